@@ -14,6 +14,7 @@ import { shippingRows } from "./access/admin-shipping";
 import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
+import { portalRows } from "./access/admin-portals";
 import { registersRows } from "./access/admin-registers";
 import { quoteRows } from "./access/quotes";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
@@ -68,6 +69,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...promotionsRows,
   ...taxRows,
   ...registersRows,
+  ...portalRows,
   ...settingsRows,
   ...contentRows,
   ...systemRows,

@@ -13,12 +13,17 @@ const PRODUCTS = [
 
 const SELLER_STATE = "06";
 
-export function exampleOrder({ lines: count = 3, to = "29" } = {}): Order {
-  const wanted = Array.from({ length: count }, (_, index) => productAt(index));
+export function exampleOrder({
+  lines: count = 3,
+  to = "29",
+  pricePaise = 124_550,
+  promoPercent = 10,
+} = {}): Order {
+  const wanted = Array.from({ length: count }, (_, index) => productAt(index, pricePaise));
   const rules = { freeShippingAbovePaise: 10_000_000, shippingFeePaise: 15_000 };
   const isWithinState = to === SELLER_STATE;
   const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(wanted.map(ratedOf), rules, {
-    promoPercent: 10,
+    promoPercent,
     isWithinState,
   });
   const lines = wanted.map(({ line }, index): OrderLine => {
@@ -35,9 +40,9 @@ export function exampleOrder({ lines: count = 3, to = "29" } = {}): Order {
   };
 }
 
-function productAt(index: number) {
+function productAt(index: number, firstPaise: number) {
   const { rateBasisPoints, ...product } = PRODUCTS[index % PRODUCTS.length] ?? PRODUCTS[0];
-  const [pricePaise, quantity] = [124_550 + index * 37, 1 + (index % 7)];
+  const [pricePaise, quantity] = [firstPaise + index * 37, 1 + (index % 7)];
   const line = {
     ...PLAIN_PACKS,
     ...product,
@@ -72,7 +77,7 @@ const ADDRESS = {
 /** A buyer in the seller's state without a GSTIN. */
 const WITHIN = {
   shipTo: { ...ADDRESS, city: "Gurugram", state: "Haryana", zipCode: "122001" },
-  billing: { address: null, gstin: null, poNumber: null },
+  billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
 } satisfies Partial<Order>;
 
 const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
@@ -92,6 +97,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   billing: {
     address: { ...ADDRESS, firstName: "Asha", lastName: "Verma", address: "12 MG Road" },
     gstin: "29AAGCB7383J1Z4",
+    consigneeGstin: null,
     poNumber: "PO-2211",
   },
   note: null,

@@ -28,6 +28,8 @@ export interface Wish {
   totalAmount?: number;
   state?: string;
   shippingWay?: PlaceOrderRequest["shippingWay"];
+  /** The GSTIN with the shipping address. */
+  consignee?: string;
   newsletter?: boolean;
   paymentMethod?: PaymentMethod;
   billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
@@ -53,7 +55,11 @@ export function orderSteps(db: PrismaClient) {
       db,
       request: {
         products: wish.lines.map((line) => ({ ...line, price: 1 })),
-        shippingAddress: { ...POSTAL_ADDRESS, state: wish.state ?? POSTAL_ADDRESS.state },
+        shippingAddress: {
+          ...POSTAL_ADDRESS,
+          state: wish.state ?? POSTAL_ADDRESS.state,
+          gstin: wish.consignee,
+        },
         totalAmount: wish.totalAmount ?? toQuote(cart).total,
         email: customer.email ?? undefined,
         promoCode: wish.promoCode,

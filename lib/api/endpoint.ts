@@ -85,7 +85,12 @@ export interface Endpoint {
   response: z.ZodType;
   /** The type of a successful answer other than JSON. */
   produces?:
-    "application/pdf" | "text/csv" | "application/octet-stream" | "image/png" | "image/svg+xml";
+    | "application/pdf"
+    | "text/csv"
+    | "application/xml"
+    | "application/octet-stream"
+    | "image/png"
+    | "image/svg+xml";
   /** Files that it answers instead of JSON when the caller asks for them by `format` or the Accept header. */
   alsoProduces?: readonly ("application/pdf" | "text/csv")[];
   /** How often one address may call it (lib/limits/limits.ts); for a signed endpoint it counts refused calls. */

@@ -17,6 +17,7 @@ import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
+import { portalAdminEndpoints } from "./admin/portal-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { registersAdminEndpoints } from "./admin/registers-endpoints";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...messagesAdminEndpoints,
   ...reviewsAdminEndpoints,
   ...registersAdminEndpoints,
+  ...portalAdminEndpoints,
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,

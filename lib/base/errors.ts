@@ -18,6 +18,7 @@ export type ErrorCode =
   | "invalid_promo"
   | "shipping_on_request"
   | "invalid_transition"
+  | "missing_fields"
   | "idempotency_conflict"
   | "not_on_self"
   | "last_admin"

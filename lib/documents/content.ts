@@ -125,6 +125,8 @@ export const documentContentSchema = z.object({
   seller: sellerSchema,
   buyer: buyerSchema,
   delivery: postalAddressAnswerSchema,
+  /** A GSTIN, or "URP"; null where none was given. */
+  consigneeGstin: optional.default(null),
   /** Null under the flat tax. */
   placeOfSupply: placeSchema.nullable(),
   reverseCharge: z.literal("No"),

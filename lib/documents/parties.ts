@@ -46,6 +46,7 @@ export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
       address: written(billing.address ?? shipTo),
     },
     delivery: written(shipTo),
+    consigneeGstin: billing.consigneeGstin,
     placeOfSupply: gst && placeOf(gst.placeOfSupply),
     order: {
       number: order.orderId,

@@ -92,6 +92,8 @@ export interface OrderPaper {
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;
+  /** Its Invoice Reference Number, once recorded; read with one order alone. */
+  irn?: string;
 }
 
 /** Money that went back to the customer. */
@@ -127,6 +129,8 @@ export interface OrderBilling {
   /** Null means the shipping address. */
   address: PostalAddress | null;
   gstin: string | null;
+  /** Of whom the goods go to where that is not the buyer: a GSTIN, or "URP" for somebody unregistered. */
+  consigneeGstin: string | null;
   /** The buyer's own number for the order. */
   poNumber: string | null;
 }

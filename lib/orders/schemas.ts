@@ -1,7 +1,7 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
 import { DocumentKind, PaymentMeans, ProofStage, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
-import { gstinField } from "@/lib/shop/gst/gstin-field";
+import { consigneeField, gstinField } from "@/lib/shop/gst/gstin-field";
 import {
   emailField,
   leftOut,
@@ -49,7 +49,11 @@ export const placeOrderSchema = z.object({
     .array(orderLineRequestSchema)
     .min(1, "Your cart is empty.")
     .max(MAX_LINES, `An order holds at most ${MAX_LINES} products`),
-  shippingAddress: sentAddressSchema,
+  shippingAddress: sentAddressSchema.extend({
+    gstin: leftOut(consigneeField).describe(
+      "Of the consignee where that is not the buyer, or `URP`; of the state and PIN code of this address",
+    ),
+  }),
   totalAmount: z.number().nonnegative().describe("Rupees, as the customer saw it"),
   email: leftOut(emailField),
   phone: leftOut(orderTexts.phone),
@@ -143,7 +147,9 @@ export const orderSchema = z.object({
   }),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  shippingAddress: postalAddressAnswerSchema,
+  shippingAddress: postalAddressAnswerSchema.extend({
+    gstin: z.string().optional().describe("The consignee's, or `URP`"),
+  }),
   gstin: z.string().nullable().describe("The buyer's"),
   billingAddress: postalAddressAnswerSchema
     .nullable()
@@ -244,6 +250,7 @@ export const orderSchema = z.object({
         number: z.string(),
         date: z.iso.date().describe("In India"),
         url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),
+        irn: z.string().optional().describe("Invoice Reference Number, once recorded"),
       }),
     )
     .describe("Its papers: the proforma first, then what was issued, oldest first"),

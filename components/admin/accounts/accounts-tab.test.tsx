@@ -64,6 +64,9 @@ describe("a month of the accounts", () => {
     await expect
       .element(file("CSV of HSN summary"))
       .toHaveAttribute("href", "/api/admin/gst/gstr1/table?month=2026-11&table=hsn");
+    await expect
+      .element(file("Tally (XML)"))
+      .toHaveAttribute("href", "/api/admin/tally?month=2026-11&format=xml");
     // A table without entries has no file.
     await expect.element(file("CSV of B2C large")).not.toBeInTheDocument();
   });
@@ -95,7 +98,7 @@ describe("a month with nothing in it", () => {
     await expect
       .element(screen.getByRole("link", { name: "Set up GST" }))
       .toHaveAttribute("href", "/admin?tab=tax");
-    await expect.element(screen.getByRole("link", { name: /CSV|JSON/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: /CSV|GSTR/ })).not.toBeInTheDocument();
     await expectNoAxeViolations();
   });
 });

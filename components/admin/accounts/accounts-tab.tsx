@@ -24,6 +24,7 @@ import { PageHeading } from "../shared/page-heading";
 import { MonthPapers } from "./month-papers";
 import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { OpenPoints } from "./open-points";
+import { TallyFiles } from "./tally-files";
 
 function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {
   return call("GET /admin/gst/month", { query: { month }, signal });
@@ -72,6 +73,7 @@ function Month({ month }: { month: GstMonth }) {
       <MonthPapers month={month} />
       <OpenPoints month={month} />
       <ReturnTables month={month} />
+      <TallyFiles month={month.month} />
       <p className="max-w-prose text-sm text-muted-foreground">
         This is the shop’s own reading of the law. Have a chartered accountant confirm the figures
         before they are filed.

@@ -185,6 +185,23 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Books & e-invoices",
+    rows: [
+      {
+        key: "tallyLedgers",
+        kind: "lines",
+        placeholder: "CGST = Output CGST",
+        hint: "What your Tally company calls each ledger, such as CGST = Output CGST. {rate} makes one for each GST rate: Sales = Sales {rate}%. Customers get their own.",
+      },
+      {
+        key: "einvoiceKeys",
+        kind: "lines",
+        placeholder: "-----BEGIN PUBLIC KEY-----",
+        hint: "The public keys (PEM) that the e-invoice portal publishes, one below the other. The signed QR code of an invoice is checked by them.",
+      },
+    ],
+  },
+  {
     title: "Unconfirmed orders",
     rows: [
       {

@@ -20,7 +20,7 @@ interface BillingFieldsProps {
 
 /** The recipient of the invoice, and details for the buyer's books. */
 export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsProps) {
-  const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
+  const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
   useJudgedGstin();
   return (
@@ -41,6 +41,17 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
         hint="For a business registered for GST, in the state of the billing address."
         className="col-span-6 sm:col-span-3 sm:col-start-1"
       />
+      {isKnown && !isSame && gstin !== "" && (
+        <TextField
+          name="consigneeGstin"
+          label={label.consigneeGstin}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Of whoever receives them, in the state of the shipping address. Empty if they are not registered."
+          className="col-span-6 sm:col-span-3"
+        />
+      )}
       <TextField
         name="poNumber"
         label={label.poNumber}

@@ -11,4 +11,5 @@ export const registersRows: Rows<typeof registersAdminEndpoints> = {
     path: `/admin/gst/gstr1/table?${month}&table=b2b`,
     expected: adminOnly(200),
   },
+  exportTally: { path: `/admin/tally?${month}`, expected: adminOnly(200) },
 };

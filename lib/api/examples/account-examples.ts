@@ -11,6 +11,7 @@ const KEPT_ADDRESS = {
   _id: ID.address,
   apartment: null,
   phone: null,
+  gstin: null,
   label: "Warehouse",
   defaultShipping: true,
   defaultBilling: false,

@@ -11,6 +11,7 @@ import {
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { certificateExamples } from "./certificate-examples";
+import { portalExamples } from "./portal-examples";
 import { registersExamples } from "./registers-examples";
 import { taxExamples } from "./tax-examples";
 import { pictureUploadExamples } from "./picture-upload-examples";
@@ -186,6 +187,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...taxExamples,
   ...messagesExamples,
   ...registersExamples,
+  ...portalExamples,
   ...newsletterAdminExamples,
   ...auditExamples,
   ...settingsExamples,

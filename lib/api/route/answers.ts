@@ -56,3 +56,8 @@ export function pdfAnswer({ name, content }: { name: string; content: Buffer }) 
     },
   };
 }
+
+/** The headers of JSON that the browser saves under its name. */
+export const jsonFileHeaders = (name: string) => ({
+  "Content-Disposition": `attachment; filename="${name.replaceAll("/", "-")}.json"`,
+});

@@ -47,6 +47,7 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_promo: 409,
   shipping_on_request: 409,
   invalid_transition: 409,
+  missing_fields: 409,
   idempotency_conflict: 409,
   not_on_self: 409,
   last_admin: 409,

@@ -1,6 +1,7 @@
 import "server-only";
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
+import { begun } from "../text-stream";
 
 export type CsvCell = string | number | null;
 
@@ -13,8 +14,7 @@ const QUOTED = /[\r\n]|^\s|\s$/;
 /**
  * Returns a CSV file (RFC 4180, UTF-8 with a BOM so that Excel reads ₹ and names correctly) that is written as its
  * rows are read, so that its length does not matter. A text that a spreadsheet would run as a formula gets an
- * apostrophe before it. The first row is read before the answer begins, so that a failing query becomes an error
- * answer and not the beginning of a file.
+ * apostrophe before it.
  */
 export async function csvStream(
   header: readonly string[],
@@ -31,18 +31,6 @@ export async function csvStream(
   // Each side ends the other: when the reader disconnects, or when the query fails.
   pipeline(source, writer, () => undefined);
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;
-}
-
-async function begun<T>(rows: AsyncIterable<T> | Iterable<T>): Promise<AsyncIterable<T>> {
-  const rest = (async function* () {
-    yield* rows;
-  })();
-  const first = await rest.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* rest;
-  })();
 }
 
 /** Returns the headers for a file that the browser saves as `<name>.csv`. */

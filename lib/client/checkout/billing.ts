@@ -1,6 +1,7 @@
 import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
 import { optionalText, requiredText } from "@/lib/base/input/fields";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
+import { consigneeField, UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { z } from "@/lib/base/input/zod";
 import { CHECKOUT_LABELS as label } from "./fields";
 
@@ -14,6 +15,7 @@ const RULES = {
   billingCity: requiredText(label.billingCity, 80),
   billingState: requiredText(label.billingState, 60),
   billingZipCode: requiredText(label.billingZipCode, 10).pipe(postalAddressSchema.shape.zipCode),
+  consigneeGstin: consigneeField,
 };
 
 type BillingField = keyof typeof RULES;
@@ -31,6 +33,7 @@ export const billingSchema = z.object({
   billingCity: text,
   billingState: text,
   billingZipCode: text,
+  consigneeGstin: text,
 });
 
 export type BillingValues = z.output<typeof billingSchema>;
@@ -66,4 +69,15 @@ export function toBillingAddress(values: BillingValues & { sameAsShipping: boole
     zipCode: values.billingZipCode,
     country: "India",
   });
+}
+
+/**
+ * Of whom a registered buyer's goods go to at another address than the bill: e-invoices and e-way bills name them, and
+ * whoever has no GSTIN there is unregistered. Undefined for any other order.
+ */
+export function toConsignee(
+  values: BillingValues & { sameAsShipping: boolean; gstin?: string | undefined },
+): string | undefined {
+  if (values.sameAsShipping || !values.gstin) return undefined;
+  return consigneeField.parse(values.consigneeGstin) ?? UNREGISTERED;
 }

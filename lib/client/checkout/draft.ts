@@ -25,6 +25,7 @@ const EMPTY_DRAFT: CheckoutDraft = {
   billingCity: "",
   billingState: "",
   billingZipCode: "",
+  consigneeGstin: "",
   gstin: "",
   poNumber: "",
   note: "",

@@ -22,6 +22,7 @@ export const CHECKOUT_LABELS = {
   billingState: "Billing State",
   billingZipCode: "Billing PIN Code",
   gstin: "GSTIN",
+  consigneeGstin: "GSTIN where the goods go",
   poNumber: "Purchase order number",
   note: "Note to us",
   cardNumber: "Card Number",

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import { toBillingAddress } from "./billing";
+import { toBillingAddress, toConsignee } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
 
 /** The other fields of the form that an order contains. */
@@ -24,7 +24,10 @@ export function orderRequestFrom(
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines.flatMap((line) => (line.available ? wishOf(line) : [])),
-    shippingAddress: { firstName, lastName, address, apartment, city, state, zipCode, country },
+    shippingAddress: {
+      ...{ firstName, lastName, address, apartment, city, state, zipCode, country },
+      gstin: toConsignee(choices),
+    },
     totalAmount: quote.total,
     email: delivery.email,
     phone: delivery.phone,

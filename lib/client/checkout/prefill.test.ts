@@ -23,6 +23,7 @@ const kept: SavedAddress = {
   zipCode: "122001",
   country: "India",
   phone: "+91 98765 43210",
+  gstin: null,
   label: null,
   defaultShipping: false,
   defaultBilling: false,

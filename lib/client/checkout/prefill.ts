@@ -49,7 +49,8 @@ export function buildPrefill(
 /** Values that a chosen saved address puts into the form; without a phone in it, the form's phone stays. */
 export function chosenAddress(address: SavedAddress): Partial<CheckoutDraft> {
   const { phone, ...values } = addressValues(address);
-  return phone ? { ...values, phone } : values;
+  const consigneeGstin = address.gstin ?? "";
+  return { ...values, consigneeGstin, ...(phone && { phone }) };
 }
 
 /** The saved address that the form contains; undefined for another one. */

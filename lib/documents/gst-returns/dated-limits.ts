@@ -34,6 +34,13 @@ function limitOn(limits: readonly DatedLimit[], day: string): number {
   return limits.findLast(({ from }) => from <= day)?.paise ?? Infinity;
 }
 
+/**
+ * The first day from which the consignee of a bill-to, ship-to supply is named by GSTIN or as `URP` in e-invoices and
+ * e-way bills (GSTN advisory).
+ */
+const CONSIGNEE_NAMED_FROM = "2026-08-01";
+
+export const namesConsignee = (day: string) => day >= CONSIGNEE_NAMED_FROM;
 export const b2cLargeLimit = (day: string) => limitOn(B2C_LARGE, day);
 export const eWayBillLimit = (day: string) => limitOn(E_WAY_BILL, day);
 export const eInvoiceLimit = (day: string) => limitOn(E_INVOICE, day);

@@ -42,19 +42,34 @@ type DocumentRow = Prisma.OrderDocumentGetPayload<{ select: typeof DOCUMENT }>;
 
 /** Yields the documents issued in a month in India, oldest first, in batches. */
 export async function* eachDocument(db: Db, month: string): AsyncGenerator<RegisterDocument> {
+  const rows = eachIssued(month, (found) =>
+    db.orderDocument.findMany({ ...found, select: DOCUMENT }),
+  );
+  for await (const row of rows) yield documentOf(row);
+}
+
+type Found = Pick<Prisma.OrderDocumentFindManyArgs, "where" | "orderBy" | "take">;
+
+/**
+ * Yields the rows of the documents issued in a month in India, oldest first.
+ * @param find reads a batch of them, with their `id` and `issuedOn`
+ */
+export async function* eachIssued<Row extends { id: string; issuedOn: Date }>(
+  month: string,
+  find: (found: Found) => Promise<Row[]>,
+): AsyncGenerator<Row> {
   const { from, until } = monthSpan(month);
-  let last: DocumentRow | undefined;
+  let last: Row | undefined;
   do {
-    const rows: DocumentRow[] = await db.orderDocument.findMany({
+    const rows: Row[] = await find({
       where: {
         issuedOn: { gte: new Date(last?.issuedOn ?? from), lt: new Date(until) },
         ...(last && { OR: [{ issuedOn: { gt: last.issuedOn } }, { id: { gt: last.id } }] }),
       },
       orderBy: [{ issuedOn: "asc" }, { id: "asc" }],
       take: BATCH,
-      select: DOCUMENT,
     });
-    for (const row of rows) yield documentOf(row);
+    yield* rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { colours, looks, sheet, type TextLook } from "./typesetting/look";
-import type { LabelledText, PaperText, PaymentText } from "./paper-text";
+import { qrModules } from "@/lib/shop/payment-methods/qr";
+import type { CodedText, LabelledText, PaperText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
@@ -11,48 +12,53 @@ import {
   type Pdf,
   type Place,
 } from "./typesetting/typeset";
-import { qrModules } from "@/lib/shop/payment-methods/qr";
 
-/** The payment details: a QR code with its text next to it. */
+/** Payment details and the e-invoice's registration: a QR code with its text next to it. */
 
-const QR = 76;
+/** Points. The portal's signed text is long, and a phone has to tell its modules apart. */
+const QR = { short: 76, long: 114 } as const;
 const GUTTER = 12;
+/** Above so many characters. */
+const LONG = 400;
 
-const linesOf = (pdf: Pdf, { upiLink, lines }: PaymentText, width: number): string[] => {
-  const room = upiLink ? width - QR - GUTTER : width;
-  return lines.flatMap((line) => wrap(pdf, line, looks.fine, room));
+const qrSide = ({ code }: CodedText) => (code && code.length > LONG ? QR.long : QR.short);
+
+const linesOf = (pdf: Pdf, text: CodedText, width: number): string[] => {
+  const room = text.code ? width - qrSide(text) - GUTTER : width;
+  return text.lines.flatMap((line) => wrap(pdf, line, looks.fine, room));
 };
 
-const titleOf = (pdf: Pdf, { title }: PaymentText, width: number) =>
+const titleOf = (pdf: Pdf, { title }: CodedText, width: number) =>
   wrapEvenly(pdf, title, looks.section, width);
 
 /** Points. */
-function paymentHeight(pdf: Pdf, payment: PaymentText, width: number): number {
-  const lines = linesOf(pdf, payment, width).length * looks.fine.lead;
-  const title = titleOf(pdf, payment, width).length * looks.section.lead;
-  return title + Math.max(lines, payment.upiLink ? QR : 0);
+function codedHeight(pdf: Pdf, text: CodedText, width: number): number {
+  const lines = linesOf(pdf, text, width).length * looks.fine.lead;
+  const title = titleOf(pdf, text, width).length * looks.section.lead;
+  return title + Math.max(lines, text.code ? qrSide(text) : 0);
 }
 
-function drawPayment(pdf: Pdf, root: Part, payment: PaymentText, start: Place): void {
+function drawCoded(pdf: Pdf, root: Part, text: CodedText, start: Place): void {
   const place = { ...start };
   const part = openPart(pdf, root, "Sect");
   textPart(pdf, part, "H2", () => {
-    place.y += writeLines(pdf, titleOf(pdf, payment, place.width), looks.section, place);
+    place.y += writeLines(pdf, titleOf(pdf, text, place.width), looks.section, place);
   });
-  const lines = linesOf(pdf, payment, place.width);
-  const { upiLink } = payment;
-  if (upiLink) {
-    decoration(pdf, () => drawQr(pdf, upiLink, place.x, place.y));
-    place.x += QR + GUTTER;
+  const lines = linesOf(pdf, text, place.width);
+  const { code } = text;
+  if (code) {
+    const side = qrSide(text);
+    decoration(pdf, () => drawQr(pdf, code, { ...place, width: side }));
+    place.x += side + GUTTER;
   }
   textPart(pdf, part, "P", () => writeLines(pdf, lines, looks.fine, place));
   part.end();
 }
 
 /** Adjacent dark modules are drawn as one rectangle, so that no gap shows between them. */
-function drawQr(pdf: Pdf, text: string, x: number, y: number): void {
-  const rows = qrModules(text);
-  const side = QR / rows.length;
+function drawQr(pdf: Pdf, text: string, { x, y, width }: Place): void {
+  const rows = qrModules(text, text.length > LONG ? "low" : "medium");
+  const side = width / rows.length;
   rows.forEach((row, index) => {
     row.forEach((isDark, column) => {
       if (!isDark || row[column - 1]) return;
@@ -102,9 +108,10 @@ function besideSums(pdf: Pdf, text: PaperText, y: number, root?: Part): number {
     if (root) textPart(pdf, root, "P", () => writeLines(pdf, lines, looks.note, place));
     place.y += lines.length * looks.note.lead + SPACE_BETWEEN;
   }
-  if (text.payment) {
-    if (root) drawPayment(pdf, root, text.payment, place);
-    place.y += paymentHeight(pdf, text.payment, WORDS_WIDTH) + SPACE_BETWEEN;
+  for (const coded of [text.registration, text.payment]) {
+    if (!coded) continue;
+    if (root) drawCoded(pdf, root, coded, place);
+    place.y += codedHeight(pdf, coded, WORDS_WIDTH) + SPACE_BETWEEN;
   }
   return place.y - SPACE_BETWEEN - y;
 }

@@ -60,6 +60,7 @@ export function offerText(offer: OfferAnswer, version: Version, shop: ShopSettin
     remark: isChoice ? CHOICE : "",
     hsn: null,
     payment: null,
+    registration: null,
     signature: null,
   };
 }

@@ -72,7 +72,7 @@ const order: Order = {
     zipCode: "122001",
     country: "India",
   },
-  billing: { address: null, gstin: null, poNumber: null },
+  billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
   ...{ note: null, shippingWay: null },
   gst: null,
   history: [placed],
@@ -174,7 +174,7 @@ describe("an invoice", () => {
 
   it("is made out to the billing address, with the buyer's GSTIN and number", async () => {
     const address = { ...order.shipTo, city: "Mumbai", state: "Maharashtra", zipCode: "400021" };
-    const billing = { address, gstin: "27AAPFU0939F1ZV", poNumber: "PO-77" };
+    const billing = { address, gstin: "27AAPFU0939F1ZV", consigneeGstin: null, poNumber: "PO-77" };
     const text = await textOf({ billing });
     expect(text).toContain("Bill to Ravi Iyer Greenleaf Foods 12 MG Road");
     expect(text).toContain("Mumbai, Maharashtra 400021");

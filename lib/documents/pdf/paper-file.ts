@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { type Order, findCancellation } from "@/lib/orders/order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { Paper } from "./paper-text";
+import type { Paper, Registration } from "./paper-text";
 import { renderPaper } from "./render-paper";
 import { invoiceContent } from "@/lib/documents/invoice-content";
 import { orderBill } from "@/lib/documents/invoice-figures";
@@ -43,8 +43,8 @@ async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
   const isTheirs = order.papers.some(({ id }) => id === wanted);
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
-  const { kind, number, issuedOn: date, content } = document;
-  return { kind, number, date, content };
+  const { kind, number, issuedOn: date, content, registration } = document;
+  return { kind, number, date, content, registration };
 }
 
 const invoiceOf = ({ papers }: Order) =>
@@ -68,16 +68,23 @@ export function buildProforma(order: Order, shop: ShopSettings): Paper {
   };
 }
 
+interface RegisteredDocument extends StoredDocument {
+  /** Null until its IRN is recorded. */
+  registration: Registration | null;
+}
+
+const REGISTRATION = { irn: true, ackNo: true, ackDate: true, signedQr: true } as const;
+
 /** A document of an order with its content; null when the order has no document with this id. */
 export async function findDocument(
   db: Db,
   orderId: string,
   id: string,
-): Promise<StoredDocument | null> {
+): Promise<RegisteredDocument | null> {
   if (!isUuid(id)) return null;
   const row = await db.orderDocument.findFirst({
     where: { id, orderId },
-    select: { ...ISSUED, content: true },
+    select: { ...ISSUED, content: true, registration: { select: REGISTRATION } },
   });
-  return row && toStoredDocument(row);
+  return row && { ...toStoredDocument(row), registration: row.registration };
 }

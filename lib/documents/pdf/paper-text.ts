@@ -21,6 +21,16 @@ export interface Paper {
    * number.
    */
   isOnlyInvoice?: boolean;
+  /** What the Invoice Registration Portal answered; absent until it is recorded. */
+  registration?: Registration | null;
+}
+
+export interface Registration {
+  irn: string;
+  ackNo: string;
+  ackDate: Date;
+  /** The content of its QR code (CGST Rules, Rule 46, proviso). */
+  signedQr: string;
 }
 
 /** The texts at the head and the foot of a document. */
@@ -60,7 +70,8 @@ export interface PaperText extends HeadText {
   /** How the taxable values are computed; empty when it is plain from the rows. */
   remark: string;
   hsn: TableText | null;
-  payment: PaymentText | null;
+  payment: CodedText | null;
+  registration: CodedText | null;
   signature: SignatureText | null;
 }
 
@@ -103,11 +114,12 @@ export interface CellText {
   note?: string;
 }
 
-export interface PaymentText {
+/** A QR code and its text. */
+export interface CodedText {
   title: string;
-  /** The content of the QR code; null without UPI. */
-  upiLink: string | null;
-  /** The payment details as text, for people who type them. */
+  /** The content of the QR code; null for none. */
+  code: string | null;
+  /** The same as text, for people who type it. */
   lines: string[];
 }
 
@@ -157,7 +169,7 @@ function remarkOf({ content }: Paper): string {
   return regime === "gst" && shared ? REMARK : "";
 }
 
-function paymentOf({ payment }: DocumentContent): PaymentText | null {
+function paymentOf({ payment }: DocumentContent): CodedText | null {
   const { duePaise, dueOn, bank, upi } = payment;
   if (!bank && !upi) return null;
   const account = bank && [
@@ -170,8 +182,18 @@ function paymentOf({ payment }: DocumentContent): PaymentText | null {
   const by = dueOn ? ` by ${longDate(new Date(dueOn))}` : "";
   return {
     title: `To be paid${by}: ${formatRupees(duePaise)}`,
-    upiLink: upi?.link ?? null,
+    code: upi?.link ?? null,
     lines: lines.map(printable).filter((line) => line !== ""),
+  };
+}
+
+function registrationOf({ registration }: Paper): CodedText | null {
+  if (!registration) return null;
+  const { irn, ackNo, ackDate, signedQr } = registration;
+  return {
+    title: "E-invoice",
+    code: signedQr,
+    lines: [`IRN ${irn}`, `Acknowledgement ${ackNo}, ${longDate(ackDate)}`],
   };
 }
 
@@ -222,6 +244,7 @@ export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
     remark: remarkOf(paper),
     hsn: buildHsnTable(paper),
     payment: paymentOf(content),
+    registration: registrationOf(paper),
     signature: signatureOf(paper),
   };
 }

@@ -51,7 +51,7 @@ export const order: KnownOrder = {
       zipCode: "122001",
       country: "India",
     },
-    billing: { address: null, gstin: null, poNumber: null },
+    billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
     note: null,
   },
   confirmation: null,

@@ -133,6 +133,7 @@ describe("the confirmation of an order", () => {
     const billing = {
       address: { ...order.typed.shipTo, city: "Mumbai", state: "Maharashtra" },
       gstin: "27AAPFU0939F1ZV",
+      consigneeGstin: null,
       poNumber: "PO-77",
     };
     const typed = { ...order.typed, billing, note: "Call first.\nThen deliver." };

@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
+import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { lockAccount } from "@/lib/session/lock-account";
 import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
@@ -20,6 +21,7 @@ const ADDRESS = {
   label: true,
   ...POSTAL_ADDRESS,
   phone: true,
+  gstin: true,
   defaultShipping: true,
   defaultBilling: true,
 } as const;
@@ -31,8 +33,14 @@ function savedAddressOf({ id, ...address }: Row): SavedAddress {
 }
 
 /** A field that is left out becomes null: an update replaces the whole address. */
-function columnsOf({ apartment, phone, ...address }: AddressInput) {
-  return { ...toPostalAddress({ ...address, apartment: apartment ?? null }), phone: phone ?? null };
+function columnsOf({ apartment, phone, gstin, ...address }: AddressInput) {
+  const problem = gstin ? consigneeProblem(gstin, address) : null;
+  if (problem) throw new AppError("invalid_input", problem, { fields: { gstin: problem } });
+  return {
+    ...toPostalAddress({ ...address, apartment: apartment ?? null }),
+    phone: phone ?? null,
+    gstin: gstin ?? null,
+  };
 }
 
 /** A field that is left out stays unchanged. */
@@ -60,9 +68,12 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
   const userId = owner.account.id;
   return locked(owner, async (tx) => {
     const [columns, marks] = [columnsOf(input), marksOf(input)];
-    const where = { userId, ...columns };
-    const known = await tx.address.findFirst({ where, select: ADDRESS });
-    if (known) return change(tx, owner, known.id, { ...marks, lastUsedAt: new Date() });
+    const { gstin, ...place } = columns;
+    const known = await tx.address.findFirst({ where: { userId, ...place }, select: ADDRESS });
+    if (known) {
+      const named = gstin === null ? {} : { gstin };
+      return change(tx, owner, known.id, { ...marks, ...named, lastUsedAt: new Date() });
+    }
     await takeDefaults(tx, owner, marks);
     const data = { ...columns, ...marks };
     const row = await tx.address.create({ data: { userId, ...data }, select: ADDRESS });

@@ -6,6 +6,7 @@ import {
   requiredText,
 } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { consigneeField } from "@/lib/shop/gst/gstin-field";
 import { INDIA } from "./india";
 
 /** Upper and lower case are both accepted. */
@@ -61,6 +62,7 @@ export type AddressMarks = z.output<typeof addressMarksSchema>;
 
 export const addressSchema = postalAddressSchema.extend({
   phone: phoneField,
+  gstin: leftOut(consigneeField).describe("Of whom goods are received there, or `URP`"),
   ...addressMarksSchema.shape,
 });
 
@@ -71,6 +73,7 @@ export const savedAddressSchema = addressSchema.extend({
   country: z.string(),
   apartment: z.string().nullable(),
   phone: z.string().nullable(),
+  gstin: z.string().nullable(),
   label: z.string().nullable(),
   defaultShipping: z.boolean(),
   defaultBilling: z.boolean(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { isDelivered } from "@/lib/shop/delivery/delivery-promise";
 import { stateOfPin } from "@/lib/shop/delivery/pin-states";
+import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { AppError } from "@/lib/base/errors";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -32,8 +33,16 @@ export function checkDestination(
  * already checked its format.
  * @throws AppError invalid_input with the field
  */
-export function checkBilling({ gstin, billingAddress, shippingAddress }: PlaceOrderRequest): void {
+export function checkBilling(request: PlaceOrderRequest): void {
+  const { gstin, billingAddress, shippingAddress } = request;
   const { state } = billingAddress ?? shippingAddress;
   const message = gstin ? gstinStateProblem(gstin, state) : null;
   if (message) throw new AppError("invalid_input", message, { fields: { gstin: message } });
+  checkConsignee(shippingAddress);
+}
+
+function checkConsignee({ gstin, state, zipCode }: PlaceOrderRequest["shippingAddress"]): void {
+  const message = gstin ? consigneeProblem(gstin, { state, zipCode }) : null;
+  if (message === null) return;
+  throw new AppError("invalid_input", message, { fields: { "shippingAddress.gstin": message } });
 }

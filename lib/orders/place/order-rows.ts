@@ -58,7 +58,7 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
   const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
-  const { firstName, lastName, apartment, ...place } = request.shippingAddress;
+  const { firstName, lastName, apartment, gstin: consignee, ...place } = request.shippingAddress;
   const leadTimes = lines.flatMap(({ kind, leadDays }) => (kind === "fee" ? [] : [leadDays]));
   const isPromised = !awaitsApproval(lines);
   const shippingWay = cart.shipping?.chosen?.way ?? null;
@@ -78,6 +78,7 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
     phone: request.phone ?? null,
     company: request.company ?? null,
     gstin: request.gstin ?? null,
+    consigneeGstin: consignee ?? null,
     ...(request.billingAddress ? { billingAddress: request.billingAddress } : {}),
     poNumber: request.poNumber ?? null,
     note: request.note ?? null,

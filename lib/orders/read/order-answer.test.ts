@@ -21,7 +21,7 @@ const order: Order = {
     zipCode: "122001",
     country: "India",
   },
-  billing: { address: null, gstin: null, poNumber: null },
+  billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
   note: null,
   shippingWay: null,
   gst: null,

@@ -43,7 +43,10 @@ export function orderAnswer(order: Order): OrderAnswer {
     user: { name: customer.name, email: customer.email },
     phone: customer.phone,
     company: customer.company,
-    shippingAddress: addressAnswer(order.shipTo),
+    shippingAddress: {
+      ...addressAnswer(order.shipTo),
+      ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),
+    },
     gstin: order.billing.gstin,
     billingAddress: order.billing.address && addressAnswer(order.billing.address),
     poNumber: order.billing.poNumber,
@@ -86,7 +89,10 @@ export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
   };
 }
 
-const paperAnswer = (orderId: string, { id, number, issuedOn }: OrderPaper) => ({
+const paperAnswer = (
+  orderId: string,
+  { id, number, issuedOn }: Pick<OrderPaper, "id" | "number" | "issuedOn">,
+) => ({
   number,
   date: dateName(issuedOn),
   url: serverPaths.orderDocument(orderId, id),
@@ -104,7 +110,11 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map((paper) => ({ kind: paper.kind, ...paperAnswer(id, paper) }));
+  const issued = papers.map(({ kind, irn, ...paper }) => ({
+    kind,
+    ...paperAnswer(id, paper),
+    ...(irn && { irn }),
+  }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
 }
 

@@ -52,7 +52,8 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   const view = row && orderViewOf(row, visitor);
   if (!view) return null;
   const offer = row.offerVersionId === null ? null : await findOffer(db, row.id);
-  const order = { ...toOrder(row), ...(offer && { offer }) };
+  const read = toOrder(row);
+  const order = { ...read, papers: await withIrns(db, read), ...(offer && { offer }) };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };
@@ -60,6 +61,17 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   const papers = order.papers.filter(({ kind }) => kind === "invoice");
   const { dispatches, claims, returns } = movements;
   return { ...order, papers, dispatches, claims, returns };
+}
+
+/** Only documents under GST are registered. */
+async function withIrns(db: Db, { papers, gst }: Order): Promise<Order["papers"]> {
+  if (gst === null || papers.length === 0) return papers;
+  const rows = await db.invoiceRegistration.findMany({
+    where: { documentId: { in: papers.map(({ id }) => id) } },
+    select: { documentId: true, irn: true },
+  });
+  const irns = new Map(rows.map(({ documentId, irn }) => [documentId, { irn }]));
+  return papers.map((paper) => ({ ...paper, ...irns.get(paper.id) }));
 }
 
 const findOffer = (db: Db, orderId: string) =>

@@ -23,6 +23,7 @@ export const ORDER = {
   phone: true,
   company: true,
   gstin: true,
+  consigneeGstin: true,
   billingAddress: true,
   poNumber: true,
   note: true,
@@ -134,10 +135,10 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-function billingOf({ billingAddress, gstin, poNumber }: OrderRow): OrderBilling {
+function billingOf({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {
   const { data } = postalAddressAnswerSchema.safeParse(billingAddress);
   const address = data ? { ...data, apartment: data.apartment ?? null } : null;
-  return { address, gstin, poNumber };
+  return { address, gstin, consigneeGstin, poNumber };
 }
 
 type LineRow = OrderRow["lines"][number];

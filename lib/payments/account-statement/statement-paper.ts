@@ -60,6 +60,7 @@ function statementText(statement: AccountStatement, shop: ShopSettings): PaperTe
     hsn: null,
     payment: null,
     signature: null,
+    registration: null,
   };
 }
 

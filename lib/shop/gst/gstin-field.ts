@@ -12,5 +12,19 @@ const typed = oneLine()
 
 export const gstinField = typed.transform((gstin) => gstin || undefined).optional();
 
+/** Of somebody who is not registered. */
+export const UNREGISTERED = "URP";
+
+/** Of whom the goods go to where that is not the buyer: a GSTIN, or `URP`. */
+export const consigneeField = oneLine()
+  .overwrite(plainGstin)
+  .max(40, `A GSTIN has ${GSTIN_LENGTH} characters`)
+  .superRefine((gstin, context) => {
+    const problem = gstin === "" || gstin === UNREGISTERED ? null : gstinProblem(gstin);
+    if (problem) context.addIssue(problem);
+  })
+  .transform((gstin) => gstin || undefined)
+  .optional();
+
 /** Same for a stored GSTIN: null or an empty text removes it. */
 export const keptGstin = typed.nullable().transform((gstin) => gstin || null);

@@ -5,9 +5,9 @@ import sharp from "sharp";
 /** White modules around the code, without which some apps cannot read it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Returns the dark modules row by row, without the white border. */
-export function qrModules(text: string): boolean[][] {
-  const framed = encodeQR(text, "raw", { ecc: "medium", border: 1 });
+/** Returns the dark modules row by row, without the white border; a long text is read more easily with low correction. */
+export function qrModules(text: string, ecc: "low" | "medium" = "medium"): boolean[][] {
+  const framed = encodeQR(text, "raw", { ecc, border: 1 });
   return framed.slice(1, -1).map((row) => row.slice(1, -1));
 }
 

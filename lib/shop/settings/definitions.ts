@@ -1,7 +1,9 @@
 import { KNOWN_BANK_RATES } from "@/lib/shop/msme/bank-rates";
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { keysProblem } from "./pem-keys";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
+import { DEFAULT_LEDGERS, ledgersProblem, ledgersText } from "./tally-ledgers";
 import {
   bankAccount,
   bankIfsc,
@@ -197,6 +199,18 @@ export const SETTINGS = {
     description: "Bank Rate of the Reserve Bank",
     value: KNOWN_BANK_RATES,
     schema: bankRates,
+  },
+  tallyLedgers: {
+    type: "text",
+    description: "Ledgers in Tally",
+    value: DEFAULT_LEDGERS,
+    schema: lines(ledgersProblem).overwrite(ledgersText),
+  },
+  einvoiceKeys: {
+    type: "text",
+    description: "Keys of the e-invoice portal",
+    value: "",
+    schema: lines(keysProblem),
   },
   serviceableStates: {
     type: "text",

@@ -23,6 +23,7 @@ import {
 import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { parseStates } from "./state-list";
+import { ledgersFrom, type TallyLedgers } from "./tally-ledgers";
 
 /** How shipping is priced by weight. */
 export interface FreightSettings {
@@ -55,6 +56,9 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   udyamNumber: string;
   /** Oldest first. */
   bankRates: BankRate[];
+  tallyLedgers: TallyLedgers;
+  /** PEM; empty until the owner has entered them. */
+  einvoiceKeys: string;
   siteName: string;
   /** Prefix of new order numbers; see lib/base/ids/order-number.ts. */
   orderPrefix: string;
@@ -114,6 +118,8 @@ export function shopSettingsFrom(
     payments: paymentRulesFrom(values),
     udyamNumber: values.udyamNumber,
     bankRates: bankRatesFrom(values.bankRates),
+    tallyLedgers: ledgersFrom(values.tallyLedgers),
+    einvoiceKeys: values.einvoiceKeys,
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { portalExamples } from "@/lib/api/examples/portal-examples";
 import { ORDER } from "@/lib/api/examples/values";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PapersCard } from "./papers-card";
@@ -62,4 +63,41 @@ it("offers no invoice for a cancelled order", async () => {
   );
   await expect.element(link(`PDF of Proforma ${order.orderId}`)).toBeVisible();
   await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
+});
+
+it("of an invoice under GST offers the portals' files, and takes the portal's answer", async () => {
+  const taxed = { ...invoiced, placeOfSupply: "Karnataka (29)" };
+  await show(<PapersCard order={taxed} renew={() => Promise.resolve()} />, "/admin/orders/KLN-1");
+  await expect
+    .element(link("E-invoice"))
+    .toHaveAttribute("href", `/api/admin/orders/${order._id}/einvoice?format=portal`);
+  await expect.element(link("E-way bill")).toBeVisible();
+  await button("Record IRN").click();
+  const { body } = portalExamples.recordIrn;
+  const file = {
+    ...{ Irn: body.irn, AckNo: 112610054433219, AckDt: body.ackDate },
+    SignedQRCode: body.signedQr,
+  };
+  const chosen = new File([JSON.stringify(file)], "irn.json", { type: "application/json" });
+  await page.getByLabelText("Portal’s answer (JSON)").upload(chosen);
+  await expect.element(page.getByLabelText("IRN", { exact: true })).toHaveValue(body.irn);
+  await expectNoAxeViolations();
+  const words = "This QR code is not signed by the portal. Paste it as the portal gave it.";
+  answer("POST /admin/orders/{id}/irn", refusal(400, "invalid_input", words, { signedQr: words }));
+  await button("Record IRN").last().click();
+  await expect.element(page.getByRole("alert").getByText(words)).toBeVisible();
+  const asked = answer("POST /admin/orders/{id}/irn", ok(portalExamples.recordIrn.answer));
+  await button("Record IRN").last().click();
+  await expect.element(note("IRN Recorded")).toBeVisible();
+  expect(asked[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
+});
+
+it("shows the IRN once it is recorded", async () => {
+  const documents = invoiced.documents.map((each) =>
+    each.kind === "invoice" ? { ...each, irn: "a5c1" } : each,
+  );
+  const taxed = { ...invoiced, placeOfSupply: "Karnataka (29)", documents };
+  await show(<PapersCard order={taxed} renew={() => Promise.resolve()} />, "/admin/orders/KLN-1");
+  await expect.element(page.getByText("a5c1")).toBeVisible();
+  await expect.element(button("Record IRN")).not.toBeInTheDocument();
 });

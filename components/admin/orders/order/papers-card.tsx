@@ -12,9 +12,13 @@ import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { PortalFiles } from "./portal-files";
 
 interface PapersCardProps {
-  order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents" | "partlyDispatched">;
+  order: Pick<
+    OrderAnswer,
+    "_id" | "orderId" | "status" | "documents" | "partlyDispatched" | "placeOfSupply"
+  >;
   /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
@@ -29,6 +33,7 @@ export function PapersCard({ order, renew }: PapersCardProps) {
       <h2 className="mb-2 text-heading">Documents</h2>
       <PaperList papers={documents} hasCopies />
       <ParcelPapers id={order._id} />
+      {isInvoiced && order.placeOfSupply && <PortalFiles order={order} renew={renew} />}
       {!isInvoiced && !partlyDispatched && status !== "Cancelled" && mayIssue && (
         <div className="mt-2 border-t pt-4">
           <p className="mb-3 text-sm text-muted-foreground">

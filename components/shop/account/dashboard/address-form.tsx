@@ -21,8 +21,9 @@ interface AddressFormProps {
   onSaved: (address: SavedAddress) => void;
 }
 
-const EMPTY: AddressValues & { label: string } = {
+const EMPTY: AddressValues & { label: string; gstin: string } = {
   label: "",
+  gstin: "",
   firstName: "",
   lastName: "",
   address: "",
@@ -35,7 +36,9 @@ const EMPTY: AddressValues & { label: string } = {
 };
 
 function valuesOf(address: SavedAddress | null): typeof EMPTY {
-  return address ? { ...addressValues(address), label: address.label ?? "" } : EMPTY;
+  if (!address) return EMPTY;
+  const { label: name, gstin } = address;
+  return { ...addressValues(address), label: name ?? "", gstin: gstin ?? "" };
 }
 
 const WHOLE = "sm:col-span-2";
@@ -83,6 +86,15 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
         <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
         <TextField name="country" label={label.country} required />
         <TextField name="phone" label={label.phone} className={WHOLE} />
+        <TextField
+          name="gstin"
+          label={label.consigneeGstin}
+          hint="Of whoever receives goods here, in this state; URP if they are not registered."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={WHOLE}
+        />
       </div>
       <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
         Save Address

@@ -34,6 +34,7 @@ const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo", "shipping_
 /** Maps the server's field paths of the request to the form's controls. */
 function controlsOf(fields: Record<string, string>): Record<string, string> {
   const entries = Object.entries(fields).map(([path, message]) => {
+    if (path === "shippingAddress.gstin") return ["consigneeGstin", message];
     const [, name] = /^billingAddress\.(\w+)$/.exec(path) ?? [];
     if (name === undefined) return [path, message];
     return [`billing${name.charAt(0).toUpperCase()}${name.slice(1)}`, message];

@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { jsonFileHeaders } from "@/lib/api/route/answers";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { buildEInvoice } from "@/lib/documents/portal-files/einvoice";
+import { readPaper } from "@/lib/documents/portal-files/read-paper";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getEInvoice, async ({ db, params: { id }, query }) => {
+    const paper = await readPaper(db, { id, document: query.document });
+    const file = buildEInvoice(paper);
+    return {
+      body: query.format === "portal" ? [file] : file,
+      headers: jsonFileHeaders(`einvoice-${paper.number}`),
+    };
+  }),
+});

@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { jsonFileHeaders } from "@/lib/api/route/answers";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
+import { readPaper } from "@/lib/documents/portal-files/read-paper";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getEWayBill, async ({ db, params: { id }, query: transport }) => {
+    const paper = await readPaper(db, { id });
+    return {
+      body: buildEWayBill(paper, transport),
+      headers: jsonFileHeaders(`ewaybill-${paper.number}`),
+    };
+  }),
+});

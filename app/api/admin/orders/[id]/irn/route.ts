@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { recordIrn } from "@/lib/documents/portal-files/record-irn";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.recordIrn, async ({ db, params, query, body, actor, ipAddress }) => {
+    const { id } = params;
+    const { document } = query;
+    const by = { actor, ipAddress };
+    const { registration, isNew } = await recordIrn({ db, id, document, request: body, ...by });
+    return { status: isNew ? 201 : 200, body: registration };
+  }),
+});

@@ -1,0 +1,18 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { exportTally } from "@/lib/payments/tally/export-tally";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.exportTally, async ({ db, query, actor, ipAddress }) => {
+    const { month, format } = query;
+    const body = await exportTally({ db, month, format, actor, ipAddress });
+    return {
+      body,
+      headers: {
+        "Content-Type": `application/${format}; charset=utf-8`,
+        "Content-Disposition": `attachment; filename="tally-${month}.${format}"`,
+      },
+    };
+  }),
+});

@@ -1,0 +1,112 @@
+"use client";
+
+import { type ChangeEvent, useId } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
+import { readPortalAnswer } from "@/lib/documents/portal-files/portal-answer";
+import { recordIrnSchema, type RecordIrnRequest } from "@/lib/documents/portal-files/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface RecordIrnProps {
+  order: Pick<OrderAnswer, "_id" | "orderId">;
+  onClose: () => void;
+  onRecorded: () => Promise<void>;
+}
+
+/** Takes what the portal answered, from its file or typed. */
+export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
+  const file = useId();
+  const form = useZodForm(recordIrnSchema, { irn: "", ackNo: "", ackDate: "", signedQr: "" });
+  const { run } = useAction({
+    title: "IRN Not Recorded",
+    text: "The IRN could not be recorded. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const answer = readPortalAnswer((await target.files?.[0]?.text()) ?? "");
+    if (!answer) {
+      toast({
+        title: "File Not Read",
+        description: "Choose the JSON file that the portal gave for this invoice.",
+        destructive: true,
+      });
+      return;
+    }
+    const { irn, ackNo, ackDate, signedQr } = answer;
+    form.reset({ irn, ackNo, ackDate, signedQr });
+  }
+
+  async function record(body: RecordIrnRequest) {
+    const { number } = await call("POST /admin/orders/{id}/irn", {
+      params: { id: order._id },
+      body,
+    });
+    toast({ title: "IRN Recorded", description: `${number} now has its IRN and QR code.` });
+    await onRecorded();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Record the IRN for ${order.orderId}`}
+      description="Choose the portal’s answer as a file, or copy it into the fields. The signature of the QR code is checked."
+      form={form}
+      onSubmit={(values) => run(() => record(values))}
+      onClose={onClose}
+      submit="Record IRN"
+      busyLabel="Recording"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Label htmlFor={file}>Portal’s answer (JSON)</Label>
+          <Input
+            id={file}
+            type="file"
+            accept=".json,application/json"
+            className="mt-1.5"
+            onChange={(event) => void take(event)}
+          />
+        </div>
+        <TextField
+          name="irn"
+          label="IRN"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="ackNo"
+          label="Acknowledgement number"
+          inputMode="numeric"
+          required
+          autoComplete="off"
+        />
+        <TextField
+          name="ackDate"
+          label="Acknowledgement date"
+          placeholder="2026-11-22 10:30:00"
+          required
+          autoComplete="off"
+        />
+        <TextareaField
+          name="signedQr"
+          label="Signed QR code"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          hint="The long text that the portal calls SignedQRCode."
+          className="sm:col-span-2"
+        />
+      </div>
+    </FormDialog>
+  );
+}

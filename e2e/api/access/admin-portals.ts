@@ -1,0 +1,18 @@
+import type { portalAdminEndpoints } from "../../../lib/api/admin/portal-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+/** The order is of the flat tax, for which there is no e-invoice. */
+export const portalRows: Rows<typeof portalAdminEndpoints> = {
+  getEInvoice: { path: "/admin/orders/{order}/einvoice", expected: adminOnly(409) },
+  getEWayBill: { path: "/admin/orders/{order}/ewaybill", expected: adminOnly(409) },
+  recordIrn: {
+    path: "/admin/orders/KLN-000000-NOTONE/irn",
+    body: {
+      irn: "0".repeat(64),
+      ackNo: "112610000000001",
+      ackDate: "2026-11-22",
+      signedQr: "a.b.c",
+    },
+    expected: adminOnly(404),
+  },
+};

@@ -1,0 +1,47 @@
+import type { portalAdminEndpoints } from "../admin/portal-endpoints";
+import type { Examples } from "./example";
+
+const GSTIN = "06AAPFU0939F1ZZ";
+const BUYER = "29AAGCB7383J1Z4";
+const NUMBER = "KLN/2627-00041";
+const REGISTRATION = {
+  irn: "a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229",
+  ackNo: "112610054433219",
+} as const;
+
+const SELLER = { Addr1: "Plot 14", Loc: "Gurugram", Pin: 122015, Stcd: "06" } as const;
+const SHIP_TO = { Addr1: "12 MG Road", Loc: "Bengaluru", Pin: 560001, Stcd: "29" } as const;
+
+export const portalExamples: Examples<typeof portalAdminEndpoints> = {
+  getEInvoice: {
+    answer: {
+      Version: "1.1",
+      TranDtls: { TaxSch: "GST", SupTyp: "B2B", RegRev: "N", IgstOnIntra: "N" },
+      DocDtls: { Typ: "INV", No: NUMBER, Dt: "03/11/2026" },
+      SellerDtls: { Gstin: GSTIN, LglNm: "KLN Packaging Private Limited", ...SELLER },
+      BuyerDtls: { Gstin: BUYER, LglNm: "Rao Foods", Pos: "29", ...SHIP_TO },
+      ItemList: [
+        {
+          ...{ SlNo: "1", PrdDesc: "Kraft mailer box", IsServc: "N", HsnCd: "48191010" },
+          ...{ Qty: 48, Unit: "PAC", UnitPrice: 1250, TotAmt: 60000, Discount: 0 },
+          ...{ AssAmt: 60000, GstRt: 5, IgstAmt: 3000, TotItemVal: 63000 },
+        },
+      ],
+      ValDtls: { AssVal: 60000, IgstVal: 3000, RndOffAmt: 0, TotInvVal: 63000 },
+    },
+  },
+  getEWayBill: {
+    answer: {
+      version: "1.0.0621",
+      billLists: [{ userGstin: GSTIN, docNo: NUMBER, toGstin: BUYER, totInvValue: 63000 }],
+    },
+  },
+  recordIrn: {
+    body: {
+      ...REGISTRATION,
+      ackDate: "2026-11-03 10:30:00",
+      signedQr: "SignedQRCode of the portal",
+    },
+    answer: { number: NUMBER, ...REGISTRATION, ackDate: "2026-11-03T05:00:00.000Z" },
+  },
+};

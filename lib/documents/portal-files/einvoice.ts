@@ -1,0 +1,137 @@
+import { toRupees } from "@/lib/pricing/money";
+import { sumOf } from "../figures";
+import { namesConsignee } from "../gst-returns/dated-limits";
+import type { StoredDocument } from "../stored-document";
+import { requireValid, type Problems } from "./check-file";
+import {
+  isShippedElsewhere,
+  portalDate,
+  portalText,
+  postalAddress,
+  sellerAddress,
+  type PortalAddress,
+} from "./portal-address";
+import { portalItem, type PortalItem } from "./portal-items";
+
+/**
+ * The e-invoice of an issued document: form GST INV-01, version 1.1, with the portal's names (einvoice.schema.json). It
+ * is made from the stored content alone.
+ */
+export type EInvoice = ReturnType<typeof toEInvoice>;
+
+/** @throws AppError missing_fields, naming each member that the portal would refuse */
+export function buildEInvoice(paper: StoredDocument): EInvoice {
+  // Members without a value are left out, as they will be in the file.
+  const file = JSON.parse(JSON.stringify(toEInvoice(paper))) as EInvoice;
+  requireValid("einvoice", file, furtherProblems(paper, file));
+  return file;
+}
+
+const NAME = 100;
+
+function toEInvoice({ kind, number, issuedOn, content }: StoredDocument) {
+  const { seller, buyer, placeOfSupply, corrects, totals, lines } = content;
+  return {
+    Version: "1.1",
+    TranDtls: { TaxSch: "GST", SupTyp: "B2B", RegRev: "N", IgstOnIntra: "N" },
+    DocDtls: { Typ: kind === "invoice" ? "INV" : "CRN", No: number, Dt: portalDate(issuedOn) },
+    SellerDtls: {
+      Gstin: seller.gstin ?? undefined,
+      LglNm: portalText(seller.name, NAME),
+      TrdNm: portalText(seller.tradeName, NAME),
+      ...addressOf(sellerAddress(seller)),
+      ...contactOf(seller),
+    },
+    BuyerDtls: {
+      Gstin: buyer.gstin ?? undefined,
+      LglNm: portalText(buyer.company ?? buyer.name, NAME),
+      Pos: placeOfSupply?.code,
+      ...addressOf(postalAddress(buyer.address)),
+      ...contactOf(buyer),
+    },
+    ShipDtls: isShippedElsewhere(content) ? shipToOf(content) : undefined,
+    ItemList: lines.map((line, index) => itemOf(portalItem(line), index + 1)),
+    ValDtls: {
+      AssVal: toRupees(totals.taxablePaise),
+      CgstVal: toRupees(sumOf(lines, ({ cgstPaise }) => cgstPaise)),
+      SgstVal: toRupees(sumOf(lines, ({ sgstPaise }) => sgstPaise)),
+      IgstVal: toRupees(sumOf(lines, ({ igstPaise }) => igstPaise)),
+      CesVal: 0,
+      RndOffAmt: toRupees(totals.roundOffPaise),
+      TotInvVal: toRupees(totals.totalPaise),
+    },
+    RefDtls: corrects
+      ? {
+          PrecDocDtls: [{ InvNo: corrects.number, InvDt: portalDate(new Date(corrects.issuedOn)) }],
+        }
+      : undefined,
+  };
+}
+
+const addressOf = ({ line1, line2, place, pin, stateCode }: PortalAddress) => ({
+  Addr1: line1,
+  Addr2: line2,
+  Loc: place,
+  Pin: pin,
+  Stcd: stateCode,
+});
+
+/** Both are optional: what the portal would not take is left out. */
+function contactOf({ phone, email }: { phone: string | null; email: string | null }) {
+  const digits = phone?.replace(/\D/g, "") ?? "";
+  const isEmail = email !== null && email.length <= NAME && /^[\w+.-]+@[a-z\d.-]+$/i.test(email);
+  return {
+    Ph: /^\d{6,12}$/.test(digits) ? digits : undefined,
+    Em: isEmail ? email : undefined,
+  };
+}
+
+function shipToOf({ buyer, delivery, consigneeGstin }: StoredDocument["content"]) {
+  const person = `${delivery.firstName} ${delivery.lastName}`;
+  return {
+    Gstin: consigneeGstin ?? undefined,
+    LglNm: portalText(buyer.company ?? person, NAME),
+    ...addressOf(postalAddress(delivery)),
+  };
+}
+
+function itemOf(item: PortalItem, serial: number) {
+  return {
+    SlNo: String(serial),
+    PrdDesc: portalText(item.description, 300),
+    IsServc: item.isService ? "Y" : "N",
+    HsnCd: item.hsnCode,
+    Qty: item.quantity,
+    Unit: item.unit,
+    UnitPrice: item.unitPrice,
+    TotAmt: item.total,
+    Discount: item.discount,
+    AssAmt: item.taxable,
+    GstRt: item.rate,
+    IgstAmt: item.igst,
+    CgstAmt: item.cgst,
+    SgstAmt: item.sgst,
+    CesRt: 0,
+    CesAmt: 0,
+    TotItemVal: toRupees(Math.round((item.taxable + item.igst + item.cgst + item.sgst) * 100)),
+  };
+}
+
+/** Rules of the portal that compare members: a GSTIN belongs to its state, and the consignee is named. */
+function furtherProblems({ issuedOn }: StoredDocument, file: EInvoice): Problems {
+  const problems: Problems = {};
+  for (const name of ["SellerDtls", "BuyerDtls", "ShipDtls"] as const) {
+    const { Gstin = "URP", Stcd } = file[name] ?? {};
+    if (Gstin !== "URP" && Stcd && !Gstin.startsWith(Stcd)) {
+      problems[`${name}.Stcd`] = `The GSTIN ${Gstin} is not of the address's state (${Stcd}).`;
+    }
+  }
+  const isNamed = !file.ShipDtls || file.ShipDtls.Gstin !== undefined;
+  if (!isNamed && namesConsignee(issuedOn.toISOString().slice(0, 10))) {
+    problems["ShipDtls.Gstin"] = CONSIGNEE_NEEDED;
+  }
+  return problems;
+}
+
+export const CONSIGNEE_NEEDED =
+  "The goods go to another address than the bill. Name the consignee's GSTIN there, or URP.";

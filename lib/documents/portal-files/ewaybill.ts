@@ -1,0 +1,146 @@
+import { toRupees } from "@/lib/pricing/money";
+import { sumOf } from "../figures";
+import { namesConsignee } from "../gst-returns/dated-limits";
+import type { StoredDocument } from "../stored-document";
+import { requireValid, type Problems } from "./check-file";
+import { CONSIGNEE_NEEDED } from "./einvoice";
+import {
+  isShippedElsewhere,
+  portalDate,
+  portalText,
+  postalAddress,
+  sellerAddress,
+} from "./portal-address";
+import { portalItem, type PortalItem } from "./portal-items";
+import type { Transport } from "./schemas";
+
+/** The portal's numbers of the ways of transport. */
+const MODES: Record<NonNullable<Transport["mode"]>, number> = { road: 1, rail: 2, air: 3, ship: 4 };
+
+/**
+ * The e-way bill of an issued invoice, as the file that the portal takes in bulk (ewaybill.schema.json). It is made
+ * from the stored content, and from how the goods travel. Without a vehicle only its part A is filled.
+ */
+export type EWayBill = ReturnType<typeof toEWayBill>;
+
+/** @throws AppError missing_fields, naming each member that the portal would refuse */
+export function buildEWayBill(paper: StoredDocument, transport: Transport): EWayBill {
+  // Members without a value are left out, as they will be in the file.
+  const file = JSON.parse(JSON.stringify(toEWayBill(paper, transport))) as EWayBill;
+  requireValid("ewaybill", file, furtherProblems(paper, file));
+  return file;
+}
+
+const NAME = 100;
+
+function toEWayBill(paper: StoredDocument, transport: Transport) {
+  const { number, issuedOn, content } = paper;
+  const { seller, totals, lines } = content;
+  const items = lines.map(portalItem);
+  const isInterState = seller.state?.code !== content.placeOfSupply?.code;
+  const bill = {
+    userGstin: seller.gstin ?? undefined,
+    supplyType: "O",
+    subSupplyType: 1,
+    subSupplyDesc: "",
+    docType: "INV",
+    docNo: number,
+    docDate: portalDate(issuedOn),
+    ...fromOf(content),
+    ...toOf(content),
+    totalValue: toRupees(totals.taxablePaise),
+    cgstValue: toRupees(sumOf(lines, ({ cgstPaise }) => cgstPaise)),
+    sgstValue: toRupees(sumOf(lines, ({ sgstPaise }) => sgstPaise)),
+    igstValue: toRupees(sumOf(lines, ({ igstPaise }) => igstPaise)),
+    cessValue: 0,
+    TotNonAdvolVal: 0,
+    OthValue: toRupees(totals.roundOffPaise),
+    totInvValue: toRupees(totals.totalPaise),
+    ...transportOf(transport),
+    mainHsnCode: mainHsnCode(items),
+    itemList: items.map((item, index) => itemOf(item, index + 1, isInterState)),
+  };
+  return { version: "1.0.0621", billLists: [bill] };
+}
+
+type Content = StoredDocument["content"];
+
+const stateNumber = (code: string | undefined) => (code === undefined ? undefined : Number(code));
+
+function fromOf({ seller }: Content) {
+  const { line1, line2, place, pin, stateCode } = sellerAddress(seller);
+  return {
+    fromGstin: seller.gstin ?? undefined,
+    fromTrdName: portalText(seller.name, NAME),
+    fromAddr1: line1,
+    fromAddr2: line2,
+    fromPlace: place,
+    fromPincode: pin,
+    fromStateCode: stateNumber(stateCode),
+    actualFromStateCode: stateNumber(stateCode),
+  };
+}
+
+/** The buyer is who is billed; address, PIN code and actual state are where the goods go. */
+function toOf(content: Content) {
+  const { buyer, delivery, consigneeGstin } = content;
+  const { line1, line2, place, pin, stateCode } = postalAddress(delivery);
+  const name = portalText(buyer.company ?? buyer.name, NAME);
+  const consignee = { shipToGstin: consigneeGstin ?? undefined, shipToTradeName: name };
+  return {
+    transType: isShippedElsewhere(content) ? 2 : 1,
+    toGstin: buyer.gstin ?? "URP",
+    toTrdName: name,
+    toAddr1: line1,
+    toAddr2: line2,
+    toPlace: place,
+    toPincode: pin,
+    toStateCode: stateNumber(postalAddress(buyer.address).stateCode),
+    actualToStateCode: stateNumber(stateCode),
+    ...(isShippedElsewhere(content) ? consignee : {}),
+  };
+}
+
+/** Without a distance the portal computes it from the PIN codes. */
+function transportOf({ mode, distance = 0, vehicle, transporterId, transporterName }: Transport) {
+  const isKnown = mode !== undefined || vehicle !== undefined;
+  return {
+    transMode: isKnown ? MODES[mode ?? "road"] : undefined,
+    transDistance: distance,
+    transporterName: transporterName && portalText(transporterName, NAME),
+    transporterId,
+    vehicleNo: vehicle,
+    vehicleType: vehicle && "R",
+  };
+}
+
+const hsnNumber = (code: string | undefined) => (code === undefined ? undefined : Number(code));
+
+/** Of the item with the greatest value. */
+const mainHsnCode = (items: readonly PortalItem[]) =>
+  hsnNumber([...items].sort((a, b) => b.taxable - a.taxable).find((item) => item.hsnCode)?.hsnCode);
+
+function itemOf(item: PortalItem, itemNo: number, isInterState: boolean) {
+  const { rate = 0 } = item;
+  return {
+    itemNo,
+    productName: portalText(item.description, NAME),
+    productDesc: portalText(item.description, NAME),
+    hsnCode: hsnNumber(item.hsnCode),
+    quantity: item.quantity,
+    qtyUnit: item.unit,
+    taxableAmount: item.taxable,
+    sgstRate: isInterState ? 0 : rate / 2,
+    cgstRate: isInterState ? 0 : rate / 2,
+    igstRate: isInterState ? rate : 0,
+    cessRate: 0,
+    cessNonAdvol: 0,
+  };
+}
+
+function furtherProblems({ issuedOn }: StoredDocument, file: EWayBill): Problems {
+  const [bill] = file.billLists;
+  const isNamed = bill?.transType !== 2 || bill.shipToGstin !== undefined;
+  const isDue = namesConsignee(issuedOn.toISOString().slice(0, 10));
+  return !isNamed && isDue ? { shipToGstin: CONSIGNEE_NEEDED } : {};
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { readPortalAnswer } from "./portal-answer";
+
+const FILE = {
+  AckNo: 112610054433219,
+  AckDt: "2026-11-22 10:30:00",
+  Irn: "a5c1",
+  SignedInvoice: "x.y.z",
+  SignedQRCode: "a.b.c",
+  Status: "ACT",
+};
+const READ = {
+  irn: "a5c1",
+  ackNo: "112610054433219",
+  ackDate: "2026-11-22 10:30:00",
+  signedQr: "a.b.c",
+};
+
+it("is read from the portal's file, one by itself or in a list", () => {
+  expect(readPortalAnswer(JSON.stringify(FILE))).toEqual(READ);
+  expect(readPortalAnswer(JSON.stringify([FILE]))).toEqual(READ);
+});
+
+it.each(["", "{}", "[]", "null", JSON.stringify([FILE, FILE])])("is not read from %s", (text) =>
+  expect(readPortalAnswer(text)).toBeNull(),
+);

@@ -1,0 +1,33 @@
+import { z } from "@/lib/base/input/zod";
+
+/** What the Invoice Registration Portal gives for a document, with its own names; by file it is a list of one. */
+const answerSchema = z.object({
+  Irn: z.string(),
+  AckNo: z.union([z.string(), z.number()]).transform(String),
+  AckDt: z.string(),
+  SignedQRCode: z.string(),
+});
+
+export interface PortalAnswer {
+  irn: string;
+  ackNo: string;
+  ackDate: string;
+  signedQr: string;
+}
+
+/** Reads the portal's JSON file; null for any other. */
+export function readPortalAnswer(text: string): PortalAnswer | null {
+  const { data } = z.union([answerSchema, z.tuple([answerSchema])]).safeParse(parsed(text));
+  const answer = Array.isArray(data) ? data[0] : data;
+  if (!answer) return null;
+  const { Irn: irn, AckNo: ackNo, AckDt: ackDate, SignedQRCode: signedQr } = answer;
+  return { irn, ackNo, ackDate, signedQr };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,238 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { exampleOrder } from "@/e2e/steps/example-order";
+import { exampleCreditNote, exampleInvoice, gstShop } from "@/e2e/steps/example-papers";
+import { AppError } from "@/lib/base/errors";
+import type { Order } from "@/lib/orders/order";
+import type { DocumentContent } from "../content";
+import type { Paper } from "../pdf/paper-text";
+import type { StoredDocument } from "../stored-document";
+import { buildEInvoice } from "./einvoice";
+import { buildEWayBill } from "./ewaybill";
+import { sellerAddress } from "./portal-address";
+
+/** Three lines with HSN codes, billed in Karnataka. */
+const order: Order = (() => {
+  const made = exampleOrder();
+  return { ...made, billing: { ...made.billing, consigneeGstin: "URP" } };
+})();
+
+function stored({ kind, number, date, content }: Paper): StoredDocument {
+  if (kind === "proforma") throw new Error("A proforma is told to no portal.");
+  const { totalPaise } = content.totals;
+  return { id: "paper", kind, number, issuedOn: date, totalPaise, content };
+}
+
+const invoiceOf = (of: Order, content: Partial<DocumentContent> = {}): StoredDocument => {
+  const paper = stored(exampleInvoice(of));
+  return { ...paper, content: { ...paper.content, ...content } };
+};
+
+function fieldsOf(attempt: () => unknown): Record<string, string> {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "missing_fields") {
+      return error.details.fields ?? {};
+    }
+    throw error;
+  }
+  return {};
+}
+
+describe("an e-invoice", () => {
+  it("says what the invoice says, in the portal's names", () => {
+    const file = buildEInvoice(invoiceOf(order));
+    expect(file).toMatchObject({
+      Version: "1.1",
+      DocDtls: { Typ: "INV", No: "KLN/2627-00042", Dt: "22/11/2026" },
+      SellerDtls: {
+        Gstin: "06AAPFU0939F1ZZ",
+        LglNm: "KLN Packaging Private Limited",
+        Addr1: "Plot 14, Udyog Vihar Phase IV",
+        Loc: "Gurugram",
+        Pin: 122015,
+        Stcd: "06",
+      },
+      BuyerDtls: {
+        Gstin: "29AAGCB7383J1Z4",
+        LglNm: "Greenleaf Foods Private Limited",
+        Pos: "29",
+        Addr1: "12 MG Road",
+        Pin: 560025,
+        Stcd: "29",
+        Ph: "919876543210",
+      },
+      ShipDtls: { Gstin: "URP", Addr1: "48 Residency Road", Stcd: "29" },
+      ValDtls: { AssVal: 6878.36, IgstVal: 1089.13, RndOffAmt: -0.49, TotInvVal: 7967 },
+    });
+    expect(file.ItemList[1]).toMatchObject({
+      SlNo: "2",
+      HsnCd: "48193000",
+      Qty: 2,
+      Unit: "PAC",
+      GstRt: 18,
+      AssAmt: 2292.56,
+      IgstAmt: 412.66,
+      TotItemVal: 2705.22,
+    });
+  });
+
+  it("has no consignee where the goods go to whom is billed", () => {
+    const { address } = order.billing;
+    if (!address) throw new Error("The example has a billing address.");
+    expect(buildEInvoice(invoiceOf({ ...order, shipTo: address }))).not.toHaveProperty("ShipDtls");
+  });
+
+  it("of a credit note names the invoice that it corrects", () => {
+    const note = stored(exampleCreditNote(order, { kind: "amount", paise: 10_000 }));
+    expect(buildEInvoice(note)).toMatchObject({
+      DocDtls: { Typ: "CRN", No: "KLN/2627C00007" },
+      RefDtls: { PrecDocDtls: [{ InvNo: "KLN/2627-00042", InvDt: "22/11/2026" }] },
+      ItemList: expect.arrayContaining([
+        expect.objectContaining({ Qty: 1, Unit: "OTH" }),
+      ]) as unknown,
+    });
+  });
+
+  it("adds up as the portal checks it, whatever was bought", () => {
+    const wish = fc.record({
+      lines: fc.integer({ min: 1, max: 3 }),
+      to: fc.constant("29"),
+      pricePaise: fc.integer({ min: 1, max: 5_000_000 }),
+      promoPercent: fc.constantFrom(0, 7, 33),
+    });
+    fc.assert(
+      fc.property(wish, (wanted) => {
+        const made = exampleOrder(wanted);
+        const billing = { ...made.billing, consigneeGstin: "URP" };
+        const { ItemList, ValDtls } = buildEInvoice(invoiceOf({ ...made, billing }));
+        const paise = (amount: number) => Math.round(amount * 100);
+        const sum = (of: (item: (typeof ItemList)[number]) => number) =>
+          ItemList.reduce((total, item) => total + paise(of(item)), 0);
+        for (const item of ItemList) {
+          expect(paise(item.AssAmt)).toBe(paise(item.TotAmt) - paise(item.Discount));
+          expect(Math.abs(item.UnitPrice * item.Qty - item.TotAmt)).toBeLessThan(1);
+        }
+        expect(sum((item) => item.AssAmt)).toBe(paise(ValDtls.AssVal));
+        expect(sum((item) => item.TotItemVal) + paise(ValDtls.RndOffAmt)).toBe(
+          paise(ValDtls.TotInvVal),
+        );
+      }),
+    );
+  });
+
+  it("counts what is priced by the thousand in thousands", () => {
+    const paper = invoiceOf(order);
+    const [first] = paper.content.lines;
+    if (!first) throw new Error("The example has lines.");
+    const label = { ...first, unit: "PCS", basis: 1000, packs: 4870 } as const;
+    const { ItemList } = buildEInvoice({
+      ...paper,
+      content: { ...paper.content, lines: [label] },
+    });
+    expect(ItemList[0]).toMatchObject({ Qty: 4.87, Unit: "THD" });
+  });
+
+  it.each<[string, Partial<DocumentContent>, string]>([
+    [
+      "the buyer's GSTIN",
+      { buyer: { ...invoiceOf(order).content.buyer, gstin: null } },
+      "BuyerDtls.Gstin",
+    ],
+    [
+      "the shop's PIN code",
+      { seller: { ...invoiceOf(order).content.seller, address: "Plot 14, Gurugram, Haryana" } },
+      "SellerDtls.Pin",
+    ],
+    [
+      "an HSN code",
+      { lines: invoiceOf(order).content.lines.map((line) => ({ ...line, hsnCode: null })) },
+      "ItemList.0.HsnCd",
+    ],
+    ["the consignee", { consigneeGstin: null }, "ShipDtls.Gstin"],
+    ["a consignee of this state", { consigneeGstin: "06AAPFU0939F1ZZ" }, "ShipDtls.Stcd"],
+  ])("without %s is refused by that name", (_, content, field) => {
+    const fields = fieldsOf(() => buildEInvoice(invoiceOf(order, content)));
+    expect(Object.keys(fields)).toContain(field);
+    expect(fields[field]).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it("asks for no consignee before 1 August 2026", () => {
+    const paper = invoiceOf(order, { consigneeGstin: null });
+    const early = { ...paper, issuedOn: new Date("2026-07-31") };
+    expect(buildEInvoice(early).ShipDtls).not.toHaveProperty("Gstin");
+  });
+
+  it("of the flat tax is refused, because it has no GSTIN", () => {
+    const flat = {
+      ...order,
+      gst: null,
+      lines: order.lines.map((line) => ({ ...line, tax: null })),
+    };
+    const fields = fieldsOf(() => buildEInvoice(stored(exampleInvoice(flat, gstShop))));
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining(["SellerDtls.Gstin", "BuyerDtls.Pos"]),
+    );
+  });
+});
+
+describe("an e-way bill", () => {
+  it("says what the invoice says and how the goods travel", () => {
+    const { billLists } = buildEWayBill(invoiceOf(order), {
+      vehicle: "HR26AB1234",
+      distance: 2150,
+    });
+    expect(billLists).toMatchObject([
+      {
+        docNo: "KLN/2627-00042",
+        docDate: "22/11/2026",
+        transType: 2,
+        fromGstin: "06AAPFU0939F1ZZ",
+        fromPincode: 122015,
+        fromStateCode: 6,
+        toGstin: "29AAGCB7383J1Z4",
+        toAddr1: "48 Residency Road",
+        toPincode: 560025,
+        actualToStateCode: 29,
+        shipToGstin: "URP",
+        totalValue: 6878.36,
+        igstValue: 1089.13,
+        OthValue: -0.49,
+        totInvValue: 7967,
+        transMode: 1,
+        transDistance: 2150,
+        vehicleNo: "HR26AB1234",
+      },
+    ]);
+    expect(billLists[0]?.itemList[0]).toMatchObject({
+      hsnCode: 48191010,
+      igstRate: 5,
+      qtyUnit: "PAC",
+    });
+  });
+
+  it("has only its part A without a vehicle, and URP for an unregistered buyer", () => {
+    const within = exampleOrder({ to: "06" });
+    const [bill] = buildEWayBill(invoiceOf(within), {}).billLists;
+    expect(bill).toMatchObject({ toGstin: "URP", transType: 1, transDistance: 0 });
+    expect(bill).not.toHaveProperty("transMode");
+    expect(bill?.itemList[1]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 });
+  });
+
+  it("is refused by the name of what is wrong", () => {
+    const paper = invoiceOf(order, { consigneeGstin: null });
+    const fields = fieldsOf(() => buildEWayBill(paper, { vehicle: "A1" }));
+    expect(Object.keys(fields).sort()).toEqual(["shipToGstin", "vehicleNo"]);
+  });
+});
+
+it.each([
+  ["Plot 14, Udyog Vihar Phase IV, Gurugram, Haryana 122015", "Gurugram", 122015],
+  ["Plot 14, Gurugram - 122 015, Haryana, India", "Gurugram", 122015],
+  ["Plot 14, Gurugram", "Gurugram", undefined],
+])("the shop's address %s has place and PIN code", (address, place, pin) => {
+  const seller = { ...invoiceOf(order).content.seller, address };
+  expect(sellerAddress(seller)).toMatchObject({ place, stateCode: "06" });
+  expect(sellerAddress(seller).pin).toBe(pin);
+});

@@ -1,0 +1,61 @@
+import type { LineUnit } from "@/lib/db/generated/enums";
+import { toRupees } from "@/lib/pricing/money";
+import type { DocumentLine } from "../content";
+
+/** A line as the portals take it, in rupees: `total` less `discount` is the taxable value. */
+export interface PortalItem {
+  description: string;
+  hsnCode: string | undefined;
+  isService: boolean;
+  quantity: number;
+  /** The portals' code of the unit. */
+  unit: LineUnit | "OTH";
+  /** At most three decimals. */
+  unitPrice: number;
+  total: number;
+  discount: number;
+  taxable: number;
+  /** Percent. */
+  rate: number | undefined;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+/**
+ * The line of a document for the portals. Shipping is part of the supply, so the total before discount has its share of
+ * it. What is priced by the hundred or thousand is counted in thousands, because a unit price has three decimals.
+ */
+export function portalItem(line: DocumentLine): PortalItem {
+  const { name, detail, hsnCode, price, taxablePaise, rateBasisPoints } = line;
+  const discountPaise = price?.discountPaise ?? 0;
+  const totalPaise = taxablePaise + discountPaise;
+  const { quantity, unit } = countOf(line);
+  return {
+    description: detail ? `${name}, ${detail}` : name,
+    hsnCode: hsnCode ?? undefined,
+    isService: hsnCode?.startsWith(SERVICES) ?? false,
+    quantity,
+    unit,
+    unitPrice: thousandths(totalPaise / 100 / quantity),
+    total: toRupees(totalPaise),
+    discount: toRupees(discountPaise),
+    taxable: toRupees(taxablePaise),
+    rate: rateBasisPoints === null ? undefined : rateBasisPoints / 100,
+    cgst: toRupees(line.cgstPaise),
+    sgst: toRupees(line.sgstPaise),
+    igst: toRupees(line.igstPaise),
+  };
+}
+
+/** The chapter of the Services Accounting Codes. */
+const SERVICES = "99";
+
+/** A credit note that only reduces the price returns nothing: it counts as one of something. */
+function countOf({ packs, unit, basis }: DocumentLine): Pick<PortalItem, "quantity" | "unit"> {
+  if (packs === 0) return { quantity: 1, unit: "OTH" };
+  if (basis > 1 && unit === "PCS") return { quantity: packs / 1000, unit: "THD" };
+  return { quantity: packs, unit };
+}

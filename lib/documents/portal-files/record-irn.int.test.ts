@@ -1,0 +1,176 @@
+import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { findOrder } from "@/lib/orders/read/queries";
+import { buildEInvoice } from "./einvoice";
+import { readPaper } from "./read-paper";
+import { recordIrn } from "./record-irn";
+import { recordIrnSchema } from "./schemas";
+
+const { db } = testDatabase();
+const { order } = orderSteps(db);
+const { invoice, givenGst } = paperSteps(db);
+
+const portal = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const IRN = "a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229";
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Signs as the portal does. */
+function signedQr(facts: object, key: KeyObject = portal.privateKey, alg = "RS256"): string {
+  const text = `${part({ alg, typ: "JWT" })}.${part({ data: JSON.stringify(facts), iss: "NIC" })}`;
+  return `${text}.${sign("RSA-SHA256", Buffer.from(text), key).toString("base64url")}`;
+}
+
+const facts = (of: { number: string }, changes: object = {}) => ({
+  SellerGstin: "06AAPFU0939F1ZZ",
+  BuyerGstin: "06AAPFU0939F1ZZ",
+  DocNo: of.number,
+  DocTyp: "INV",
+  DocDt: "22/11/2026",
+  TotInvVal: 1104,
+  ItemCnt: 1,
+  Irn: IRN,
+  ...changes,
+});
+
+async function givenInvoice() {
+  const box = await givenProduct(db, { name: "Box", hsnCode: "48191010", pricePaise: 45_050 });
+  const bought = await order({
+    lines: [{ product: box.id, quantity: 2 }],
+    state: "Haryana",
+    proven: true,
+    billing: { gstin: "06AAPFU0939F1ZZ" },
+  });
+  return { bought, paper: await invoice(bought.id, new Date("2026-11-22T06:00:00Z")) };
+}
+
+const record = (id: string, qr: string, more: object = {}) =>
+  recordIrn({
+    db,
+    id,
+    request: recordIrnSchema.parse({
+      irn: IRN,
+      ackNo: 112610054433219,
+      ackDate: "2026-11-22 10:30:00",
+      signedQr: qr,
+      ...more,
+    }),
+    actor: meera,
+    ipAddress: FROM,
+  });
+
+describe("the IRN of an invoice", () => {
+  beforeEach(async () => {
+    await givenGst();
+    const key = portal.publicKey.export({ type: "spki", format: "pem" });
+    await givenSetting(db, "einvoiceKeys", String(key));
+  });
+
+  it("is stored once the portal's signature fits, with who recorded it", async () => {
+    const { bought, paper } = await givenInvoice();
+    const stored = await record(bought.id, signedQr(facts(paper)));
+    expect(stored).toEqual({
+      isNew: true,
+      registration: {
+        number: paper.number,
+        irn: IRN,
+        ackNo: "112610054433219",
+        ackDate: "2026-11-22T05:00:00.000Z",
+      },
+    });
+    const entries = await auditEntries(db);
+    expect(entries.at(-1)).toMatchObject({
+      action: "Invoice Registration Updated",
+      description: `${paper.number} of order ${bought.orderId} has the IRN ${IRN}`,
+    });
+    const visitor = { identity: { state: "visitor" }, key: bought.accessKey } as const;
+    expect((await findOrder(db, bought.id, visitor))?.papers).toMatchObject([{ irn: IRN }]);
+    const again = await record(bought.orderId, signedQr(facts(paper)), { ackNo: "7" });
+    expect(again).toMatchObject({ isNew: false, registration: { ackNo: "7" } });
+  });
+
+  it("is refused with a QR code that the portal has not signed, or not for this invoice", async () => {
+    const { bought, paper } = await givenInvoice();
+    const good = signedQr(facts(paper));
+    const [header = "", , signature = ""] = good.split(".");
+    const other = part({ data: JSON.stringify(facts(paper, { TotInvVal: 1 })) });
+    for (const qr of [
+      signedQr(facts(paper), stranger.privateKey),
+      signedQr(facts(paper), portal.privateKey, "none"),
+      `${header}.${other}.${signature}`,
+      signedQr(facts({ number: "KLN/2627-09999" })),
+      signedQr(facts(paper, { TotInvVal: 1104.01 })),
+      signedQr(facts(paper, { Irn: "b".repeat(64) })),
+      signedQr(facts(paper, { SellerGstin: "29AAGCB7383J1Z4" })),
+      "a.b.c",
+    ]) {
+      const { code, details } = await refusalOf(record(bought.id, qr));
+      expect([code, Object.keys(details.fields ?? {})]).toEqual(["invalid_input", ["signedQr"]]);
+    }
+    expect(await db.invoiceRegistration.count()).toBe(0);
+  });
+
+  it("cannot be replaced by another one, and needs keys and an invoice", async () => {
+    const { bought, paper } = await givenInvoice();
+    await record(bought.id, signedQr(facts(paper)));
+    const irn = "c".repeat(64);
+    const other = await refusalOf(record(bought.id, signedQr(facts(paper, { Irn: irn })), { irn }));
+    expect(other.code).toBe("invalid_transition");
+    const { id } = await givenOrder(db);
+    expect((await refusalOf(record(id, "a.b.c"))).code).toBe("invalid_transition");
+    await givenSetting(db, "einvoiceKeys", "");
+    const without = await refusalOf(record(bought.id, signedQr(facts(paper))));
+    expect(without.message).toContain("Enter the portal's public keys");
+  });
+});
+
+describe("the document that a portal is told of", () => {
+  it("is the stored one, whatever became of the order and the shop", async () => {
+    await givenGst();
+    const { bought } = await givenInvoice();
+    await db.order.update({ where: { id: bought.id }, data: { gstin: null, company: "Renamed" } });
+    await givenSetting(db, "legalName", "Another Name");
+    const file = buildEInvoice(await readPaper(db, { id: bought.orderId }));
+    expect(file.SellerDtls.LglNm).toBe("KLN Packaging Private Limited");
+    expect(file.BuyerDtls.Gstin).toBe("06AAPFU0939F1ZZ");
+  });
+
+  it("names the consignee as it was ordered", async () => {
+    await givenGst();
+    const box = await givenProduct(db, { hsnCode: "48191010" });
+    const address = {
+      firstName: "Asha",
+      lastName: "Rao",
+      address: "1 Park Street",
+      country: "India",
+    };
+    const bought = await order({
+      lines: [{ product: box.id, quantity: 1 }],
+      state: "Haryana",
+      proven: true,
+      consignee: "06AAPFU0939F1ZZ",
+      billing: {
+        gstin: "29AAGCB7383J1Z4",
+        billingAddress: { ...address, city: "Bengaluru", state: "Karnataka", zipCode: "560001" },
+      },
+    });
+    await invoice(bought.id, new Date("2026-11-22T06:00:00Z"));
+    const file = buildEInvoice(await readPaper(db, { id: bought.id }));
+    expect(file.ShipDtls).toMatchObject({ Gstin: "06AAPFU0939F1ZZ", Stcd: "06" });
+  });
+
+  it("is refused at the order where the consignee's GSTIN does not fit state or PIN code", async () => {
+    const box = await givenProduct(db);
+    const wish = { lines: [{ product: box.id, quantity: 1 }], state: "Haryana" };
+    const { code, details } = await refusalOf(order({ ...wish, consignee: "29AAGCB7383J1Z4" }));
+    expect(code).toBe("invalid_input");
+    expect(details.fields?.["shippingAddress.gstin"]).toContain("registered in Karnataka (29)");
+  });
+});

@@ -1,0 +1,104 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { dayNamed } from "@/lib/base/india-time";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { toRupees } from "@/lib/pricing/money";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { StoredDocument } from "../stored-document";
+import { portalDate } from "./portal-address";
+import { readPaper, type WantedPaper } from "./read-paper";
+import type { RecordIrnRequest, RegistrationAnswer } from "./schemas";
+import { readSignedQr, type QrFacts } from "./signed-qr";
+
+export interface RecordIrnOptions extends OrderActor, WantedPaper {
+  db: PrismaClient;
+  request: RecordIrnRequest;
+}
+
+/**
+ * Stores what the Invoice Registration Portal answered for an invoice or a credit note, after checking that it signed
+ * the QR code and that the code is about this document. The same IRN again replaces what was mistyped beside it.
+ * @throws AppError not_found; invalid_input for a QR code that is not the portal's or not this document's;
+ * invalid_transition without an invoice, or when it has another IRN
+ */
+export async function recordIrn({
+  db,
+  request,
+  id,
+  document,
+  ...by
+}: RecordIrnOptions): Promise<{ registration: RegistrationAnswer; isNew: boolean }> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const paper = await readPaper(tx, { id, document });
+    const { einvoiceKeys } = await readShopSettings(tx);
+    requireOwnQr(paper, request, einvoiceKeys);
+    const where = { documentId: paper.id };
+    const before = await tx.invoiceRegistration.findUnique({ where });
+    if (before && before.irn !== request.irn) {
+      throw new AppError("invalid_transition", `${paper.number} has another IRN: ${before.irn}.`);
+    }
+    const { irn, ackNo, signedQr } = request;
+    const ackDate = momentOf(request.ackDate);
+    const data = { irn, ackNo, ackDate, signedQr, by: by.actor.name };
+    await tx.invoiceRegistration.upsert({ where, create: { ...where, ...data }, update: data });
+    const { number } = paper;
+    await recordAudit(tx, {
+      ...by,
+      event: "Invoice Registration Updated",
+      description: `${number} of order ${order.orderId} has the IRN ${irn}`,
+      details: { order: order.orderId, number, changes: changes(factsOf(before), factsOf(data)) },
+    });
+    const registration = { number, irn, ackNo, ackDate: ackDate.toISOString() };
+    return { registration, isNew: before === null };
+  });
+}
+
+/** A day is a day in India. */
+const momentOf = (typed: string) => (typed.length === 10 ? dayNamed(typed) : new Date(typed));
+
+type Facts = { irn: string; ackNo: string; ackDate: Date } | null;
+
+const factsOf = (row: Facts) =>
+  row && { irn: row.irn, ackNo: row.ackNo, ackDate: row.ackDate.toISOString() };
+
+function requireOwnQr(paper: StoredDocument, request: RecordIrnRequest, keys: string): void {
+  if (keys === "") {
+    throw wrongQr(
+      "Enter the portal's public keys in the settings first, under Books & e-invoices.",
+    );
+  }
+  const facts = readSignedQr(request.signedQr, keys);
+  if (!facts)
+    throw wrongQr("This QR code is not signed by the portal. Paste it as the portal gave it.");
+  const wrong = differences(facts, expectedOf(paper, request))[0];
+  if (wrong) throw wrongQr(`This QR code is of another document: ${wrong}.`);
+}
+
+/** Only what the QR code says is compared. */
+const differences = (facts: QrFacts, expected: Record<keyof QrFacts, unknown>) =>
+  Object.entries(facts).flatMap(([name, said]) => {
+    const here = expected[name as keyof QrFacts];
+    return said === here ? [] : [`its ${name} is ${said}, not ${String(here)}`];
+  });
+
+const expectedOf = (
+  { kind, number, issuedOn, content }: StoredDocument,
+  { irn }: RecordIrnRequest,
+) => ({
+  DocNo: number,
+  DocTyp: kind === "invoice" ? "INV" : "CRN",
+  DocDt: portalDate(issuedOn),
+  SellerGstin: content.seller.gstin,
+  BuyerGstin: content.buyer.gstin,
+  TotInvVal: toRupees(content.totals.totalPaise),
+  Irn: irn,
+});
+
+function wrongQr(message: string): AppError {
+  return new AppError("invalid_input", message, { fields: { signedQr: message } });
+}

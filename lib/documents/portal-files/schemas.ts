@@ -1,0 +1,95 @@
+import { momentField, oneLine } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import { plainGstin } from "@/lib/shop/gst/gstin";
+
+const DISTANCE = "Enter whole kilometres from 0 to 4000";
+
+export const portalFileQuerySchema = z.object({
+  document: z
+    .uuid()
+    .optional()
+    .describe("The end of a credit note's `url`; without it the order's invoice"),
+});
+
+export const einvoiceQuerySchema = portalFileQuerySchema.extend({
+  format: z
+    .enum(["one", "portal"])
+    .default("one")
+    .describe("`portal`: the file to upload, which is a list of one"),
+});
+
+export const ewaybillQuerySchema = z.object({
+  mode: z.enum(["road", "rail", "air", "ship"]).optional().describe("How the goods travel"),
+  distance: z.coerce
+    .number(DISTANCE)
+    .int(DISTANCE)
+    .min(0, DISTANCE)
+    .max(4000, DISTANCE)
+    .optional()
+    .describe("Kilometres; without it the portal computes them from the PIN codes"),
+  vehicle: oneLine()
+    .max(20, "Use at most 20 characters")
+    .transform((text) => text.replace(/[\s-]/g, "").toUpperCase() || undefined)
+    .optional()
+    .describe("As on its plate; may follow at the portal"),
+  transporterId: oneLine()
+    .max(40, "Use at most 40 characters")
+    .transform((text) => plainGstin(text) || undefined)
+    .optional()
+    .describe("GSTIN or enrolment number of the transporter"),
+  transporterName: oneLine()
+    .max(100, "Use at most 100 characters")
+    .transform((text) => text || undefined)
+    .optional(),
+});
+
+export type Transport = z.output<typeof ewaybillQuerySchema>;
+
+/** As the portal answers: "2026-11-22 10:30:00", in India. */
+const PORTAL_TIME = /^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const ACK_DATE = "Enter the date as the portal wrote it, such as 2026-11-22 10:30:00";
+
+const ackDate = oneLine(ACK_DATE)
+  .max(40, ACK_DATE)
+  .transform((text) => (PORTAL_TIME.test(text) ? `${text.replace(" ", "T")}+05:30` : text))
+  .pipe(momentField(ACK_DATE).or(z.iso.date(ACK_DATE)));
+
+const SIGNED_QR = "Paste the signed QR code as the portal gave it";
+
+/** More does not fit into a QR code. */
+const QR_LENGTH = 2900;
+
+export const recordIrnSchema = z.object({
+  irn: oneLine("Enter the IRN")
+    .toLowerCase()
+    .regex(/^[0-9a-f]{64}$/, "An IRN has 64 characters, 0 to 9 and a to f"),
+  ackNo: z
+    .union([oneLine().max(40), z.int()], "Enter the acknowledgement number")
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,20}$/, "Enter the digits of the acknowledgement number")),
+  ackDate: ackDate.describe("A moment or a day, or as the portal writes it, in India"),
+  signedQr: oneLine(SIGNED_QR)
+    .min(1, SIGNED_QR)
+    .max(QR_LENGTH, `Use at most ${QR_LENGTH} characters`)
+    .describe("The portal's JWT; its signature must fit a key of the setting `einvoiceKeys`"),
+});
+
+export type RecordIrnRequest = z.output<typeof recordIrnSchema>;
+
+export const registrationSchema = z.object({
+  number: z.string().describe("Of the document"),
+  irn: z.string(),
+  ackNo: z.string(),
+  ackDate: z.iso.datetime(),
+});
+
+export type RegistrationAnswer = z.output<typeof registrationSchema>;
+
+/** The portals' own names; einvoice.schema.json and ewaybill.schema.json have the rules. */
+const portalFile = z.record(z.string(), z.unknown());
+
+export const einvoiceAnswerSchema = z
+  .union([portalFile, z.array(portalFile)])
+  .describe("Form GST INV-01, version 1.1");
+
+export const ewaybillAnswerSchema = portalFile.describe("Version 1.0.0621, with `billLists`");

@@ -1,0 +1,181 @@
+import { XMLParser } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { exportTally } from "./export-tally";
+import type { TallyFormat } from "./schemas";
+
+const { db } = testDatabase();
+const { order } = orderSteps(db);
+const { invoice, credit, givenGst } = paperSteps(db);
+
+const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);
+
+async function file(format: TallyFormat = "xml", month = "2026-11"): Promise<string> {
+  const options = { db, month, format, actor: meera, ipAddress: FROM };
+  return new Response(await exportTally(options)).text();
+}
+
+interface Entry {
+  LEDGERNAME: string;
+  ISDEEMEDPOSITIVE: string;
+  AMOUNT: string;
+}
+
+interface Voucher extends Record<string, unknown> {
+  "@REMOTEID": string;
+  PARTYLEDGERNAME: string;
+  "ALLLEDGERENTRIES.LIST": Entry[];
+}
+
+interface Message {
+  VOUCHER?: Voucher;
+  LEDGER?: Record<string, unknown>;
+}
+
+interface File {
+  ENVELOPE: { BODY: { IMPORTDATA: { REQUESTDATA: { TALLYMESSAGE?: Message[] } } } };
+}
+
+/** Reads the file back as Tally does: any XML parser. */
+async function read(month?: string) {
+  const text = await file("xml", month);
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "@",
+    parseTagValue: false,
+    isArray: (name) => name === "TALLYMESSAGE" || name.endsWith(".LIST"),
+  });
+  const { ENVELOPE } = parser.parse(text) as File;
+  const { TALLYMESSAGE = [] } = ENVELOPE.BODY.IMPORTDATA.REQUESTDATA;
+  return {
+    vouchers: TALLYMESSAGE.flatMap(({ VOUCHER }) => VOUCHER ?? []),
+    ledgers: TALLYMESSAGE.flatMap(({ LEDGER }) => LEDGER ?? []),
+  };
+}
+
+const paise = ({ AMOUNT }: Entry) => Math.round(Number(AMOUNT) * 100);
+
+async function givenMonth() {
+  await givenGst();
+  const box = await givenProduct(db, { name: "Box", hsnCode: "48191010", pricePaise: 45_050 });
+  const bought = await order({
+    lines: [{ product: box.id, quantity: 2 }],
+    state: "Haryana",
+    proven: true,
+    billing: { gstin: "06AAPFU0939F1ZZ", poNumber: `5 < 6 & "7"` },
+  });
+  const paper = await invoice(bought.id, at("02"));
+  const note = await credit(bought.id, { kind: "amount", paise: 10_500 }, { at: at("12") });
+  const receipt = await givenPayment(db, {
+    ...{ orderId: bought.id, amountPaise: 110_400, at: at("03"), means: "upi", reference: "UTR9" },
+  });
+  const refund = await givenPayment(db, {
+    ...{ orderId: bought.id, amountPaise: 10_500, at: at("13"), kind: "refund", means: "cash" },
+  });
+  return { bought, paper, note, receipt, refund };
+}
+
+describe("a month's vouchers for Tally", () => {
+  it("are read back by a foreign reader, each with its id, its party and a sum of zero", async () => {
+    const { bought, paper, note, receipt, refund } = await givenMonth();
+    const { vouchers, ledgers } = await read();
+    expect(vouchers.map((voucher) => voucher["@REMOTEID"])).toEqual(
+      [paper, note, receipt, refund].map(({ id }) => id),
+    );
+    expect(vouchers.map(({ VOUCHERTYPENAME, DATE }) => [VOUCHERTYPENAME, DATE])).toEqual([
+      ["Sales", "20261102"],
+      ["Credit Note", "20261112"],
+      ["Receipt", "20261103"],
+      ["Payment", "20261113"],
+    ]);
+    for (const { "ALLLEDGERENTRIES.LIST": entries } of vouchers) {
+      expect(entries.reduce((sum, entry) => sum + paise(entry), 0)).toBe(0);
+      for (const entry of entries) {
+        expect(entry.ISDEEMEDPOSITIVE).toBe(paise(entry) < 0 ? "Yes" : "No");
+        expect(entry.AMOUNT).toMatch(/^-?\d+\.\d\d$/);
+      }
+    }
+    const party = "Asha Verma (06AAPFU0939F1ZZ)";
+    expect(vouchers.every(({ PARTYLEDGERNAME }) => PARTYLEDGERNAME === party)).toBe(true);
+    expect(ledgers).toMatchObject([
+      { "@NAME": party, PARENT: "Sundry Debtors", PARTYGSTIN: "06AAPFU0939F1ZZ" },
+    ]);
+    expect(vouchers[0]).toMatchObject({
+      VOUCHERNUMBER: paper.number,
+      NARRATION: `Order ${bought.orderId}; PO 5 < 6 & "7"`,
+    });
+  });
+
+  it("are the same file at every export, and use the owner's ledgers", async () => {
+    await givenMonth();
+    expect(await file()).toBe(await file());
+    await givenSetting(db, "tallyLedgers", "Bank = HDFC & Sons\nCash = Till");
+    const { vouchers } = await read();
+    const named = vouchers.flatMap(({ "ALLLEDGERENTRIES.LIST": entries }) =>
+      entries.map(({ LEDGERNAME }) => LEDGERNAME),
+    );
+    expect(named).toEqual(expect.arrayContaining(["HDFC & Sons", "Till", "Sales"]));
+  });
+
+  it("are also JSON for TallyPrime 7, with the same ids and amounts", async () => {
+    await givenMonth();
+    const { tallymessage } = JSON.parse(await file("json")) as {
+      tallymessage: {
+        metadata: { type: string; remoteid?: string };
+        date?: string;
+        allledgerentries?: { amount: string; isdeemedpositive: boolean }[];
+      }[];
+    };
+    const { vouchers } = await read();
+    const own = tallymessage.filter(({ metadata }) => metadata.type === "Voucher");
+    expect(own.map(({ metadata }) => metadata.remoteid)).toEqual(
+      vouchers.map((voucher) => voucher["@REMOTEID"]),
+    );
+    expect(
+      own.map(({ allledgerentries }) => allledgerentries?.map(({ amount }) => amount)),
+    ).toEqual(
+      vouchers.map((voucher) => voucher["ALLLEDGERENTRIES.LIST"].map(({ AMOUNT }) => AMOUNT)),
+    );
+  });
+
+  it("hold what was taken back as its opposite, in the flat regime too", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const receipt = await givenPayment(db, { orderId, amountPaise: 500, at: at("05") });
+    const reversal = { kind: "reversal", reversesId: receipt.id, amountPaise: 500 } as const;
+    await givenPayment(db, { orderId, ...reversal, at: at("30") });
+    // By India's time this is in December.
+    const late = new Date("2026-11-30T18:30:00Z");
+    await givenPayment(db, { orderId, amountPaise: 700, at: late });
+    await invoice(orderId, at("06"));
+    const { vouchers } = await read();
+    expect(vouchers.map(({ VOUCHERTYPENAME }) => VOUCHERTYPENAME)).toEqual([
+      "Sales",
+      "Receipt",
+      "Payment",
+    ]);
+    const ledgers = vouchers[0]?.["ALLLEDGERENTRIES.LIST"].map(({ LEDGERNAME }) => LEDGERNAME);
+    expect(ledgers).toEqual([
+      "Asha Verma (asha@example.com)",
+      "Sales",
+      "Shipping Charges",
+      "Sales Tax",
+    ]);
+    expect((await read("2026-12")).vouchers).toHaveLength(1);
+  });
+
+  it("of a month without any are an empty file, and leave a trace of who took it", async () => {
+    expect((await read("2026-10")).vouchers).toEqual([]);
+    expect(JSON.parse(await file("json", "2026-10"))).toMatchObject({ tallymessage: [] });
+    const [entry] = await auditEntries(db);
+    expect([entry?.action, entry?.description]).toEqual([
+      "Tally Vouchers Export",
+      "Meera Nair exported the Tally vouchers of 2026-10",
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { addressLines } from "@/lib/orders/addresses/postal-address";
+import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
+import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
+import type { TallyLedgers } from "@/lib/shop/settings/tally-ledgers";
+import type { DocumentContent, DocumentLine } from "../../documents/content";
+import type { StoredDocument } from "../../documents/stored-document";
+
+/** The customer's ledger, below Sundry Debtors. */
+export interface Party {
+  name: string;
+  mailingName: string;
+  gstin: string | null;
+  address: readonly string[];
+  state: string;
+  pin: string;
+}
+
+/** A ledger of a voucher. Paise are above zero on the credit side and below it on the debit side, as Tally signs them. */
+export interface Entry {
+  ledger: string;
+  paise: number;
+}
+
+/** A voucher whose entries sum to zero. */
+export interface Voucher {
+  /** Of the document or the payment: a voucher that is imported again replaces itself. */
+  id: string;
+  type: "Sales" | "Credit Note" | "Receipt" | "Payment";
+  /** The day in India, such as "2026-11-21". */
+  day: string;
+  number: string;
+  party: Party;
+  /** Name of the state; null outside GST, and for money. */
+  placeOfSupply: string | null;
+  narration: string;
+  /** The party's own entry is the first. */
+  entries: readonly Entry[];
+}
+
+export type Customer = Pick<
+  DocumentContent["buyer"],
+  "name" | "company" | "email" | "phone" | "gstin" | "address"
+>;
+
+/** Two customers of one name have two ledgers: the GSTIN, or else the email or the phone, is part of its name. */
+export function partyOf({ name, company, email, phone, gstin, address }: Customer): Party {
+  const mailingName = company ?? name;
+  const mark = gstin ?? email ?? phone;
+  return {
+    name: mark ? `${mailingName} (${mark})` : mailingName,
+    mailingName,
+    gstin,
+    address: addressLines(address).slice(1),
+    state: address.state,
+    pin: address.zipCode,
+  };
+}
+
+/** What is booked, before it has a ledger: on an invoice, paise above zero are credited. */
+interface Booking {
+  what: string;
+  paise: number;
+  rateBasisPoints?: number;
+}
+
+/** The voucher of an invoice or a credit note. */
+export function paperVoucher(
+  { id, kind, number, issuedOn, content }: StoredDocument,
+  ledgers: TallyLedgers,
+): Voucher {
+  const { totals, order, corrects, placeOfSupply } = content;
+  const sign = kind === "invoice" ? 1 : -1;
+  const party = partyOf(content.buyer);
+  const bookings = [
+    ...content.lines.flatMap(lineBookings),
+    { what: "Shipping", paise: totals.untaxedPaise },
+    { what: "Tax", paise: content.regime === "flat" ? totals.taxPaise : 0 },
+    { what: "Round off", paise: totals.roundOffPaise },
+  ];
+  const about = corrects ? `Invoice ${corrects.number}: ${corrects.reason}` : "";
+  return balanced({
+    id,
+    type: kind === "invoice" ? "Sales" : "Credit Note",
+    day: issuedOn.toISOString().slice(0, 10),
+    number,
+    party,
+    placeOfSupply: placeOfSupply && placeOfSupply.name,
+    narration: narrate(`Order ${order.number}`, order.poNumber && `PO ${order.poNumber}`, about),
+    entries: [
+      { ledger: party.name, paise: -sign * totals.totalPaise },
+      ...entriesOf(bookings, ledgers).map(({ ledger, paise }) => ({ ledger, paise: sign * paise })),
+    ],
+  });
+}
+
+/** A credit note does not say which part of what it takes back was discount or shipping: all of it was sold. */
+function lineBookings(line: DocumentLine): Booking[] {
+  const { price, taxablePaise, rateBasisPoints: rate } = line;
+  const sold = price ?? { grossPaise: taxablePaise, discountPaise: 0, shippingPaise: 0 };
+  const rateBasisPoints = rate ?? 0;
+  const half = { rateBasisPoints: rateBasisPoints / 2 };
+  return [
+    { what: "Sales", paise: sold.grossPaise, rateBasisPoints },
+    { what: "Discount", paise: -sold.discountPaise, rateBasisPoints },
+    { what: "Shipping", paise: sold.shippingPaise, rateBasisPoints },
+    { what: "CGST", paise: line.cgstPaise, ...half },
+    { what: "SGST", paise: line.sgstPaise, ...half },
+    { what: "IGST", paise: line.igstPaise, rateBasisPoints },
+  ];
+}
+
+/** One entry for each ledger that has an amount, in order of appearance. */
+function entriesOf(bookings: readonly Booking[], ledgers: TallyLedgers): Entry[] {
+  const sums = new Map<string, number>();
+  for (const { what, paise, rateBasisPoints = 0 } of bookings) {
+    const ledger = ledgerOf(what, ledgers).replaceAll("{rate}", String(rateBasisPoints / 100));
+    sums.set(ledger, (sums.get(ledger) ?? 0) + paise);
+  }
+  return Array.from(sums, ([ledger, paise]) => ({ ledger, paise })).filter(
+    ({ paise }) => paise !== 0,
+  );
+}
+
+const ledgerOf = (what: string, ledgers: TallyLedgers) => ledgers[what] ?? what;
+
+/** Money of an order that came in or went back. */
+export interface MovedMoney {
+  id: string;
+  /** False for a refund, and for a receipt that was taken back. */
+  isReceipt: boolean;
+  amountPaise: number;
+  means: PaymentMeans;
+  reference: string | null;
+  reason: string | null;
+  day: string;
+  orderNumber: string;
+  customer: Customer;
+}
+
+export function moneyVoucher(money: MovedMoney, ledgers: TallyLedgers): Voucher {
+  const { id, isReceipt, amountPaise, means, reference, reason, day, orderNumber } = money;
+  const party = partyOf(money.customer);
+  const paise = isReceipt ? amountPaise : -amountPaise;
+  return balanced({
+    id,
+    type: isReceipt ? "Receipt" : "Payment",
+    day,
+    // The ledger has no numbers of its own; the end of an id is unique within an order.
+    number: `${orderNumber}/${id.slice(-6).toUpperCase()}`,
+    party,
+    placeOfSupply: null,
+    narration: narrate(`Order ${orderNumber}`, MEANS_NAMES[means], reference, reason),
+    entries: [
+      { ledger: party.name, paise },
+      { ledger: ledgerOf(moneyOf(means), ledgers), paise: -paise },
+    ],
+  });
+}
+
+function moneyOf(means: PaymentMeans): string {
+  if (isGateway(means)) return GATEWAY_TITLES[means];
+  if (means === "cash") return "Cash";
+  return means === "other" ? "Other" : "Bank";
+}
+
+const narrate = (...parts: (string | null)[]) => parts.filter(Boolean).join("; ");
+
+/** @throws Error for entries that do not sum to zero, which Tally would refuse or, worse, book */
+function balanced(voucher: Voucher): Voucher {
+  const sum = voucher.entries.reduce((total, { paise }) => total + paise, 0);
+  if (sum !== 0) throw new Error(`The voucher of ${voucher.number} is off by ${sum} paise`);
+  return voucher;
+}
