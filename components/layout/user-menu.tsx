@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
+import { forgetLogos } from "@/lib/client/kept-logo";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import {
   DropdownMenu,
@@ -39,6 +40,11 @@ const ENTRIES = [
 
 export function UserMenu({ name, email, role }: UserMenuProps) {
   const logOut = useSignOut();
+
+  async function leave() {
+    forgetLogos();
+    await logOut();
+  }
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full border border-input bg-card font-semibold uppercase hover:bg-muted">
@@ -59,7 +65,7 @@ export function UserMenu({ name, email, role }: UserMenuProps) {
             </Link>
           </DropdownMenuItem>
         ))}
-        <DropdownMenuItem onSelect={() => void logOut()}>
+        <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden />
           Log out
         </DropdownMenuItem>

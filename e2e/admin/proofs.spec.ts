@@ -71,6 +71,7 @@ test("a buyer sends artwork, asks for changes of the proof and approves the next
   });
   await expect(toast(buyer, "File Sent")).toBeVisible();
   await expect(buyer.getByText("Also sent: two-pages.pdf, working file.zip")).toBeVisible();
+  await expect(buyer.getByText(/^Refused: two-pages\.pdf\. The file has 2 pages/)).toBeVisible();
 
   await givenSignedInAdmin(page);
   await openOrder(page, orderId);

@@ -9,11 +9,11 @@ import { catalogue } from "../shopper";
 const SCRIPTS_KB = 152;
 
 /**
- * The limit of the checkout, which includes what saves its form, the search that every page has and the question
- * whether a payment method is a gateway. The code that validates and sends an order loads when the shopper starts to
+ * The limit of the checkout, which includes what saves its form, the search that every page has, the chosen way of
+ * shipping and the question whether a payment method is a gateway. The code that validates and sends an order loads when the shopper starts to
  * type.
  */
-const CHECKOUT_KB = 169;
+const CHECKOUT_KB = 170;
 
 const kilobytes = (data: string | Buffer) => Buffer.byteLength(data) / 1000;
 

@@ -88,7 +88,7 @@ test(
     await look(page);
     await use.click();
     await expect(toast(page, "Artwork Sent")).toBeVisible();
-    const name = "asha-foods (Front, own colours).png";
+    const name = "asha-foods (Front, 78 mm wide, own colours).png";
     await expect(page.getByText(`Your artwork: ${name}`)).toBeVisible();
     await expect(use).toBeHidden();
     await page.reload();

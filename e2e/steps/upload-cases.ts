@@ -230,6 +230,10 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await sized(66, 46)).toEqual(["rgb"]);
       expect(await sized(40, 60)).toEqual(["bleed", "rgb"]);
       expect(await sized(90, 60)).toEqual(["trim", "rgb"]);
+      // Made to measure, like the product in another size.
+      await db.orderLine.update({ where: { id }, data: { kind: "custom", spec: {}, unit: "PCS" } });
+      expect(await sized(90, 60)).toEqual(["rgb"]);
+      expect(await listLineStages(db, { orderId: order.id })).toMatchObject([{ dieline: null }]);
     });
 
     it("has the size that was said, part by part", async () => {

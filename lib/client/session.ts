@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from "react";
 import type { SignInReason } from "@/lib/base/paths";
 import { decodeToken, type SessionClaims } from "./claims";
-import { forgetLogos } from "./kept-logo";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /** Why nobody is signed in. The guard handles each case. */
@@ -74,14 +73,11 @@ export function signIn(token: string): void {
   recheckSession();
 }
 
-/**
- * Removes the stored token, the last order, the favourites and, at a logout, kept logos. `logOut` in ./sign-in ends the session at the server.
- */
+/** Removes the stored token, the last order and the favourites in every tab. `logOut` in ./sign-in ends the session at the server. */
 export function endSession(because: "expired" | "invalid" | "logged-out"): void {
   remove(STORAGE_KEYS.token);
   remove(STORAGE_KEYS.lastOrder);
   remove(STORAGE_KEYS.favourites);
-  if (because === "logged-out") forgetLogos();
   held = null;
   ended = because;
   recheckSession();

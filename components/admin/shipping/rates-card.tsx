@@ -23,7 +23,7 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
 import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
-import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
 

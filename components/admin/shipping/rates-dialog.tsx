@@ -9,7 +9,7 @@ import {
   type RatesReport,
   type ShippingRateRow,
 } from "@/lib/shop/shipping/schemas";
-import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
 
 interface RatesDialogProps {

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
+import { orderSchema } from "@/lib/orders/schemas";
 import { answer, firstOf } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { orderSchema } from "@/lib/orders/schemas";
 import ArtworkCard from "./artwork-card";
 
 const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
@@ -21,6 +21,6 @@ it("says of what else was sent which file was refused, and why", async () => {
     <ArtworkCard order={order} orderKey={undefined} reload={() => undefined} />,
     "/order/KLN-1",
   );
-  await expect.element(screen.getByText(`Also sent: ${sent.name}`)).toBeVisible();
+  await expect.element(screen.getByText(`Also sent: ${sent.name}, old.pdf`)).toBeVisible();
   await expect.element(screen.getByText("Refused: old.pdf. A font is missing.")).toBeVisible();
 });

@@ -112,19 +112,17 @@ function Line({ line, order, product, orderKey, isOpen, onChanged }: LineProps) 
   );
 }
 
-/** What else came for the line; a file with errors was refused, and says why. */
+/** What else came for the line, and why one with errors was refused. */
 function OtherFiles({ files }: Pick<LineArtwork, "files">) {
-  const taken = files.filter(({ preflight }) => preflight !== "errors");
+  if (files.length === 0) return null;
   const refused = files.filter(({ preflight }) => preflight === "errors");
   return (
-    <>
-      {taken.length > 0 && (
-        <p className="text-sm text-muted-foreground">
-          Also sent: <span className="break-all">{taken.map(({ name }) => name).join(", ")}</span>
-        </p>
-      )}
+    <div className="space-y-1 text-sm text-muted-foreground">
+      <p>
+        Also sent: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>
+      </p>
       {refused.map(({ _id, name, findings }) => (
-        <p key={_id} className="text-sm text-muted-foreground">
+        <p key={_id}>
           Refused: <span className="break-all">{name}</span>.{" "}
           {findings
             .filter(({ severity }) => severity === "error")
@@ -132,7 +130,7 @@ function OtherFiles({ files }: Pick<LineArtwork, "files">) {
             .join(" ")}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";

@@ -4,7 +4,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { useVisitPin } from "@/components/shop/delivery/visit-choice";
 import { WayAmount } from "@/components/shop/delivery/way-choice";
 import { call } from "@/lib/client/api";
-import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { usePurchaseState } from "./product/purchase-context";
 
 /** @param question the PIN code and the items, separated by a space; empty before there is a PIN code */

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRef, useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
@@ -39,9 +38,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { useSession } from "@/lib/client/session";
 
-const ShippingSection = dynamic(() =>
-  import("./shipping-section").then((file) => file.ShippingSection),
-);
+const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
 
@@ -88,6 +85,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLDivElement>(null);
   const more = rules.isByWeight ? 1 : 0;
+  const [ShippingSection, fetchShipping] = useOnDemand(loadShipping);
+  useEffect(() => {
+    if (rules.isByWeight) fetchShipping();
+  }, [rules.isByWeight, fetchShipping]);
   const openSummary = () => summary.current?.focus();
 
   function submit(values: CheckoutValues) {
@@ -127,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               kept={kept}
               products={slowestProducts(live.quote?.lines ?? [])}
             />
-            {rules.isByWeight && (
+            {rules.isByWeight && ShippingSection && (
               <ShippingSection
                 place={ways}
                 step={3}

@@ -4,7 +4,7 @@ import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { useChosenWay } from "./visit-choice";
 
 /** What decides the price of shipping; nothing where shipping is one fee. */

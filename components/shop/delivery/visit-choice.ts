@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import { keepPin, keptPin } from "./kept-pin";
-import { SHIPPING_WAYS } from "@/lib/shop/shipping/ways";
+import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
 
 /** Where the goods go and how, kept for the visit, so that the checkout begins with what the cart showed. */
 

@@ -3,7 +3,7 @@
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
-import { noChargeText, WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { noChargeText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { chooseWay, useChosenWay } from "./visit-choice";
 
 interface WayChoiceProps {

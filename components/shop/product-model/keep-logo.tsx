@@ -3,14 +3,14 @@
 import { PackageCheck, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
-import { printableLogo, type Logo } from "./logo";
+import { toArtwork, type Logo } from "./logo";
 import { useKeptLogo } from "./use-kept-logo";
 
 interface KeepLogoProps {
   /** `_id` of the product, which can be ordered printed. */
   product: string;
   logo: Logo | null;
-  /** Where it is printed and how, in words for the shop: "Lid, black". */
+  /** Where it is printed and how, in words for the shop: "Lid, 120 mm wide, black". */
   placed: string;
 }
 
@@ -19,7 +19,7 @@ export function KeepLogo({ product, logo, placed }: KeepLogoProps) {
   const { kept, keep, forget } = useKeptLogo(product);
 
   async function use(chosen: Logo) {
-    const file = await printableLogo(chosen, placed);
+    const file = await toArtwork(chosen, placed);
     if (file && (await keep(file))) return;
     toast({
       title: "Not Kept",

@@ -12,7 +12,7 @@ import {
 import { Checkbox } from "@/components/ui/checkbox";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith, foldAt, type Model } from "@/lib/product-model/moment";
-import type { View } from "@/lib/product-model/net";
+import type { PrintFace, View } from "@/lib/product-model/net";
 import { parseLook, formatLook, type Look } from "./address";
 import { pictureText } from "./describe";
 import { FoldControls, TurnButtons } from "./fold-controls";
@@ -21,8 +21,8 @@ import { ShareControls } from "./share-controls";
 import { useLogo, usePrintedLogo } from "./use-logo";
 import { useTurn } from "./use-turn";
 import { drawPicture } from "@/lib/product-model/picture";
-import { createCanvas } from "./logo";
-import { paintPicture } from "./paint-picture";
+import { createCanvas, INKS, type Ink } from "./logo";
+import { paintPicture, type PrintedLogo } from "./paint-picture";
 import { createSurface, type Shown, useModelCanvas } from "./use-model-canvas";
 import { cn } from "@/lib/base/cn";
 import { stageBox } from "./stage-box";
@@ -100,6 +100,7 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
         <LogoControls
           state={logoState}
           product={printed}
+          placed={placedText(face, logo, logoState.ink)}
           faces={faces}
           face={faceId}
           onFace={choosePrinted}
@@ -112,6 +113,11 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
       </div>
     </>
   );
+}
+
+function placedText(face: PrintFace | undefined, logo: PrintedLogo | null, ink: Ink): string {
+  if (!face || !logo) return "";
+  return `${face.name}, ${Math.round(logo.width)} mm wide, ${INKS[ink].name.toLowerCase()}`;
 }
 
 const linkTo = (look: Look) =>

@@ -15,13 +15,15 @@ interface LogoControlsProps {
   state: LogoState;
   /** `_id` of the product if it can be ordered printed, else null. */
   product: string | null;
+  /** Where it is printed and how, in words for the shop. */
+  placed: string;
   faces: readonly PrintFace[];
   face: string;
   onFace: (face: string) => void;
 }
 
 /** Chooses a logo, and sets where and how it is printed. */
-export function LogoControls({ state, product, faces, face, onFace }: LogoControlsProps) {
+export function LogoControls({ state, product, placed, faces, face, onFace }: LogoControlsProps) {
   const { logo, error, choose } = state;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +73,7 @@ export function LogoControls({ state, product, faces, face, onFace }: LogoContro
       {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
       {product && (
         <div className="mt-4 empty:hidden">
-          <KeepLogo product={product} logo={logo} placed={placedText(state, faces, face)} />
+          <KeepLogo product={product} logo={logo} placed={placed} />
         </div>
       )}
     </fieldset>
@@ -80,14 +82,12 @@ export function LogoControls({ state, product, faces, face, onFace }: LogoContro
 
 const percent = (value: number) => `${value} percent`;
 
-/** "Lid, black ink" */
-function placedText({ ink }: LogoState, faces: readonly PrintFace[], face: string): string {
-  const [first] = faces;
-  const { name = "" } = faces.find(({ id }) => id === face) ?? first ?? {};
-  return `${name}, ${INKS[ink].name.toLowerCase()}`;
-}
-
-function PrintControls({ state, faces, face, onFace }: Omit<LogoControlsProps, "product">) {
+function PrintControls({
+  state,
+  faces,
+  face,
+  onFace,
+}: Omit<LogoControlsProps, "product" | "placed">) {
   const { placement, place, ink, setInk } = state;
   const id = useId();
   return (

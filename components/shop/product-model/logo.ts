@@ -61,20 +61,31 @@ export async function readLogo(file: File): Promise<Logo> {
   return { file, picture: canvas };
 }
 
+/** The size that a drawing states of itself. */
+const OWN_SIZE = /\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g;
+
+/** Characters of a file name that are retained before the words about the place. */
+const LONGEST_STEM = 50;
+
 /**
- * The logo as a file that can be printed, named with where it is: a WebP, which no press takes, as PNG with all its
- * pixels. Null when the browser cannot write it.
+ * The logo as artwork: named with its place on the product, and without a size of its own, because it is printed as
+ * large as it was tried. Pixels become PNG, all of them. Null when the browser cannot write it.
+ * @param placed such as "Lid, 120 mm wide, black"
  */
-export async function printableLogo({ file }: Logo, placed: string): Promise<File | null> {
-  const [, stem = "logo", ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(file.name) ?? [];
-  const named = (content: Blob, end: string) =>
-    new File([content], `${stem} (${placed})${end}`, { type: content.type });
-  if (file.type !== "image/webp") return named(file, ending);
+export async function toArtwork({ file }: Logo, placed: string): Promise<File | null> {
+  const stem = file.name.replace(/\.[^.]*$/, "").slice(0, LONGEST_STEM) || "logo";
+  const named = (content: BlobPart, ending: string, type: string) =>
+    new File([content], `${stem} (${placed}).${ending}`, { type });
+  if (file.type === "image/svg+xml") {
+    const text = await file.text();
+    const sizeless = text.replace(/<svg\b[^>]*>/, (root) => root.replace(OWN_SIZE, ""));
+    return named(sizeless, "svg", file.type);
+  }
   const image = await decode(file);
   const { canvas, context } = createCanvas(image.naturalWidth, image.naturalHeight);
   context.drawImage(image, 0, 0);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  return png && named(png, ".png");
+  return png && named(png, "png", png.type);
 }
 
 export const INKS = {

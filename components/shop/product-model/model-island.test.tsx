@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keepLogo, readKeptLogo } from "@/lib/client/kept-logo";
-import { endSession } from "@/lib/client/session";
+import { forgetLogos, keepLogo, readKeptLogo } from "@/lib/client/kept-logo";
 import { planModel } from "@/lib/product-model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
+import { readLogo, toArtwork } from "./logo";
 import { ModelIsland } from "./model-island";
 
 const MAILER = {
@@ -114,7 +114,7 @@ it("keeps a logo for an order, and forgets it when told", async () => {
   await page.getByRole("button", { name: "Use this logo on my order" }).click();
   await expect.element(page.getByText(/is kept in this browser/)).toBeVisible();
   const kept = await readKeptLogo(PRODUCT);
-  expect([kept?.name, kept?.type]).toEqual(["logo (Lid, black).png", "image/png"]);
+  expect([kept?.name, kept?.type]).toEqual(["logo (Lid, 101 mm wide, black).png", "image/png"]);
   expect(await readKeptLogo("another")).toBeNull();
   await expectNoAxeViolations();
   await page.getByRole("button", { name: "Remove logo" }).click();
@@ -123,9 +123,20 @@ it("keeps a logo for an order, and forgets it when told", async () => {
   await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
 });
 
-it("keeps none at a logout", async () => {
+it("hands a drawing on without a size of its own", async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height=\'20mm\' viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+  const file = new File([drawing], "mark.svg", { type: "image/svg+xml" });
+  const artwork = await toArtwork(await readLogo(file), "Lid");
+  expect(artwork?.name).toBe("mark (Lid).svg");
+  expect(await artwork?.text()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+  );
+});
+
+it("keeps none once all are forgotten, as at a logout", async () => {
   expect(await keepLogo(PRODUCT, await logo("#ff00ff"))).toBe(true);
-  endSession("logged-out");
+  forgetLogos();
   await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
 });
 

@@ -10,16 +10,21 @@ const printSchema = z.object({ sides: z.number(), colours: z.number() });
 
 /** What of an order line its artwork has to fit. */
 export const PRINTED_AS = {
+  kind: true,
   print: true,
   product: { select: { dieline: true } },
 } satisfies Prisma.OrderLineSelect;
 
 export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
 
-/** What an order line says of its artwork; a line made to measure, and none, say nothing. */
+/**
+ * What an order line says of its artwork. A line made to measure, which may name a product of another size, and none, say
+ * nothing.
+ */
 export function expectedOf(line: PrintedAs | null): Expected {
   const { sides = null, colours = null } = printSchema.safeParse(line?.print).data ?? {};
-  return { faces: sides, colours, dieline: parseDieline(line?.product?.dieline ?? null) };
+  const dieline = line?.kind === "product" ? parseDieline(line.product?.dieline ?? null) : null;
+  return { faces: sides, colours, dieline };
 }
 
 export interface Judged {

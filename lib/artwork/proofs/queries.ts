@@ -108,19 +108,20 @@ const LINE = {
 
 const LINE_FILES = {
   ...LINE,
+  kind: true,
   productId: true,
   product: { select: { ...DRAWN_FROM, draft: true } },
 } satisfies Prisma.OrderLineSelect;
 
 type LineFilesRow = Prisma.OrderLineGetPayload<{ select: typeof LINE_FILES }>;
 
-/** What the product of a line is folded from; a line made to measure has none. */
-function sheetOf({ productId, product }: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
-  const drawn = product && toDrawn(product);
+/** What the product of a line is folded from; a line made to measure has another size. */
+function sheetOf({ kind, productId, product }: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
+  const drawn = kind === "product" && product ? toDrawn(product) : null;
   const sheet = drawn && dielineOf(drawn);
   if (!drawn || !sheet) return { model: null, dieline: null };
   const { width, height } = drawn.dieline ?? sheet;
-  const file = productId && !product.draft ? serverPaths.dieline(productId) : null;
+  const file = productId && !product?.draft ? serverPaths.dieline(productId) : null;
   return { model: planModel(drawn), dieline: { width, height, file } };
 }
 

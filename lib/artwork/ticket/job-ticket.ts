@@ -78,6 +78,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
           approvalId: true,
           tool: { select: { number: true, kind: true } },
           order: { select: { tolerancePercent: true } },
+          kind: true,
           product: { select: DRAWN_FROM },
           artwork: { select: { facts: true } },
         },
@@ -86,7 +87,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   if (!order || !line || !row) {
     throw new AppError("not_found", "There is no such line in this order.");
   }
-  const { approvalId, tool, product, artwork } = row;
+  const { approvalId, tool, kind, product, artwork } = row;
   if (!approvalId) {
     const message = "Nobody has approved this line yet. Its job ticket comes with the approval.";
     throw new AppError("invalid_transition", message);
@@ -102,7 +103,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   return {
     ...{ order, line, approval, pictures },
     tool: tool && `${tool.kind} ${tool.number}`,
-    dieline: product && readSheet(product),
+    dieline: kind === "product" && product ? readSheet(product) : null,
     inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),
     tolerancePercent: row.order.tolerancePercent,
   };

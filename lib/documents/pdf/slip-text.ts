@@ -4,7 +4,7 @@ import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
 import { lineDetail } from "@/lib/orders/line-text";
 import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";

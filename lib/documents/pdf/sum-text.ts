@@ -1,7 +1,7 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./typesetting/printable";
 import { isWithinState, stateTaxOf } from "./row-text";

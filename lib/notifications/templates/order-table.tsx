@@ -5,7 +5,7 @@ import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
-import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { Layout } from "./blocks";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { fonts, look } from "./theme";

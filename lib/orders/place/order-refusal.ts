@@ -7,7 +7,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { PlaceOrderRequest } from "../schemas";
 
 /** Why an order cannot be placed as it was asked for. */

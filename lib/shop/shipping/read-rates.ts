@@ -9,7 +9,8 @@ import {
   type RatesReport,
   type SentRate,
 } from "./schemas";
-import { WAY_NAMES, type ShippingRate } from "./ways";
+import { WAY_NAMES } from "./way-names";
+import { type ShippingRate } from "./ways";
 
 export interface ReadRates {
   rates: ShippingRate[];

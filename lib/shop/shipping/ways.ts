@@ -1,29 +1,7 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { freightPaise, rateTo, type FreightRate, type Load } from "@/lib/pricing/freight";
-
-/** In the order in which a buyer sees them. */
-export const SHIPPING_WAYS = [
-  "courier",
-  "transport",
-  "own",
-  "pickup",
-] as const satisfies readonly ShippingWay[];
-
-export const WAY_NAMES: Record<ShippingWay, string> = {
-  courier: "Courier",
-  transport: "Transport, freight to pay",
-  own: "Our own vehicle",
-  pickup: "Pickup",
-};
-
-/** Names the amount of shipping on orders, mails and documents: "Shipping (Courier)". */
-export const shippingLabel = (way: ShippingWay | null | undefined): string =>
-  way ? `Shipping (${WAY_NAMES[way]})` : "Shipping";
-
-/** Stands for an amount of 0. */
-export const noChargeText = (way: ShippingWay | null | undefined): string =>
-  way === "transport" ? "To pay" : "Free";
+import { SHIPPING_WAYS } from "./way-names";
 
 const WAY_TEXTS: Record<ShippingWay, string> = {
   courier: "By courier to your door.",
