@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
-import { forgetLogos } from "@/lib/client/kept-logo";
+import { forgetLogos } from "@/lib/client/artwork/kept-logo";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import {
   DropdownMenu,

@@ -4,7 +4,7 @@ import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { mailAbout } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, openOrder } from "./arranged-orders";
+import { givenOrders, onlyOf, openOrder } from "./steps/arranged-orders";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole("button", { name });

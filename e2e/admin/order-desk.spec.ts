@@ -5,7 +5,7 @@ import { setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, mailAbout, stockOf } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, search } from "./arranged-orders";
+import { givenOrders, onlyOf, search } from "./steps/arranged-orders";
 
 async function textOf(path: string): Promise<string> {
   const { text } = await extractText(new Uint8Array(await readFile(path)), { mergePages: true });

@@ -10,7 +10,7 @@ import {
 } from "../fixtures";
 import { mailAbout, stockOf } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, openOrder } from "./arranged-orders";
+import { givenOrders, onlyOf, openOrder } from "./steps/arranged-orders";
 
 test("the page of an order has all that its work needs", { tag: "@narrow" }, async ({ page }) => {
   await followSystemTheme(page);

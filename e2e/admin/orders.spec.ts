@@ -11,7 +11,7 @@ import {
 } from "../fixtures";
 import { mailAbout, sql } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, rowOf, search } from "./arranged-orders";
+import { givenOrders, onlyOf, rowOf, search } from "./steps/arranged-orders";
 
 test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page }) => {
   test.slow();

@@ -14,7 +14,7 @@ import {
   openWithCart,
   toast,
 } from "../shopper";
-import { openOrder } from "./arranged-orders";
+import { openOrder } from "./steps/arranged-orders";
 
 /** Uses its own shop, because a choice of payment methods would break every other test that orders. */
 

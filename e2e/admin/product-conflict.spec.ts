@@ -2,7 +2,7 @@ import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, sql, stockOf } from "../shop";
 import { field, toast } from "../shopper";
-import { openEditor, openProducts, productNamed, saveButton } from "./product-screen";
+import { openEditor, openProducts, productNamed, saveButton } from "./steps/product-screen";
 
 test("two admins edit one product: the second is told what differs and decides", async ({
   page,

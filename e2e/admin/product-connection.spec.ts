@@ -10,7 +10,7 @@ import {
   pictureNames,
   productNamed,
   saveButton,
-} from "./product-screen";
+} from "./steps/product-screen";
 
 test("a lost connection keeps everything and can be tried again", async ({ page, problems }) => {
   problems.allow(/net::ERR_|request failed/);

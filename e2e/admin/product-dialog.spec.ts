@@ -15,7 +15,7 @@ import {
   saveButton,
   searchBox,
   thumbnailOf,
-} from "./product-screen";
+} from "./steps/product-screen";
 
 test("a product is added with two pictures and stands in the shop at once", async ({ page }) => {
   test.slow();

@@ -2,7 +2,7 @@ import { dialog } from "../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { freshWord, givenProduct, givenProducts, stockOf } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
-import { openProducts, productNamed, rowOf, searchBox } from "./product-screen";
+import { openProducts, productNamed, rowOf, searchBox } from "./steps/product-screen";
 
 /** Creates thirty products that share a unique word, so that they make a list of two pages. */
 async function givenThirty(): Promise<string> {

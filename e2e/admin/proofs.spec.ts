@@ -9,7 +9,7 @@ import { givenProduct } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
-import { openOrder } from "./arranged-orders";
+import { openOrder } from "./steps/arranged-orders";
 
 /** Tests the way from artwork to approval, as the buyer with the order's link and the owner go it together. */
 

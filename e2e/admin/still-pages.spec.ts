@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 import { movesOf, watchMoves } from "../still";
-import { givenOrders } from "./arranged-orders";
+import { givenOrders } from "./steps/arranged-orders";
 
 /** Pages that load their parts with several requests. */
 const PAGES = ["/admin", "/admin/products", "/admin?tab=payments", "/admin?tab=tax"];

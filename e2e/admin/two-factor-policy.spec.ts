@@ -3,7 +3,7 @@ import { dialog, PASSWORD, storedToken, submitLogin } from "../account";
 import { expect, expectNoAxeViolations } from "../fixtures";
 import { test } from "../own-shop";
 import { field, toast } from "../shopper";
-import { authenticator, type Authenticator } from "./authenticator";
+import { authenticator, type Authenticator } from "./steps/authenticator";
 
 test.use({ shopOf: "two-factor-policy" });
 

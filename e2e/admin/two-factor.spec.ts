@@ -5,7 +5,7 @@ import { givenSignedInAdmin } from "../admin";
 import { expect, test, expectSoundOnScreen, followSystemTheme } from "../fixtures";
 import { mailAbout } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
-import { authenticator, type Authenticator } from "./authenticator";
+import { authenticator, type Authenticator } from "./steps/authenticator";
 
 const REFUSED = /status of 400/;
 

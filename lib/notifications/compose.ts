@@ -27,12 +27,12 @@ import {
   type ReadShopMessage,
 } from "./read-subject";
 import { renderEmail } from "./render-email";
-import type { MailedLink } from "./templates/account-email";
-import { ChangeEmail, EmailChangeNotice } from "./templates/account-links";
-import { ResetPassword, VerifyEmail } from "./templates/account-links";
-import { PasswordChanged, SecondFactorChanged } from "./templates/account-security";
+import type { MailedLink } from "./templates/account/account-email";
+import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
+import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
+import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
-import { Invitation, NewsletterConfirmation } from "./templates/invitations";
+import { Invitation, NewsletterConfirmation } from "./templates/account/invitations";
 import type { MailedShop } from "./templates/layout";
 import { LowStock } from "./templates/staff";
 

@@ -8,9 +8,9 @@ import { invitationText } from "@/lib/identity/invitations/invitation-link";
 import { MailError } from "@/lib/email/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
 import { confirmEnd } from "@/lib/inbox/newsletter/lists";
-import type { MailedAccount, MailedLink } from "./templates/account-email";
+import type { MailedAccount, MailedLink } from "./templates/account/account-email";
 import type { MailedMessage, WrittenMessage } from "./templates/contact";
-import type { MailedInvitation, MailedSubscription } from "./templates/invitations";
+import type { MailedInvitation, MailedSubscription } from "./templates/account/invitations";
 import type { LowProduct } from "./templates/staff";
 
 /** @throws MailError when the message does not exist */

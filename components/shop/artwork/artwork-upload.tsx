@@ -6,7 +6,7 @@ import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast/toast";
 import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/uploads/schemas";
 import { call } from "@/lib/client/api";
-import { sendArtwork } from "@/lib/client/send-artwork";
+import { sendArtwork } from "@/lib/client/artwork/send-artwork";
 
 interface ArtworkUploadProps {
   /** `_id` of the order and of its line. */

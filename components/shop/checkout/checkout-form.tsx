@@ -30,7 +30,7 @@ import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder, type Refused } from "./use-place-order";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { useAttempt } from "./stored-attempt";
+import { useAttempt } from "./stored/stored-attempt";
 import { Notice } from "@/components/ui/notice";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";

@@ -14,7 +14,7 @@ import {
   signIn,
 } from "@/e2e/component/checkout";
 import { answer, INTERNAL, ok, refusal } from "@/e2e/component/shop";
-import { closeDraft } from "./stored-draft";
+import { closeDraft } from "./stored/stored-draft";
 
 const way = (name: string | RegExp) => page.getByRole("radio", { name });
 

@@ -4,7 +4,7 @@ import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { field, QUOTE, showCheckout } from "@/e2e/component/checkout";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
-import { closeDraft } from "./stored-draft";
+import { closeDraft } from "./stored/stored-draft";
 
 const served = (state: string) => ok({ ...shopExamples.readDelivery.answer, state });
 const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words });

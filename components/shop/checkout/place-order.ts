@@ -11,7 +11,7 @@ import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import { currentAttempt, keepAttempt } from "./stored-attempt";
+import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
 /** After this time the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;

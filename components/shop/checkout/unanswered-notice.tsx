@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { readAttemptRequest } from "@/lib/client/checkout/attempt/read-attempt";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { useAttempt } from "./stored-attempt";
+import { useAttempt } from "./stored/stored-attempt";
 import type { PlaceOrder } from "./use-place-order";
 
 /**

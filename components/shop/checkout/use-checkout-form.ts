@@ -8,7 +8,7 @@ import type { CheckoutField } from "@/lib/client/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
 import { loadOrdering } from "./load-ordering";
-import { keepDraft, keepDraftInEntry, openingForm } from "./stored-draft";
+import { keepDraft, keepDraftInEntry, openingForm } from "./stored/stored-draft";
 
 const KEEP_AFTER_MS = 400;
 

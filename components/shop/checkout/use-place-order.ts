@@ -13,7 +13,7 @@ import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/o
 import { paths } from "@/lib/base/paths";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { loadOrdering } from "./load-ordering";
-import { closeDraft, openingForm } from "./stored-draft";
+import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 
 export interface Refused extends OrderRefusal {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { forgetLogo, keepLogo, readKeptLogo } from "@/lib/client/kept-logo";
+import { forgetLogo, keepLogo, readKeptLogo } from "@/lib/client/artwork/kept-logo";
 
 /**
  * The logo that waits in this browser for an order of a product.

@@ -1,6 +1,6 @@
 import type { accountEndpoints } from "../../../lib/api/account-endpoints";
 import type { signInEndpoints } from "../../../lib/api/sign-in-endpoints";
-import { everybody, owner, signedIn, type Rows } from "./all";
+import { everybody, owner, signedIn, type Rows } from "./shared/all";
 
 export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints> = {
   logIn: { body: {}, expected: everybody(400) },

@@ -1,5 +1,5 @@
 import type { auditAdminEndpoints } from "../../../lib/api/admin/audit-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const auditRows: Rows<typeof auditAdminEndpoints> = {
   listAuditLogs: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { carriersAdminEndpoints } from "../../../lib/api/admin/carriers-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const carriersRows: Rows<typeof carriersAdminEndpoints> = {
   listCarriers: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { categoriesAdminEndpoints } from "../../../lib/api/admin/categories-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const categoriesRows: Rows<typeof categoriesAdminEndpoints> = {
   listAdminCategories: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { contentAdminEndpoints } from "../../../lib/api/admin/content-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const contentRows: Rows<typeof contentAdminEndpoints> = {
   listContent: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { messagesAdminEndpoints } from "../../../lib/api/admin/messages-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const messagesRows: Rows<typeof messagesAdminEndpoints> = {
   listMessages: { expected: adminOnly(200) },

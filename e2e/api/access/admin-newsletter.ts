@@ -1,5 +1,5 @@
 import type { newsletterAdminEndpoints } from "../../../lib/api/admin/newsletter-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const newsletterAdminRows: Rows<typeof newsletterAdminEndpoints> = {
   listSubscriptions: { expected: adminOnly(200) },

@@ -1,7 +1,7 @@
 import type { movementsAdminEndpoints } from "../../../lib/api/admin/movements-endpoints";
 import type { dispatchesAdminEndpoints } from "../../../lib/api/admin/dispatches-endpoints";
 import type { ordersAdminEndpoints } from "../../../lib/api/admin/orders-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 

@@ -1,5 +1,5 @@
 import type { paymentsAdminEndpoints } from "../../../lib/api/admin/payments-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";
 

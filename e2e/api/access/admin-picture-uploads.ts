@@ -1,5 +1,5 @@
 import type { pictureUploadsAdminEndpoints } from "../../../lib/api/admin/picture-uploads-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const pictureUploadsRows: Rows<typeof pictureUploadsAdminEndpoints> = {
   // The tests' shop stores its pictures locally, so this endpoint does not exist.

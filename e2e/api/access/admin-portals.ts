@@ -1,5 +1,5 @@
 import type { portalAdminEndpoints } from "../../../lib/api/admin/portal-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 /** The order is of the flat tax, for which there is no e-invoice. */
 export const portalRows: Rows<typeof portalAdminEndpoints> = {

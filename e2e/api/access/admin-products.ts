@@ -1,5 +1,5 @@
 import type { productsAdminEndpoints } from "../../../lib/api/admin/products-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const productsRows: Rows<typeof productsAdminEndpoints> = {
   listAdminProducts: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { promotionsAdminEndpoints } from "../../../lib/api/admin/promotions-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const promotionsRows: Rows<typeof promotionsAdminEndpoints> = {
   listPromoCodes: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { registersAdminEndpoints } from "../../../lib/api/admin/registers-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 const month = "month=2026-11";
 

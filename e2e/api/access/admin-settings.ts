@@ -1,5 +1,5 @@
 import type { settingsAdminEndpoints } from "../../../lib/api/admin/settings-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
   listSettings: { expected: adminOnly(200) },

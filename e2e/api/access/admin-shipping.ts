@@ -1,5 +1,5 @@
 import type { shippingAdminEndpoints } from "../../../lib/api/admin/shipping-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const shippingRows: Rows<typeof shippingAdminEndpoints> = {
   listShippingRates: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getStats: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { taxAdminEndpoints } from "../../../lib/api/admin/tax-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const taxRows: Rows<typeof taxAdminEndpoints> = {
   listTaxRates: { expected: adminOnly(200) },

@@ -1,5 +1,5 @@
 import type { twoFactorAdminEndpoints } from "../../../lib/api/admin/two-factor-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 const CODE = { twoFactorToken: "123456" };
 

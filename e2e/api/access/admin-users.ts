@@ -1,5 +1,5 @@
 import type { usersAdminEndpoints } from "../../../lib/api/admin/users-endpoints";
-import { adminOnly, type Rows } from "./all";
+import { adminOnly, type Rows } from "./shared/all";
 
 export const usersRows: Rows<typeof usersAdminEndpoints> = {
   listUsers: { expected: adminOnly(200) },

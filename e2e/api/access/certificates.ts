@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { certificateEndpoints } from "../../../lib/api/certificate-endpoints";
-import { adminOnly, everybody, type Rows } from "./all";
+import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const certificateRows: Rows<typeof certificateEndpoints> = {
   listCertificates: { path: "/admin/products/{product}/certificates", expected: adminOnly(200) },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { favouriteEndpoints } from "../../../lib/api/favourite-endpoints";
-import { PUBLIC_OK, signedIn, type Rows } from "./all";
+import { PUBLIC_OK, signedIn, type Rows } from "./shared/all";
 
 export const favouriteRows: Rows<typeof favouriteEndpoints> = {
   listFavourites: { expected: signedIn(200) },

@@ -1,5 +1,5 @@
 import type { newsletterEndpoints } from "../../../lib/api/newsletter-endpoints";
-import { everybody, type Rows } from "./all";
+import { everybody, type Rows } from "./shared/all";
 
 export const newsletterRows: Rows<typeof newsletterEndpoints> = {
   confirmSubscription: { body: { link: "x" }, expected: everybody(400) },

@@ -1,7 +1,7 @@
 import type { offerAdminEndpoints } from "../../../lib/offers/admin-endpoints";
 import type { offerEndpoints } from "../../../lib/offers/endpoints";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
-import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./all";
+import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 const path = (rest = "") => `/offers/${NOTHING}${rest}`;

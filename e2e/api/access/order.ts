@@ -1,6 +1,6 @@
 import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";
-import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./all";
+import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 

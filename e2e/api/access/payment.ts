@@ -1,5 +1,5 @@
 import type { paymentEndpoints } from "../../../lib/api/payment-endpoints";
-import { everybody, unlessEnded, type Rows } from "./all";
+import { everybody, unlessEnded, type Rows } from "./shared/all";
 
 export const paymentRows: Rows<typeof paymentEndpoints> = {
   openRazorpay: { body: { order: "KLN-260101-AAAAAA" }, expected: unlessEnded(404) },

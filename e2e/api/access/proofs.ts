@@ -2,7 +2,7 @@ import type { proofEndpoints } from "../../../lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "../../../lib/artwork/tools/endpoints";
 import type { productionEndpoints } from "../../../lib/fulfilment/production/endpoints";
 import type { artworkEndpoints } from "../../../lib/artwork/uploads/endpoints";
-import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./all";
+import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 

@@ -1,5 +1,5 @@
 import type { quoteEndpoints } from "../../../lib/api/quote-endpoints";
-import { signedIn, unlessEnded, type Rows } from "./all";
+import { signedIn, unlessEnded, type Rows } from "./shared/all";
 
 export const quoteRows: Rows<typeof quoteEndpoints> = {
   askPrice: { multipart: { name: "" }, expected: unlessEnded(400) },

@@ -1,6 +1,6 @@
 import type { reviewsAdminEndpoints } from "../../../lib/api/admin/reviews-endpoints";
 import type { reviewEndpoints } from "../../../lib/api/review-endpoints";
-import { adminOnly, order, unlessEnded, type Rows } from "./all";
+import { adminOnly, order, unlessEnded, type Rows } from "./shared/all";
 
 export const reviewRows: Rows<typeof reviewEndpoints> = {
   writeReview: {

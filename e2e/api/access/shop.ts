@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { shopEndpoints } from "../../../lib/api/shop-endpoints";
-import { everybody, PUBLIC_OK, unlessEnded, type Rows } from "./all";
+import { everybody, PUBLIC_OK, unlessEnded, type Rows } from "./shared/all";
 
 export const shopRows: Rows<typeof shopEndpoints> = {
   listProducts: { expected: PUBLIC_OK },

@@ -15,13 +15,13 @@ import { formatPolicy } from "@/lib/limits/memory-limit";
 import type { Identity } from "@/lib/session/identify";
 import { admit } from "./access";
 import type { Answer, FileBody, Handler, RouteContext } from "./handler";
-import { readMultipart } from "./multipart";
+import { readMultipart } from "./body/multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
 import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uploads";
 import { readQuery } from "./query";
 import { consumeRateLimit } from "./rate-limit";
-import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./request-body";
+import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./body/request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
 

@@ -1,7 +1,7 @@
 import { z } from "./zod";
 
 /**
- * Bytes of one field of a form with files; the longest fields contain a list in JSON (lib/api/route/multipart.ts).
+ * Bytes of one field of a form with files; the longest fields contain a list in JSON (lib/api/route/body/multipart.ts).
  */
 export const MAX_FIELD_BYTES = 512 * 1024;
 

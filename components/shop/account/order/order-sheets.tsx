@@ -11,7 +11,7 @@ import { ItemsCard } from "@/components/shop/order/items-card";
 import { ClaimsCard } from "@/components/shop/order/claims-card";
 import { DispatchesCard } from "@/components/shop/order/dispatches-card";
 import { MovementsNote } from "@/components/shop/order/movements";
-import { OrderReviews } from "@/components/shop/order/order-reviews";
+import { OrderReviews } from "@/components/shop/order/reviews/order-reviews";
 import { NextSteps } from "@/components/shop/order/next-steps";
 import { ProgressList } from "@/components/shop/order/progress-list";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";

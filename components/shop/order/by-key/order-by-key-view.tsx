@@ -9,7 +9,7 @@ import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "../help-card";
 import { ConfirmOrder } from "./confirm-order";
 import { OrderDetails } from "../order-details";
-import { OrderReviews } from "../order-reviews";
+import { OrderReviews } from "../reviews/order-reviews";
 import { OrderUnavailable } from "../order-unavailable";
 import { RenewLink } from "./renew-link";
 import { useOrderByKey } from "./use-order-by-key";

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { AppError } from "@/lib/base/errors";
 import { poll } from "@/lib/base/poll";
 import { readMultipart, type Upload } from "./multipart";
-import { toAppError } from "./respond";
+import { toAppError } from "../respond";
 
 const MB = 1024 * 1024;
 const RULE = { field: "images", summary: "Pictures", maxFiles: 3, maxBytes: MB };

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { givenAccount, type Account } from "../account";
-import { givenSignedInAdmin } from "../admin";
-import { givenOrder, type PlacedOrder } from "../customer";
-import { givenProduct, type ArrangedProduct } from "../shop";
+import { givenAccount, type Account } from "../../account";
+import { givenSignedInAdmin } from "../../admin";
+import { givenOrder, type PlacedOrder } from "../../customer";
+import { givenProduct, type ArrangedProduct } from "../../shop";
 
 interface Arranged {
   customer: Account;

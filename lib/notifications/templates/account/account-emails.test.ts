@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { renderEmail } from "../render-email";
+import { renderEmail } from "../../render-email";
 import type { MailedAccount } from "./account-email";
 import { ChangeEmail, EmailChangeNotice, ResetPassword, VerifyEmail } from "./account-links";
 import { PasswordChanged, SecondFactorChanged, type SecondFactorChange } from "./account-security";
-import { mailedLink, shop, subscription } from "./examples";
+import { mailedLink, shop, subscription } from "../examples";
 import { NewsletterConfirmation } from "./invitations";
 
 const SECRET = mailedLink.secret;

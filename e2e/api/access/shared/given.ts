@@ -1,7 +1,7 @@
 import { givenAddress, givenOrder, givenProof, givenSession } from "@/e2e/steps/factories";
-import { database } from "../../database";
-import { givenProduct } from "../../shop";
-import { givenPerson } from "../identities";
+import { database } from "../../../database";
+import { givenProduct } from "../../../shop";
+import { givenPerson } from "../../identities";
 
 /** Creates database rows that the calls of the access table need. */
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { plainPicture } from "../steps/pictures";
-import { dialog } from "../account";
-import { givenSignedInAdmin } from "../admin";
-import { sql } from "../shop";
-import { field } from "../shopper";
+import { plainPicture } from "../../steps/pictures";
+import { dialog } from "../../account";
+import { givenSignedInAdmin } from "../../admin";
+import { sql } from "../../shop";
+import { field } from "../../shopper";
 
 /** Actions of an admin on /admin/products. */
 

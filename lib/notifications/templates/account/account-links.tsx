@@ -3,8 +3,8 @@ import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { accountText, AccountEmail, Action, Advice, pageHref, worksOnce } from "./account-email";
 import type { MailedLink } from "./account-email";
-import { Gap, Link, MailTo, Paragraph, Tag } from "./blocks";
-import type { MailedShop } from "./layout";
+import { Gap, Link, MailTo, Paragraph, Tag } from "../blocks";
+import type { MailedShop } from "../layout";
 
 interface LinkProps {
   link: MailedLink;

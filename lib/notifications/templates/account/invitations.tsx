@@ -1,11 +1,11 @@
 import { longMoment, span } from "@/lib/base/dates";
 import type { Role } from "@/lib/base/permissions";
 import { serverPaths } from "@/lib/base/server-paths";
-import { greetingName } from "../greeting-name";
+import { greetingName } from "../../greeting-name";
 import { AccountEmail, Action, Advice, pageHref, Paragraphs, worksOnce } from "./account-email";
 import type { MailedLink } from "./account-email";
-import { MailTo, Paragraph } from "./blocks";
-import type { MailedShop } from "./layout";
+import { MailTo, Paragraph } from "../blocks";
+import type { MailedShop } from "../layout";
 
 /** An invitation from an admin to work in the shop. */
 export interface MailedInvitation extends Pick<MailedLink, "secret" | "createdAt" | "expiresAt"> {

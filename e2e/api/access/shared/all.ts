@@ -1,4 +1,4 @@
-import type { IdentityName } from "../identities";
+import type { IdentityName } from "../../identities";
 
 /** The rows of the access table, and the expectations that many rows share. */
 

@@ -1,5 +1,5 @@
 import { generateSync } from "otplib";
-import { expect } from "../fixtures";
+import { expect } from "../../fixtures";
 
 const STEP_SECONDS = 30;
 /** On a busy machine, a code typed this shortly before its step ends could arrive after it. */

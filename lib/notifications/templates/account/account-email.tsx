@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { longMoment, span } from "@/lib/base/dates";
-import { greetingName } from "../greeting-name";
-import { Button, Gap, Heading, Link, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
-import { Email, type EmailProps, type MailedShop } from "./layout";
+import { greetingName } from "../../greeting-name";
+import { Button, Gap, Heading, Link, Paragraph, Section, SmallPrint, Subheading } from "../blocks";
+import { Email, type EmailProps, type MailedShop } from "../layout";
 
 export interface MailedAccount {
   name: string;

@@ -3,8 +3,8 @@ import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { AccountEmail, accountText, Advice, pageHref, Paragraphs } from "./account-email";
 import type { MailedAccount } from "./account-email";
-import { Link, MailTo, Paragraph, Telephone } from "./blocks";
-import type { MailedShop } from "./layout";
+import { Link, MailTo, Paragraph, Telephone } from "../blocks";
+import type { MailedShop } from "../layout";
 
 interface ChangeProps {
   account: MailedAccount;

@@ -1,7 +1,7 @@
 import { buildAddress } from "@/lib/api/call";
 import type { ArtworkAnswer } from "@/lib/artwork/uploads/schemas";
-import { ApiError, asSession, call, credentials, isOutage, parseAnswer } from "./api";
-import { readJson, remove, STORAGE_KEYS, writeText } from "./storage";
+import { ApiError, asSession, call, credentials, isOutage, parseAnswer } from "../api";
+import { readJson, remove, STORAGE_KEYS, writeText } from "../storage";
 
 export interface SendArtworkOptions {
   file: File;
