@@ -18,9 +18,16 @@ export const field = (description: string) => page.getByLabelText(description, {
 export const save = (description: string) =>
   page.getByRole("button", { name: `Save ${description}` });
 
-export async function showSettings(changed: object = {}): Promise<void> {
+/** Answers what the page asks when it opens. */
+export function answerSettings(changed: object = {}): void {
   answer("GET /admin/settings", ok({ ...STORED, ...changed } as never));
   answer("GET /admin/carriers", ok([]));
+  answer("GET /admin/shipping-rates", ok([]));
+  answer("GET /admin/shipping-rates/unweighed", ok({ count: 0, products: [] }));
+}
+
+export async function showSettings(changed: object = {}): Promise<void> {
+  answerSettings(changed);
   await show(<SettingsTab />, "/admin?tab=settings");
   await expect.element(field("Site name")).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { page as screen } from "vitest/browser";
 import { accountExamples, twoFactorExamples } from "@/lib/api/examples/account-examples";
 import { auditExamples } from "@/lib/api/examples/admin-examples";
 import { usersExamples } from "@/lib/api/examples/examples";
-import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { systemExamples } from "@/lib/api/examples/system-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

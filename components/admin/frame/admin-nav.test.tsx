@@ -5,7 +5,7 @@ import type { Role } from "@/lib/base/permissions";
 import { AdminNav } from "./admin-nav";
 
 it.each<[Role, string[]]>([
-  ["packer", ["Overview", "Orders", "2FA"]],
+  ["packer", ["Overview", "Orders", "Production", "2FA"]],
   ["catalogue", ["Overview", "Products", "Categories", "2FA"]],
   ["accountant", ["Overview", "Orders", "Payments", "Tax", "Accounts", "2FA"]],
 ])("shows the %s what they may open, and nothing else", async (role, labels) => {

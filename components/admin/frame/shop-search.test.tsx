@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { systemExamples } from "@/lib/api/examples/system-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { auditExamples, ordersExamples } from "@/lib/api/examples/admin-examples";
 import { usersExamples } from "@/lib/api/examples/examples";
-import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { systemExamples } from "@/lib/api/examples/system-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { field, save, showSettings, STORED } from "@/e2e/component/settings";
+import { answerSettings, field, save, showSettings, STORED } from "@/e2e/component/settings";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { valueOf, watch } from "@/e2e/component/watch";
@@ -12,8 +12,7 @@ it("says that the settings cannot be loaded, and asks again", async () => {
   answer("GET /admin/settings", INTERNAL);
   await show(<SettingsTab />, "/admin?tab=settings");
   await expect.element(page.getByText("Failed to fetch general settings.").first()).toBeVisible();
-  answer("GET /admin/settings", ok(STORED));
-  answer("GET /admin/carriers", ok([]));
+  answerSettings();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(field("Site name")).toBeVisible();
   await expectNoAxeViolations();

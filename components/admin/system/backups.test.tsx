@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { systemExamples } from "@/lib/api/examples/system-examples";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, ok } from "@/e2e/component/shop";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { systemExamples } from "@/lib/api/examples/system-examples";
 import { answer, answerLate, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { SystemTab } from "./system-tab";

@@ -9,7 +9,8 @@ import {
   settingsExamples,
 } from "./admin-examples";
 import { paymentsExamples } from "./payments-examples";
-import { productsExamples, systemExamples } from "./catalogue-examples";
+import { productsExamples } from "./catalogue-examples";
+import { systemExamples } from "./system-examples";
 import { certificateExamples } from "./certificate-examples";
 import { portalExamples } from "./portal-examples";
 import { registersExamples } from "./registers-examples";

@@ -60,7 +60,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "sku" = r."sku", "lowStockAt" = r."lowStockAt", "supply" = r."supply",
       "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity",
       "packedWeight" = r."packedWeight", "carton" = r."carton", "printOptions" = r."printOptions",
-      "sample" = r."sample", "dieline", "draft" = r."draft", "updatedAt" = now()
+      "sample" = r."sample", "dieline" = r."dieline", "draft" = r."draft", "updatedAt" = now()
     FROM ${recordsOf(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
