@@ -1,33 +1,49 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import { ISSUED, toStoredDocument, type StoredDocument } from "../stored-document";
 
 export interface WantedPaper {
   /** `_id` or order number. */
   id: string;
-  /** Of a credit note; without it the invoice is meant. */
+  /** `_id` of a credit note or an invoice. */
   document?: string | undefined;
+  /** `_id` of a dispatch, whose invoice is meant; without both the order's latest invoice is. */
+  dispatch?: string | undefined;
 }
 
 /**
  * The issued document that a portal is told of.
- * @throws AppError not_found; invalid_transition for an order without an invoice
+ * @throws AppError not_found; invalid_transition for what has no invoice
  */
-export async function readPaper(db: Db, { id, document }: WantedPaper): Promise<StoredDocument> {
+export async function readPaper(
+  db: Db,
+  { id, document, dispatch }: WantedPaper,
+): Promise<StoredDocument> {
+  const told = { in: ["invoice", "credit_note"] } satisfies Prisma.EnumDocumentKindFilter;
+  // The invoice of the whole order is that of each of its dispatches.
+  const of = dispatch ? { OR: [{ dispatchId: dispatch }, { dispatchId: null }] } : {};
   const order = await db.order.findUnique({
     where: orderNamed(id),
     select: {
       documents: {
-        where: document ? { id: document } : { kind: "invoice" },
+        where: document ? { id: document, kind: told } : { kind: "invoice", ...of },
+        orderBy: { id: "desc" },
+        take: 1,
         select: { ...ISSUED, content: true },
       },
+      dispatches: { where: dispatch ? { id: dispatch } : {}, take: 1, select: { id: true } },
     },
   });
-  const [paper] = order?.documents ?? [];
-  if (paper) return toStoredDocument(paper);
   if (!order) throw new AppError("not_found", "There is no such order.");
+  if (dispatch && order.dispatches.length === 0) {
+    throw new AppError("not_found", "This order has no such dispatch.");
+  }
+  const [paper] = order.documents;
+  if (paper) return toStoredDocument(paper);
   if (document) throw new AppError("not_found", "This order has no such document.");
-  throw new AppError("invalid_transition", "This order has no invoice yet. Issue it first.");
+  const what = dispatch ? "dispatch" : "order";
+  throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
 }

@@ -30,11 +30,12 @@ export async function recordIrn({
   request,
   id,
   document,
+  dispatch,
   ...by
 }: RecordIrnOptions): Promise<{ registration: RegistrationAnswer; isNew: boolean }> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const paper = await readPaper(tx, { id, document });
+    const paper = await readPaper(tx, { id, document, dispatch });
     const { einvoiceKeys } = await readShopSettings(tx);
     requireOwnQr(paper, request, einvoiceKeys);
     const where = { documentId: paper.id };

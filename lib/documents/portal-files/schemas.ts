@@ -4,11 +4,14 @@ import { plainGstin } from "@/lib/shop/gst/gstin";
 
 const DISTANCE = "Enter whole kilometres from 0 to 4000";
 
+const dispatch = z
+  .uuid()
+  .optional()
+  .describe("The dispatch whose invoice is meant; without it the order's latest invoice");
+
 export const portalFileQuerySchema = z.object({
-  document: z
-    .uuid()
-    .optional()
-    .describe("The end of a credit note's `url`; without it the order's invoice"),
+  document: z.uuid().optional().describe("The end of a document's `url`, such as a credit note's"),
+  dispatch,
 });
 
 export const einvoiceQuerySchema = portalFileQuerySchema.extend({
@@ -19,6 +22,7 @@ export const einvoiceQuerySchema = portalFileQuerySchema.extend({
 });
 
 export const ewaybillQuerySchema = z.object({
+  dispatch,
   mode: z.enum(["road", "rail", "air", "ship"]).optional().describe("How the goods travel"),
   distance: z.coerce
     .number(DISTANCE)
@@ -43,7 +47,7 @@ export const ewaybillQuerySchema = z.object({
     .optional(),
 });
 
-export type Transport = z.output<typeof ewaybillQuerySchema>;
+export type Transport = Omit<z.output<typeof ewaybillQuerySchema>, "dispatch">;
 
 /** As the portal answers: "2026-11-22 10:30:00", in India. */
 const PORTAL_TIME = /^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/;

@@ -7,10 +7,11 @@ import { readPaper } from "@/lib/documents/portal-files/read-paper";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getEInvoice, async ({ db, params: { id }, query }) => {
-    const paper = await readPaper(db, { id, document: query.document });
+    const { format, ...wanted } = query;
+    const paper = await readPaper(db, { id, ...wanted });
     const file = buildEInvoice(paper);
     return {
-      body: query.format === "portal" ? [file] : file,
+      body: format === "portal" ? [file] : file,
       headers: jsonFileHeaders(`einvoice-${paper.number}`),
     };
   }),

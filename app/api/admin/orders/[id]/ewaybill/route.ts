@@ -6,8 +6,9 @@ import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
 import { readPaper } from "@/lib/documents/portal-files/read-paper";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getEWayBill, async ({ db, params: { id }, query: transport }) => {
-    const paper = await readPaper(db, { id });
+  GET: route(endpoints.getEWayBill, async ({ db, params: { id }, query }) => {
+    const { dispatch, ...transport } = query;
+    const paper = await readPaper(db, { id, dispatch });
     return {
       body: buildEWayBill(paper, transport),
       headers: jsonFileHeaders(`ewaybill-${paper.number}`),

@@ -6,9 +6,8 @@ import { recordIrn } from "@/lib/documents/portal-files/record-irn";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.recordIrn, async ({ db, params, query, body, actor, ipAddress }) => {
     const { id } = params;
-    const { document } = query;
     const by = { actor, ipAddress };
-    const { registration, isNew } = await recordIrn({ db, id, document, request: body, ...by });
+    const { registration, isNew } = await recordIrn({ db, id, ...query, request: body, ...by });
     return { status: isNew ? 201 : 200, body: registration };
   }),
 });
