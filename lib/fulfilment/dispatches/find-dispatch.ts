@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
 import type { OrderDispatched } from "@/lib/orders/order";
-import { readDispatches } from "@/lib/orders/read-dispatches";
+import { readDispatches } from "@/lib/orders/read/read-dispatches";
 import { requireOrders } from "@/lib/orders/read/require-order";
 
 interface Found {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import { readClaims } from "../read-claims";
-import { readDispatches } from "../read-dispatches";
+import { readClaims } from "./read-claims";
+import { readDispatches } from "./read-dispatches";
 import type { Order, OrderRefunded, OrderReturned } from "../order";
 
 /** Dispatches, refunds and returns of an order, as the customer sees them. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { OrderClaimed } from "./order";
+import type { OrderClaimed } from "../order";
 
 /** Claims, oldest first. Checks no access. */
 export async function readClaims(

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Order, OrderDispatched, OrderPaper } from "./order";
+import type { Order, OrderDispatched, OrderPaper } from "../order";
 
 /** What of an order left together, oldest first. An invoice of the whole order is that of each of its dispatches. */
 export async function readDispatches(
