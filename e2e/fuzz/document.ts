@@ -36,8 +36,8 @@ export interface Operation {
   form?: JsonSchema;
   /** The statuses of successful responses. */
   statuses: number[];
-  /** The type of a successful response's body; undefined when it has none. */
-  contentType?: string;
+  /** The types that a successful response's body may have; none when it has no body. */
+  contentTypes: string[];
   /** The schema of a successful JSON response. */
   answer?: z.ZodType;
 }
@@ -51,8 +51,9 @@ const checkerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema(schema as 
 
 function operationOf(method: string, path: string, told: DocumentedOperation): Operation {
   const codes = Object.keys(told.responses).filter((code) => code !== "default");
-  const [contentType, content] =
-    Object.entries(told.responses[codes[0] ?? ""]?.content ?? {})[0] ?? [];
+  const contents = told.responses[codes[0] ?? ""]?.content ?? {};
+  const contentTypes = Object.keys(contents);
+  const schema = contents["application/json"]?.schema;
   const body = told.requestBody?.content;
   const json = body?.["application/json"]?.schema;
   const form = body?.["multipart/form-data"]?.schema;
@@ -64,8 +65,8 @@ function operationOf(method: string, path: string, told: DocumentedOperation): O
     statuses: codes.map(Number),
     ...(json && { json }),
     ...(form && { form }),
-    ...(contentType && { contentType }),
-    ...(content?.schema && { answer: checkerOf(content.schema) }),
+    contentTypes,
+    ...(schema && { answer: checkerOf(schema) }),
   };
 }
 

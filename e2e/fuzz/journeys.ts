@@ -6,6 +6,7 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
+import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
   buysAsAGuest,
@@ -43,4 +44,6 @@ export const JOURNEYS: Journey[] = [
   keepsTools,
   approvesProofs,
   makesOffers,
+  leavesInParts,
+  tellsThePortals,
 ];

@@ -19,9 +19,11 @@ function jsonIn(text: string): unknown {
 
 function successFault(operation: Operation, { headers, text }: Answer): string | undefined {
   const type = headers.get("content-type") ?? "";
-  if (!operation.contentType) return text === "" ? undefined : "a body that is not documented";
+  const { contentTypes } = operation;
+  if (contentTypes.length === 0) return text === "" ? undefined : "a body that is not documented";
   if (type === "" && text === "") return undefined;
-  if (!type.startsWith(operation.contentType)) return `the type ${type}`;
+  if (!contentTypes.some((documented) => type.startsWith(documented))) return `the type ${type}`;
+  if (!type.startsWith("application/json")) return undefined;
   const found = operation.answer?.safeParse(jsonIn(text));
   if (!found || found.success) return undefined;
   const [issue] = found.error.issues;

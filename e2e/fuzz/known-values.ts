@@ -105,6 +105,7 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/orders\/\{/, one("order")],
   [/\/favourites\/\{/, one("product")],
   [/\/users\/\{/, one("user")],
+  [/\/customers\/\{/, one("user")],
   [/\/invitations\/\{/, one("invitation")],
   [/\/addresses\/\{/, one("address")],
   [/\/sessions\/\{/, one("session")],

@@ -23,11 +23,13 @@ async function printedProduct(reach: Reach, admin: string): Promise<string> {
     category: "Protection",
     description: "Made for a test.",
     stockCount: "500",
+    dieline: JSON.stringify({ width: 306, height: 200 }),
     printOptions: JSON.stringify([{ ...option, tiers: [], leadDays: 7, tool: null }]),
   };
   const { body } = await reach("createProduct", { ...bearing(admin), ...form("images", fields) });
   const { _id: id } = body as { _id: string };
   await reach("publishProduct", { path: { id }, ...bearing(admin) });
+  await reach("getDieline", { path: { id } });
   return id;
 }
 
@@ -105,6 +107,9 @@ export const approvesProofs: Journey = async ({ shop, reach, admin }) => {
   const approval = json({ sha256: second.sha256, name: "Asha Rao" });
   await reach("approveProof", { path: { id: second._id }, query, ...approval });
   await reach("getJobTicket", { path: { id: order, line }, ...bearing(admin) });
+  const begun = json({ status: "Processing" });
+  await reach("updateOrder", { path: { id: order }, ...bearing(admin), ...begun });
+  await reach("moveJob", { path: { line }, ...bearing(admin), ...json({ step: "printing" }) });
   const spoken = await sentProof(reach, admin, await orderPrinted(shop, reach, product));
   const call = json({ way: "phone", note: "Asha called and said yes." });
   await reach("approveProofByPhone", { path: { id: spoken._id }, ...bearing(admin), ...call });

@@ -20,7 +20,8 @@ export const shippingAdminEndpoints = {
     access: "settings.read",
     status: 200,
     query: ratesQuerySchema,
-    response: z.union([z.array(shippingRateSchema), z.instanceof(ReadableStream)]),
+    response: z.array(shippingRateSchema),
+    alsoProduces: ["text/csv"],
     limit: "change",
   },
   readUnweighedProducts: {
