@@ -23,7 +23,7 @@ async function printedProduct(reach: Reach, admin: string): Promise<string> {
     category: "Protection",
     description: "Made for a test.",
     stockCount: "500",
-    dieline: JSON.stringify({ width: 306, height: 200 }),
+    dieline: "306 × 200",
     printOptions: JSON.stringify([{ ...option, tiers: [], leadDays: 7, tool: null }]),
   };
   const { body } = await reach("createProduct", { ...bearing(admin), ...form("images", fields) });
