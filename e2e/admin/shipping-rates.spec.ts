@@ -171,5 +171,6 @@ test("a buyer whose order is too heavy for a price asks for an offer with the ca
   await dialog.locator('[name="email"]').fill("heavy@example.com");
   await dialog.getByRole("button", { name: "Ask" }).click();
   await expect(buyer).toHaveURL(/\/offers\/OF-/);
-  await expect(buyer.getByText("Please price the shipping")).toBeVisible();
+  const messages = buyer.getByRole("list", { name: "Messages about this offer" });
+  await expect(messages.getByText("Please price the shipping")).toBeVisible();
 });

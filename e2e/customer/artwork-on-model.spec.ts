@@ -22,7 +22,7 @@ const SHEET = { width: 406.8, height: 656 };
 
 async function givenMailer() {
   const { _id, name, thumbnailImage } = await givenProduct(90_000, 10);
-  const product = { id: _id, name: name.replace("Test carton", "Mailer Box"), thumbnailImage };
+  const product = { id: _id, name: name.replace("Test carton", "Printed mailer"), thumbnailImage };
   await database().product.update({
     where: { id: _id },
     data: {
