@@ -22,7 +22,7 @@ const SHEET = { width: 406.8, height: 656 };
 
 async function givenMailer() {
   const { _id, name, thumbnailImage } = await givenProduct(90_000, 10);
-  const product = { id: _id, name: name.replace("Test carton", "Printed mailer"), thumbnailImage };
+  const product = { id: _id, name: name.replace("Test carton", "Pizza Box"), thumbnailImage };
   await database().product.update({
     where: { id: _id },
     data: {
@@ -30,7 +30,7 @@ async function givenMailer() {
       specifications: {
         "Pack size": "100 pieces",
         Dimensions: "250 × 180 × 80 mm outside (L × W × H)",
-        Material: "Corrugated board, kraft both faces",
+        Material: "Corrugated board",
         Ply: "3-ply, E flute",
       },
       printOptions: [OPTION],
