@@ -17,7 +17,7 @@ const OPTION = {
   ...{ tiers: [], leadDays: null, tool: null },
 };
 
-/** The sheet of a mailer box of these measures. */
+/** The sheet of a pizza box of these measures. */
 const SHEET = { width: 406.8, height: 656 };
 
 async function givenMailer() {
@@ -149,7 +149,7 @@ test(
     await expect(toast(shop, "Proof 1 Sent")).toBeVisible();
     const seen = async (there: Page) => {
       await there.getByRole("button", { name: "On the product" }).click();
-      const model = there.getByRole("img", { name: /^Mailer box.*with page 1 of proof 1$/ });
+      const model = there.getByRole("img", { name: /^Pizza box.*with page 1 of proof 1$/ });
       await expect(model).toBeVisible();
       await expect(there.getByLabel("Printed on")).toHaveValue("sheet");
       await look(there);
