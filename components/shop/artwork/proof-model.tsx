@@ -14,7 +14,8 @@ import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/product-model/la
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith } from "@/lib/product-model/moment";
 import type { View } from "@/lib/product-model/net";
-import { Stage, useFold } from "@/components/shop/product-model/live-model";
+import { Stage } from "@/components/shop/product-model/stage";
+import { useFold } from "@/components/shop/product-model/use-fold";
 
 interface ProofModelProps {
   plan: ModelPlan;

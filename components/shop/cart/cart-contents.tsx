@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
@@ -10,6 +10,7 @@ import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { useChosenWay, useVisitPin } from "@/components/shop/delivery/visit-choice";
+import { AskOffer } from "./ask-offer";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -21,13 +22,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { BarNotice } from "./bar-notice";
 import { ProceedButton } from "./proceed-button";
-import { useRouter } from "next/navigation";
-import { useAction } from "@/components/shared/call/use-action";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import { paths } from "@/lib/base/paths";
-import { useSession } from "@/lib/client/session";
-import { buildQuoteQuestion } from "./ask-quote";
-import { requestOffer } from "./request-offer";
 
 const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
@@ -117,52 +111,5 @@ function CheckoutBar({ lines, live, total, proceed }: CheckoutBarProps) {
         <ProceedButton proceed={proceed} className="min-w-0 shrink px-5" />
       </div>
     </div>
-  );
-}
-
-const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
-
-interface AskOfferProps {
-  items: readonly CartItem[];
-  /** What is asked besides the items; a visitor can change it. */
-  message?: string | undefined;
-}
-
-/** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
-export function AskOffer({ items, message }: AskOfferProps) {
-  const router = useRouter();
-  const isKnown = useSession().state === "signed-in";
-  const [isOpen, setOpen] = useState(false);
-  const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
-  const { busy, run } = useAction({
-    title: "Not Asked",
-    text: "The shop could not be asked for an offer. Please try again.",
-  });
-  const { items: fromCart } = buildQuoteQuestion(items, null);
-  const close = () => setOpen(false);
-
-  const ask = () =>
-    run(async () => {
-      const { _id } = await requestOffer({ fromCart, texts: { message } });
-      router.push(paths.offer(_id));
-    });
-
-  function open() {
-    setOpen(true);
-    demand(close);
-  }
-
-  return (
-    <>
-      <Button
-        variant="outline"
-        className="w-full"
-        aria-disabled={busy}
-        onClick={isKnown ? () => void ask() : open}
-      >
-        Ask for an Offer
-      </Button>
-      {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
-    </>
   );
 }

@@ -6,7 +6,7 @@ import type { CartItem } from "@/lib/client/cart";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { WayChoice } from "@/components/shop/delivery/way-choice";
-import { AskOffer } from "@/components/shop/cart/cart-contents";
+import { AskOffer } from "@/components/shop/cart/ask-offer";
 
 interface ShippingSectionProps {
   /** Only a buyer asks for an offer. */

@@ -6,7 +6,7 @@ import type { View } from "@/lib/product-model/net";
 import { foldText } from "./describe";
 import { RangeField } from "./range-field";
 import { STEP } from "./use-turn";
-import type { useFold } from "./live-model";
+import type { useFold } from "./use-fold";
 
 type Folding = ReturnType<typeof useFold>;
 

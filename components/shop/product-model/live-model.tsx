@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  useMemo,
-  useState,
-  useId,
-  type ComponentProps,
-  useCallback,
-  useEffect,
-  useRef,
-} from "react";
+import { useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith, foldAt, type Model } from "@/lib/product-model/moment";
@@ -18,14 +10,14 @@ import { pictureText } from "./describe";
 import { FoldControls, TurnButtons } from "./fold-controls";
 import { LogoControls } from "./logo-controls";
 import { ShareControls } from "./share-controls";
+import { Stage } from "./stage";
+import { useFold } from "./use-fold";
 import { useLogo, usePrintedLogo } from "./use-logo";
 import { useTurn } from "./use-turn";
 import { drawPicture } from "@/lib/product-model/picture";
 import { createCanvas, INKS, type Ink } from "./logo";
 import { paintPicture, type PrintedLogo } from "./paint-picture";
-import { createSurface, type Shown, useModelCanvas } from "./use-model-canvas";
-import { cn } from "@/lib/base/cn";
-import { stageBox } from "./stage-box";
+import { createSurface, type Shown } from "./use-model-canvas";
 
 /** The size of the saved picture, which is drawn at twice that. */
 const SIZE = { width: 800, height: 640 };
@@ -122,77 +114,3 @@ function placedText(face: PrintFace | undefined, logo: PrintedLogo | null, ink: 
 
 const linkTo = (look: Look) =>
   `${window.location.origin}${window.location.pathname}?${formatLook(look)}`;
-
-interface StageProps {
-  model: Model;
-  shown: Shown;
-  /** A description of the picture for screen readers. */
-  label: string;
-  handlers: ComponentProps<"div">;
-}
-
-/** The product in its current state. A vertical swipe scrolls the page. */
-export function Stage({ model, shown, label, handlers }: StageProps) {
-  const canvas = useModelCanvas(model, shown);
-  const hint = useId();
-  return (
-    <div className="min-w-0">
-      <div
-        {...handlers}
-        role="img"
-        tabIndex={0}
-        aria-label={label}
-        aria-describedby={hint}
-        className={cn(stageBox, "cursor-grab touch-pan-y select-none active:cursor-grabbing")}
-      >
-        <canvas ref={canvas} className="absolute inset-0 size-full" />
-      </div>
-      <p id={hint} className="mt-2 text-sm text-muted-foreground">
-        Drag it to turn it, or use the arrow keys.
-      </p>
-    </div>
-  );
-}
-
-const FOLDING_MS = 3200;
-
-const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** How far the product is folded, and an animation from one end to the other. */
-export function useFold(first: number) {
-  const [progress, setProgress] = useState(first);
-  const [playing, setPlaying] = useState(false);
-  const frame = useRef(0);
-
-  const stop = useCallback(() => {
-    cancelAnimationFrame(frame.current);
-    setPlaying(false);
-  }, []);
-
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
-
-  function fold(next: number): void {
-    stop();
-    setProgress(next);
-  }
-
-  function play(from: number, to: 0 | 1): void {
-    stop();
-    if (wantsNoMotion()) {
-      setProgress(to);
-      return;
-    }
-    setPlaying(true);
-    let began: number | undefined;
-    const step = (now: number) => {
-      began ??= now;
-      const share = Math.min(1, (now - began) / (FOLDING_MS * Math.max(0.2, Math.abs(to - from))));
-      setProgress(from + (to - from) * share);
-      if (share < 1) frame.current = requestAnimationFrame(step);
-      else setPlaying(false);
-    };
-    frame.current = requestAnimationFrame(step);
-  }
-
-  return { progress, playing, fold, play, stop };
-}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { paths } from "@/lib/base/paths";
+import type { CartItem } from "@/lib/client/cart";
+import { useSession } from "@/lib/client/session";
+import { buildQuoteQuestion } from "./ask-quote";
+import { requestOffer } from "./request-offer";
+
+const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
+
+interface AskOfferProps {
+  items: readonly CartItem[];
+  /** What is asked besides the items; a visitor can change it. */
+  message?: string | undefined;
+}
+
+/** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
+export function AskOffer({ items, message }: AskOfferProps) {
+  const router = useRouter();
+  const isKnown = useSession().state === "signed-in";
+  const [isOpen, setOpen] = useState(false);
+  const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
+  const { busy, run } = useAction({
+    title: "Not Asked",
+    text: "The shop could not be asked for an offer. Please try again.",
+  });
+  const { items: fromCart } = buildQuoteQuestion(items, null);
+  const close = () => setOpen(false);
+
+  const ask = () =>
+    run(async () => {
+      const { _id } = await requestOffer({ fromCart, texts: { message } });
+      router.push(paths.offer(_id));
+    });
+
+  function open() {
+    setOpen(true);
+    demand(close);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="w-full"
+        aria-disabled={busy}
+        onClick={isKnown ? () => void ask() : open}
+      >
+        Ask for an Offer
+      </Button>
+      {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
+    </>
+  );
+}
