@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, awaitedDispatch, isDispatchLate } from "./status";
+import { awaitedDispatch, isDispatchLate } from "./awaited-dispatch";
+import { ORDER_STATUSES } from "./status";
 
 describe("an order that is to leave", () => {
   const dispatchBy = "2026-11-24";

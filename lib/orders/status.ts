@@ -1,5 +1,3 @@
-import { dayName } from "@/lib/base/india-time";
-
 export const ORDER_STATUSES = [
   "Pending",
   "Processing",
@@ -109,21 +107,4 @@ export function refusedTransition(from: OrderStatus, to: OrderStatus): string {
   const possible = NEXT_STATUSES[from];
   if (possible.length === 0) return `The order is ${from}, which is final. It cannot be changed.`;
   return `The order is ${from}. It cannot become ${to}, only ${possible.join(" or ")}.`;
-}
-
-interface Dispatched {
-  status: OrderStatus;
-  /** "2026-11-25"; null for an order from before dispatch dates were promised. */
-  dispatchBy: string | null;
-}
-
-/** The promised day of dispatch; null once the order has left or was cancelled. */
-export function awaitedDispatch({ status, dispatchBy }: Dispatched): string | null {
-  return OPEN_STATUSES.some((open) => open === status) ? dispatchBy : null;
-}
-
-/** True when the promised day has passed in India and the goods have not left. */
-export function isDispatchLate(order: Dispatched, now = new Date()): boolean {
-  const day = awaitedDispatch(order);
-  return day !== null && day < dayName(now);
 }

@@ -9,7 +9,8 @@ import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { isUnconfirmed, awaitedDispatch, isDispatchLate } from "@/lib/orders/status";
+import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
+import { isUnconfirmed } from "@/lib/orders/status";
 
 type Vouched = Pick<OrderAnswer, "status" | "proof">;
 

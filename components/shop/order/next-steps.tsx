@@ -5,7 +5,7 @@ import { deliveryText } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
 import { TrackingText } from "./tracking-text";
-import { awaitedDispatch } from "@/lib/orders/status";
+import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 
 type NextStepsProps = AfterDeliveryProps;
 

@@ -14,7 +14,7 @@ import type { OrderActor } from "../order-actor";
 import { lineDetail, quantityWords } from "../line-text";
 import type { Order, OrderLine } from "../order";
 import { readOrders } from "./queries";
-import { isDispatchLate } from "@/lib/orders/status";
+import { isDispatchLate } from "@/lib/orders/awaited-dispatch";
 
 /** Orders that are held in memory at once. */
 const BATCH = 500;
