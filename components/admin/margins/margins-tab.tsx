@@ -7,9 +7,9 @@ import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
 import { EmptyList } from "@/components/shared/list/empty-list";
+import { FilterSelect } from "@/components/shared/list/filter-select";
 import { type Column, Rows } from "@/components/shared/list/rows";
 import { useListAddress } from "@/components/shared/list/use-list-address";
-import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
@@ -25,6 +25,8 @@ const load = (question: string, signal: AbortSignal) =>
   call("GET /admin/stats/margins", { query: JSON.parse(question) as MarginsQuery, signal });
 
 const BY = { product: "By product", customer: "By customer" } as const;
+
+const { month, ...spans } = MARGIN_SPANS;
 
 const COLUMNS: Column<Margin>[] = [
   {
@@ -89,32 +91,24 @@ export function MarginsTab() {
         title="Margins"
         actions={
           <>
-            <NativeSelect
-              name="by"
-              aria-label="Rows"
+            <FilterSelect
+              address={address}
+              filter="by"
+              label="Rows"
+              value={by === "product" ? undefined : by}
+              all={BY.product}
+              options={{ customer: BY.customer }}
               className="w-40"
-              value={by}
-              onChange={(event) => address.show({ by: event.target.value })}
-            >
-              {Object.entries(BY).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
-            <NativeSelect
-              name="span"
-              aria-label="Period"
+            />
+            <FilterSelect
+              address={address}
+              filter="span"
+              label="Period"
+              value={span === "month" ? undefined : span}
+              all={month}
+              options={spans}
               className="w-52"
-              value={span}
-              onChange={(event) => address.show({ span: event.target.value })}
-            >
-              {Object.entries(MARGIN_SPANS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
+            />
           </>
         }
       >
