@@ -42,7 +42,7 @@ interface File {
   ENVELOPE: { BODY: { IMPORTDATA: { REQUESTDATA: { TALLYMESSAGE?: Message[] } } } };
 }
 
-/** Reads the file back as Tally does: any XML parser. */
+/** Reads the file back by a parser that knows nothing of this program, with texts as they stand in it. */
 async function read(month?: string) {
   const text = await file("xml", month);
   const parser = new XMLParser({
