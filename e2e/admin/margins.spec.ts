@@ -13,7 +13,7 @@ test("the owner reads what a product and its buyer earned this month", async ({ 
   const subtotalPaise = 90_000_000;
   await givenOrder(database(), {
     ...{ subtotalPaise, shippingPaise: 0, taxPercent: 0, taxPaise: 0, totalPaise: subtotalPaise },
-    company: `${name} Buyer`,
+    ...{ email: `${randomUUID()}@example.com`, company: `${name} Buyer` },
     lines: {
       create: {
         ...{ position: 0, productId: _id, name, thumbnailImage },
