@@ -3,7 +3,7 @@ import { dialog } from "../account";
 import { givenCustomer, givenOrder, setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, mailAbout } from "../shop";
-import { field, toast } from "../shopper";
+import { closeToasts, field, toast } from "../shopper";
 import { plainPicture } from "../steps/pictures";
 
 test("a buyer reports damage with a photo, and the shop answers @narrow", async ({ page }) => {
@@ -23,6 +23,7 @@ test("a buyer reports damage with a photo, and the shop answers @narrow", async 
   await expect(toast(page, "Report Sent")).toBeVisible();
   await expect(page.getByText("Waits for an answer")).toBeVisible();
   await expect(page.getByRole("link", { name: "Photo 1" })).toBeVisible();
+  await closeToasts(page);
   await expectNoAxeViolations(page);
 
   await givenSignedInAdmin(page);
