@@ -47,7 +47,7 @@ export function offerSteps(db: PrismaClient) {
       ...{ db, id, settings: await settings(), actor: asha, ipAddress: FROM, mayUseCredit: false },
       customer: {
         ...{ proof: "owner", emailProven: false, account: null, enteredBy: null },
-        ...{ name: "Asha Rao", userId: null, email: "asha@example.com" },
+        ...{ name: "Asha Rao", userId: null, companyId: null, email: "asha@example.com" },
       },
       request: acceptOfferSchema.parse({
         ...{ version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS },

@@ -20,6 +20,8 @@ export interface Wish {
   email?: string;
   /** The account that orders; a guest's order without it. */
   userId?: string;
+  /** The company that the account orders for; a person's own order without it. */
+  companyId?: string | null;
   /** Whether the order is proven, so that no maximum share of the stock applies to it. */
   proven?: boolean;
   ipAddress?: string;
@@ -81,14 +83,20 @@ export function orderSteps(db: PrismaClient) {
   return { optionsFor, order, sell };
 }
 
-function customerOf({ email = "asha@example.in", userId, proven }: Wish): Customer {
+function customerOf({
+  email = "asha@example.in",
+  userId,
+  companyId = null,
+  proven,
+}: Wish): Customer {
   const proof = proven || userId !== undefined ? "account" : null;
   if (userId === undefined) {
-    const guest = { name: null, userId: null, account: null, enteredBy: null };
+    const guest = { name: null, userId: null, companyId: null, account: null, enteredBy: null };
     return { ...guest, email, emailProven: false, proof };
   }
   const account = { userId, identifier: email, name: "Asha Rao" };
-  return { name: null, userId, email, emailProven: true, proof, account, enteredBy: null };
+  const who = { name: null, userId, companyId, email };
+  return { ...who, emailProven: true, proof, account, enteredBy: null };
 }
 
 /** Returns the error of a refused attempt; the test fails when it is not refused. */

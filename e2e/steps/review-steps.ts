@@ -21,7 +21,7 @@ export function reviewSteps(db: PrismaClient) {
       state: "signed-in",
       account: {
         ...{ id, name, email, company: null, role: "user", mustChangePassword: false },
-        ...{ twoFactorEnabled: false, emailVerified: true },
+        ...{ twoFactorEnabled: false, emailVerified: true, membership: null },
       },
       session: { id: "", remember: false, expiresAt: new Date("2099-01-01") },
     };

@@ -16,7 +16,8 @@ const { sentOffer, draftOffer, staff } = offerSteps(db);
 
 const SENDER = { appUrl: "https://shop.example.com" };
 const STRANGER = {
-  ...{ name: null, userId: null, email: "asha@example.com", emailProven: false },
+  ...{ name: null, userId: null, companyId: null },
+  ...{ email: "asha@example.com", emailProven: false },
   ...{ proof: null, account: null, enteredBy: null },
 };
 

@@ -53,7 +53,8 @@ describe("an offer", () => {
     const seenBy = (key: string | undefined, id: string) =>
       seeOffer(db, id, { identity: VISITOR, key });
     const customer = {
-      ...{ name: null, userId: null, email: "asha@example.com", emailProven: false },
+      ...{ name: null, userId: null, companyId: null },
+      ...{ email: "asha@example.com", emailProven: false },
       ...{ proof: null, account: null, enteredBy: null },
     };
     const request = askOfferSchema.parse({

@@ -76,14 +76,14 @@ export async function buyerOf(
   { id, way }: OfferReader,
   identity: Identity,
 ): Promise<Customer> {
-  if (way === "session") return identifyCustomer(db, identity, undefined);
-  const { name, userId, email } = await db.offer.findUniqueOrThrow({
+  if (way === "session") return identifyCustomer(db, identity);
+  const { name, userId, companyId, email } = await db.offer.findUniqueOrThrow({
     where: { id },
-    select: { name: true, userId: true, email: true },
+    select: { name: true, userId: true, companyId: true, email: true },
   });
   if (email === null) throw missing();
   const vouched = { proof: "owner", emailProven: false, account: null, enteredBy: null } as const;
-  return { ...vouched, name, userId, email };
+  return { ...vouched, name, userId, companyId, email };
 }
 
 /** Whom an order is for that staff record by phone: the offer's customer. */
@@ -93,6 +93,7 @@ export async function callerOf(db: Db, id: string, enteredBy: AuditActor): Promi
     select: {
       name: true,
       userId: true,
+      companyId: true,
       email: true,
       user: { select: { email: true, emailVerifiedAt: true } },
     },

@@ -16,6 +16,8 @@ interface Orderer {
   name: string | null;
   /** The account that the order belongs to; null for a guest. */
   userId: string | null;
+  /** The company that it is ordered for; null for a person's own order. */
+  companyId: string | null;
   /** True when the email is the verified one of the signed-in account. */
   emailProven: boolean;
   /** Who verifies the order: a verified account, or the owner for orders that staff enters; null for nobody yet. */
@@ -45,7 +47,7 @@ interface IsOrderedFor {
 export async function identifyCustomer(
   db: Db,
   identity: Identity,
-  email: string | undefined,
+  { email, personal = false }: { email?: string | undefined; personal?: boolean | undefined } = {},
 ): Promise<Customer> {
   if (identity.state === "signed-in") {
     const account = toActor(identity.account);
@@ -53,7 +55,9 @@ export async function identifyCustomer(
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
     const { userId } = account;
-    return { name: null, userId, email: to, emailProven, proof, account, enteredBy: null };
+    const companyId = personal ? null : (identity.account.membership?.companyId ?? null);
+    const who = { name: null, userId, companyId, email: to };
+    return { ...who, emailProven, proof, account, enteredBy: null };
   }
   if (!email) {
     const message = "Please fill in the Email field.";
@@ -66,6 +70,7 @@ export async function identifyCustomer(
   return {
     name: null,
     userId: owner?.id ?? null,
+    companyId: null,
     email,
     emailProven: false,
     proof: null,

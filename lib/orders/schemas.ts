@@ -69,6 +69,9 @@ export const placeOrderSchema = z.object({
     "How the customer pays; required where the shop offers any way, and one that it offers for this order",
   ),
   shippingWay: leftOut(shippingWayField),
+  personal: leftOut(z.boolean()).describe(
+    "For oneself and not for the company that the account belongs to",
+  ),
   newsletter: leftOut(z.boolean()).describe(
     "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
   ),

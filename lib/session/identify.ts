@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import type { CompanyRole } from "@/lib/db/generated/enums";
 import { can, type Permission } from "@/lib/base/permissions";
 import { noteUser } from "@/lib/base/http/request-context";
 import { isLiving, SEEN_SECONDS, type SessionTimes } from "./lifetime";
@@ -17,9 +18,20 @@ export type Identity =
   | { state: "invalid" }
   | SignedIn;
 
+/** The company that an account belongs to, and what it is there. */
+export interface Membership {
+  companyId: string;
+  role: CompanyRole;
+}
+
 export interface SignedIn {
   state: "signed-in";
-  account: Account & { emailVerified: boolean; twoFactorEnabled: boolean };
+  account: Account & {
+    emailVerified: boolean;
+    twoFactorEnabled: boolean;
+    /** Null for who buys for themselves. Read with each request, so that who leaves loses sight at once. */
+    membership: Membership | null;
+  };
   session: { id: string; remember: boolean; expiresAt: Date };
 }
 
@@ -38,9 +50,11 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
   if (row.id !== checked.claims.sub) return { state: "invalid" };
   noteUser(row.id);
   await noteSeen(db, row);
-  const { sessionId, remember, expiresAt, emailVerifiedAt, ...account } = row;
+  const { sessionId, remember, expiresAt, emailVerifiedAt, companyId, companyRole, ...account } =
+    row;
   const { id, name, email, company, role, mustChangePassword, twoFactorEnabled } = account;
   const emailVerified = emailVerifiedAt !== null;
+  const membership = companyId && companyRole ? { companyId, role: companyRole } : null;
   return {
     state: "signed-in",
     account: {
@@ -52,6 +66,7 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
       mustChangePassword,
       twoFactorEnabled,
       emailVerified,
+      membership,
     },
     session: { id: sessionId, remember, expiresAt },
   };
@@ -62,6 +77,8 @@ interface SessionRow extends Account, SessionTimes {
   emailVerifiedAt: Date | null;
   twoFactorEnabled: boolean;
   deactivatedAt: Date | null;
+  companyId: string | null;
+  companyRole: CompanyRole | null;
 }
 
 /** Uses one statement, because every signed-in request needs it. */
@@ -69,8 +86,9 @@ async function readSession(db: Db, id: string): Promise<SessionRow | undefined> 
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT s."id" AS "sessionId", s."remember", s."expiresAt", s."revokedAt", s."lastSeenAt",
       u."id", u."name", u."email", u."company", u."role"::text, u."mustChangePassword",
-      u."emailVerifiedAt", u."twoFactorEnabled", u."deactivatedAt"
+      u."emailVerifiedAt", u."twoFactorEnabled", u."deactivatedAt", m."companyId", m."role"::text AS "companyRole"
     FROM "sessions" s JOIN "users" u ON u."id" = s."userId"
+      LEFT JOIN "company_members" m ON m."userId" = u."id"
     WHERE s."id" = ${id}::uuid`;
   return row;
 }

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     return { body, page };
   }),
   POST: route(endpoints.askOffer, async ({ db, body, files, identity, ipAddress }) => {
-    const customer = await identifyCustomer(db, identity, body.email);
+    const customer = await identifyCustomer(db, identity, body);
     return {
       body: await askOffer({ db, request: body, customer, files, ipAddress }),
     };

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     return { body: items.map(orderAnswer), page };
   }),
   POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress, expire }) => {
-    const customer = await identifyCustomer(db, identity, body.email);
+    const customer = await identifyCustomer(db, identity, body);
     const placed = await placeOrder({
       db,
       request: body,

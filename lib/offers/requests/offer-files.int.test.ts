@@ -24,7 +24,8 @@ const folder = await mkdtemp(path.join(tmpdir(), "offer-files-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const GUEST = {
-  ...{ name: null, userId: null, email: "asha@example.com", emailProven: false },
+  ...{ name: null, userId: null, companyId: null },
+  ...{ email: "asha@example.com", emailProven: false },
   ...{ proof: null, account: null, enteredBy: null },
 };
 
@@ -84,7 +85,7 @@ it("names the files in the data of an account, and removes them with it", async 
   const { id: userId, identity } = await givenCustomer();
   const { _id, files } = await ask(
     [await given("front.png")],
-    await identifyCustomer(db, identity, undefined),
+    await identifyCustomer(db, identity),
   );
   expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
     offers: [{ _id, files }],

@@ -55,11 +55,11 @@ async function enteredCustomer(
   if (user) {
     const { id, name, email } = user;
     const emailProven = user.emailVerifiedAt !== null;
-    return { ...vouched, name, userId: id, email, emailProven };
+    return { ...vouched, name, userId: id, companyId: null, email, emailProven };
   }
   if (!isKnown) {
     const { name, email = null } = wanted;
-    return { ...vouched, name, userId: null, email, emailProven: false };
+    return { ...vouched, name, userId: null, companyId: null, email, emailProven: false };
   }
   const message = "There is no such customer. Choose another one.";
   throw new AppError("invalid_input", message, { fields: { customer: message } });

@@ -78,7 +78,7 @@ describe("an order that is entered without an email", () => {
   });
 
   it("is not what a visitor can place", async () => {
-    const refusal = await refusalOf(identifyCustomer(db, { state: "visitor" }, undefined));
+    const refusal = await refusalOf(identifyCustomer(db, { state: "visitor" }));
     expect(refusal.details.fields).toEqual({ email: "Please fill in the Email field." });
   });
 

@@ -71,6 +71,7 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
     orderId: newOrderNumber(settings.orderPrefix, at),
     accessKey: newOrderKey(),
     userId: customer.userId,
+    companyId: customer.companyId,
     customerName: customer.name ?? `${firstName} ${lastName}`,
     email: customer.email,
     emailProven: customer.emailProven,

@@ -263,7 +263,11 @@ describe("the audit log", () => {
     });
     const product = await givenProduct(db);
     const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
-    const customer = await identifyCustomer(db, { state: "visitor" }, "admin@example.in");
+    const customer = await identifyCustomer(
+      db,
+      { state: "visitor" },
+      { email: "admin@example.in" },
+    );
     expect(customer.userId).toBe(id);
     await placeOrder({ ...options, customer });
     expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
@@ -280,10 +284,10 @@ describe("the audit log", () => {
     const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
     const identity = {
       state: "signed-in" as const,
-      account: { ...account, emailVerified: true },
+      account: { ...account, emailVerified: true, membership: null },
       session: { id: "", remember: false, expiresAt: new Date() },
     };
-    const customer = await identifyCustomer(db, identity, "admin@example.in");
+    const customer = await identifyCustomer(db, identity, { email: "admin@example.in" });
     await placeOrder({ ...options, customer });
     expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
       userId: account.id,

@@ -1,0 +1,28 @@
+import { CompanyRole } from "@/lib/db/generated/enums";
+
+/**
+ * The only table of what a member may do in their company. Roles of a company say nothing about the shop's staff
+ * (lib/base/permissions.ts), and what is not granted here is allowed to nobody.
+ */
+
+const { owner, approver, buyer, finance, viewer } = CompanyRole;
+
+const GRANTS = {
+  // The company, its members, invitations and rules.
+  "company.write": [owner],
+  // Orders, offers and requests for an approval, in the company's name.
+  "orders.place": [owner, approver, buyer],
+  // Orders and requests of other members; whoever lacks it sees their own.
+  "orders.read": [owner, approver, finance, viewer],
+  // Cancels orders of other members.
+  "orders.cancel": [owner],
+  // Requests of other members.
+  "requests.decide": [owner, approver],
+  "statement.read": [owner, finance],
+} as const satisfies Record<string, readonly CompanyRole[]>;
+
+export type CompanyPermission = keyof typeof GRANTS;
+
+export function companyCan(role: CompanyRole, permission: CompanyPermission): boolean {
+  return GRANTS[permission].some((granted) => granted === role);
+}
