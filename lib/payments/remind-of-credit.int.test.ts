@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { givenPayment } from "@/e2e/steps/book-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
@@ -18,6 +19,38 @@ async function onAccount() {
   const order = await givenOrder(db, { paymentMethod: "account", createdAt: INVOICED });
   await invoice(order.id, INVOICED);
   return order;
+}
+
+const { givenParts, dispatch } = dispatchSteps(db);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An order on account that leaves and is invoiced in two parts, 20 days apart. */
+async function inTwoParts() {
+  const { id, first, second } = await givenParts();
+  await db.order.update({ where: { id }, data: { paymentMethod: "account" } });
+  const leave = (line: string, quantity: number, days: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: day(days) });
+    return dispatch(id, { lines: [{ line, quantity }], invoice: true });
+  };
+  await leave(first, 7, 0);
+  await leave(second, 5, 20);
+  const [invoiced] = await db.orderDocument.findMany({
+    where: { orderId: id },
+    orderBy: { issuedAt: "asc" },
+  });
+  return { id, firstPaise: invoiced?.totalPaise ?? 0n };
+}
+
+/** The days after the first invoice on which a reminder is sent. */
+async function remindedDays(until: number): Promise<number[]> {
+  const reminded: number[] = [];
+  for (let days = 20; days < until; days += 1) {
+    if ((await remindOfCredit(db, day(days))) > 0) reminded.push(days);
+  }
+  return reminded;
 }
 
 const isMsme = () => givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
@@ -50,6 +83,19 @@ describe("an unpaid order on account", () => {
     const { id: other } = await givenOrder(db, { paymentMethod: "bank", createdAt: INVOICED });
     await invoice(other, INVOICED);
     expect(await remindOfCredit(db, day(46))).toBe(0);
+  });
+
+  it("is reminded of by the age of each of its invoices", async () => {
+    await isMsme();
+    await inTwoParts();
+    expect(await remindedDays(82)).toEqual([30, 44, 46, 50, 64, 66]);
+  });
+
+  it("is not reminded of for an invoice that its payments have settled", async () => {
+    await isMsme();
+    const { id: orderId, firstPaise: amountPaise } = await inTwoParts();
+    await givenPayment(db, { orderId, amountPaise });
+    expect(await remindedDays(82)).toEqual([50, 64, 66]);
   });
 
   it("is reminded of once by two runs at once, and not within a day of a reminder by hand", async () => {

@@ -1,4 +1,6 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
+import { dayNamed } from "@/lib/base/india-time";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -11,8 +13,10 @@ const BATCH = 200;
 
 interface Due {
   id: string;
-  /** The day after the invoice that brings the reminder. */
+  /** The day after an invoice that brings the reminder. */
   stage: number;
+  /** When that was, as a date column has it. */
+  reachedOn: Date;
 }
 
 /**
@@ -24,7 +28,7 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
   const { udyamNumber } = await readShopSettings(db);
   if (udyamNumber === "") return 0;
   const due = await db.$queryRawUnsafe<Due[]>(
-    `SELECT o."id", s.stage FROM ${CREDIT_REMINDERS_DUE} ORDER BY o."id" LIMIT ${BATCH}`,
+    `SELECT o."id", due.* FROM ${CREDIT_REMINDERS_DUE} ORDER BY o."id" LIMIT ${BATCH}`,
     now,
   );
   let reminded = 0;
@@ -34,10 +38,16 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
   return reminded;
 }
 
-async function remind(tx: Transaction, { id, stage }: Due, now: Date): Promise<boolean> {
+async function remind(tx: Transaction, { id, stage, reachedOn }: Due, now: Date): Promise<boolean> {
   const { count } = await tx.order.updateMany({
-    where: { id, outstandingPaise: { gt: 0 }, creditReminderDay: { lt: stage } },
-    data: { creditReminderDay: stage, paymentRemindedAt: now },
+    where: {
+      ...{ id, outstandingPaise: { gt: 0 } },
+      OR: [
+        { paymentRemindedAt: null },
+        { paymentRemindedAt: { lt: dayNamed(dateName(reachedOn)) } },
+      ],
+    },
+    data: { paymentRemindedAt: now },
   });
   if (count === 0) return false;
   await queueMail(tx, { template: "payment-reminder", orderId: id });
