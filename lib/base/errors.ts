@@ -63,3 +63,13 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** What was looked for, or null where it is refused as not found. */
+export async function nullIfMissing<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}

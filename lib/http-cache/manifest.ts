@@ -38,8 +38,6 @@ export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/cart": FRAME,
   "/checkout": FRAME,
   "/pay": FRAME,
-  "/order-confirmation": FRAME,
-  "/offers/[id]": FRAME,
   "/favourites": FRAME,
   "/quote": FRAME,
   "/newsletter": FRAME,

@@ -4,7 +4,7 @@ import type { AuditEvent } from "@/lib/audit/events";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { OfferMessageTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
-import { answerRequest } from "./answer-request";
+import { answerRequest } from "./requests/answer-request";
 import { holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";

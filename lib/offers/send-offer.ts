@@ -9,7 +9,7 @@ import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { keyExpiry } from "./requests/write-asked";
-import { answerRequest } from "./answer-request";
+import { answerRequest } from "./requests/answer-request";
 import { holdOffer } from "./hold-offer";
 import { priceOffer } from "./price-offer";
 import { readOffer } from "./queries";

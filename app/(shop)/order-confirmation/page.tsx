@@ -3,6 +3,12 @@ import { Suspense } from "react";
 import { ConfirmationSkeleton } from "@/components/shop/order/by-key/confirmation-skeleton";
 import { ConfirmationView } from "@/components/shop/order/by-key/confirmation-view";
 import { shopContact } from "@/components/shop/order/help-card";
+import { PlainProofs } from "@/components/shop/plain/plain-proofs";
+import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
+import { readPageCaller } from "@/lib/api/forms/page-caller";
+import { paths } from "@/lib/base/paths";
+import { prisma } from "@/lib/db/client";
+import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
@@ -11,14 +17,32 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-export default async function OrderConfirmationPage() {
+/** Rendered for each request: without JavaScript its proofs are answered as the server draws them. */
+export const instant = false;
+
+export default async function OrderConfirmationPage({
+  searchParams,
+}: {
+  searchParams: Promise<PageQuery>;
+}) {
+  const query = toSearchParams(await searchParams);
+  const [order, key] = [query.get("order"), query.get("key")];
+  const caller = await readPageCaller(paths.orderConfirmation);
+  const found = order && key ? await readPlainProofs(prisma(), order, { ...caller, key }) : null;
   const contact = shopContact(await getShopSettings());
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <h1 className="mb-2 text-title">Order confirmation</h1>
-      <Suspense fallback={<ConfirmationSkeleton />}>
-        <ConfirmationView contact={contact} />
-      </Suspense>
+      <div className="noscript:hidden">
+        <Suspense fallback={<ConfirmationSkeleton />}>
+          <ConfirmationView contact={contact} />
+        </Suspense>
+      </div>
+      {order && key && (
+        <noscript>
+          <PlainProofs orderKey={key} {...{ order, found, caller }} />
+        </noscript>
+      )}
     </div>
   );
 }

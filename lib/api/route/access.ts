@@ -110,7 +110,7 @@ async function requirePermission(identity: SignedIn, permission: Permission): Pr
  * Treats staff without the required two-factor authentication as a customer where customers may call too: they reach
  * only their own orders.
  */
-async function underPolicy(identity: Identity): Promise<Identity> {
+export async function underPolicy(identity: Identity): Promise<Identity> {
   if (identity.state !== "signed-in") return identity;
   if (!(await lacksSecondFactor(prisma(), identity.account))) return identity;
   return { ...identity, account: { ...identity.account, role: "user" } };

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
+import { AppError, nullIfMissing } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -54,10 +54,7 @@ interface Asked {
 }
 
 async function isOpenTo(db: Db, { row, order }: Asked, visitor: OrderVisitor): Promise<boolean> {
-  const reader = await seeOrder(db, order, visitor).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  });
+  const reader = await nullIfMissing(seeOrder(db, order, visitor));
   if (!reader) return false;
   return (
     reader.seesAll ||

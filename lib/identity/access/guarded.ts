@@ -7,6 +7,7 @@ export const isGuarded = (pathname: string): boolean =>
 /** Paths that robots.txt disallows: personal pages, and addresses that are not pages. */
 export const CLOSED_TO_ROBOTS: readonly string[] = [
   "/api",
+  "/forms",
   ...GUARDED_PATHS,
   "/cart",
   "/favourites",

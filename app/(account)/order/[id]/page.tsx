@@ -4,19 +4,35 @@ import { Guard } from "@/components/shop/account/guard";
 import { OrderPageSkeleton } from "@/components/shop/account/order/order-page-skeleton";
 import { OrderView } from "@/components/shop/account/order/order-view";
 import { shopContact } from "@/components/shop/order/help-card";
+import { PlainProofs } from "@/components/shop/plain/plain-proofs";
+import { readPageCaller } from "@/lib/api/forms/page-caller";
+import { paths } from "@/lib/base/paths";
+import { prisma } from "@/lib/db/client";
+import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { title: "Order" };
 
-export default async function OrderPage() {
+/** Rendered for each request: without JavaScript its proofs are answered as the server draws them. */
+export const instant = false;
+
+export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+  const id = decodeURIComponent((await params).id);
+  const caller = await readPageCaller(paths.order(id));
+  const found = await readPlainProofs(prisma(), id, caller);
   const contact = shopContact(await getShopSettings());
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
-      <Guard needs="orders.own">
-        <Suspense fallback={<OrderPageSkeleton />}>
-          <OrderView contact={contact} />
-        </Suspense>
-      </Guard>
+      <div className="noscript:hidden">
+        <Guard needs="orders.own">
+          <Suspense fallback={<OrderPageSkeleton />}>
+            <OrderView contact={contact} />
+          </Suspense>
+        </Guard>
+      </div>
+      <noscript>
+        <PlainProofs order={id} orderKey={undefined} {...{ found, caller }} />
+      </noscript>
     </div>
   );
 }

@@ -2,7 +2,13 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { OfferSkeleton } from "@/components/shop/offer/offer-skeleton";
 import { OfferView } from "@/components/shop/offer/offer-view";
+import { PlainOffer } from "@/components/shop/plain/plain-offer";
+import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
+import { readPageCaller } from "@/lib/api/forms/page-caller";
+import { paths } from "@/lib/base/paths";
+import { prisma } from "@/lib/db/client";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
+import { readPlainOffer } from "@/lib/offers/plain/read-plain-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
@@ -11,13 +17,30 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-export default async function OfferPage() {
+/** Rendered for each request: without JavaScript it is read and answered as the server draws it. */
+export const instant = false;
+
+interface OfferPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<PageQuery>;
+}
+
+export default async function OfferPage({ params, searchParams }: OfferPageProps) {
+  const id = decodeURIComponent((await params).id);
+  const caller = await readPageCaller(paths.offer(id));
+  const query = toSearchParams(await searchParams);
   const settings = await getShopSettings();
+  const found = await readPlainOffer(prisma(), id, { ...caller, query, settings });
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
-      <Suspense fallback={<OfferSkeleton />}>
-        <OfferView rules={getCheckoutRules(settings)} />
-      </Suspense>
+      <div className="noscript:hidden">
+        <Suspense fallback={<OfferSkeleton />}>
+          <OfferView rules={getCheckoutRules(settings)} />
+        </Suspense>
+      </div>
+      <noscript>
+        <PlainOffer {...{ found, settings, caller }} orderKey={query.get("key") ?? undefined} />
+      </noscript>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { HeldOffer } from "./hold-offer";
+import type { HeldOffer } from "../hold-offer";
 
 /** The request for a price that an offer answers no longer waits in the inbox. */
 export async function answerRequest(

@@ -1,0 +1,33 @@
+import "server-only";
+import { seeOrder } from "@/lib/artwork/see-proof";
+import { nullIfMissing } from "@/lib/base/errors";
+import type { Db } from "@/lib/db/client";
+import type { OrderVisitor } from "@/lib/orders/read/queries";
+import { listLineStages, listProofs } from "./queries";
+import type { LineFiles, ProofAnswer } from "./schemas";
+
+/** The printed lines of an order for a page without JavaScript, each with its newest proof. */
+export interface PlainProofs {
+  /** The order's number. */
+  orderId: string;
+  lines: { line: LineFiles; proof: ProofAnswer | undefined }[];
+}
+
+/** Null for an order that is unknown to this reader. */
+export async function readPlainProofs(
+  db: Db,
+  order: string,
+  visitor: OrderVisitor,
+): Promise<PlainProofs | null> {
+  const reader = await nullIfMissing(seeOrder(db, order, visitor));
+  if (!reader) return null;
+  const asked = { orderId: reader.order.id, onlyApproved: !reader.seesAll };
+  const [lines, proofs] = [await listLineStages(db, asked), await listProofs(db, asked)];
+  return {
+    orderId: reader.order.orderId,
+    lines: lines.map((line) => ({
+      line,
+      proof: proofs.findLast((one) => one.line === line._id && one.state !== "superseded"),
+    })),
+  };
+}
