@@ -16,10 +16,10 @@ import { toast } from "../shopper";
 
 const TABS = [
   ["Overview", "/admin"],
-  ["Users", "/admin?tab=users"],
   ["Promotions", "/admin?tab=promotions"],
-  ["System", "/admin?tab=system"],
+  ["Users", "/admin?tab=users"],
   ["Settings", "/admin?tab=settings"],
+  ["System", "/admin?tab=system"],
   ["2FA", "/admin?tab=2fa"],
 ] as const;
 const PAGES = [
@@ -29,6 +29,14 @@ const PAGES = [
 ] as const;
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Admin" });
+
+/** On a phone the navigation is in a menu. */
+async function showNavigation(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await expect(menu.or(navigation(page)).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+}
+
 const figures = (page: Page) => page.getByRole("list", { name: "Figures" });
 const figure = (page: Page, title: string) =>
   figures(page).getByRole("listitem").filter({ hasText: title });
@@ -59,22 +67,28 @@ test(
     await givenSignedInAdmin(page);
     for (const [name, address] of TABS) {
       await page.goto(address);
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await showNavigation(page);
       const current = navigation(page).getByRole("link", { name, exact: true });
       await expect(current).toHaveAttribute("aria-current", "page");
       await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
-      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
     }
     await page.goto("/admin?tab=nonsense");
     await expect(figures(page)).toBeVisible();
     for (const [name, tab, address] of PAGES) {
       await page.goto(`/admin?tab=${tab}`);
       await expect(page).toHaveURL(address);
+      await showNavigation(page);
       await expect(navigation(page).getByRole("link", { name, exact: true })).toHaveAttribute(
         "aria-current",
         "page",
       );
     }
+    await navigation(page).getByRole("link", { name: "Products" }).click();
+    await expect(page).toHaveURL("/admin/products");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   },
 );
 

@@ -3,7 +3,15 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
-import { expect, test, expectSoundOnScreen, followSystemTheme } from "../fixtures";
+import { type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  expectSoundOnScreen,
+  followSystemTheme,
+  test,
+} from "../fixtures";
 import { inTurn } from "../shop";
 import { field, toast } from "../shopper";
 
@@ -12,10 +20,10 @@ const save = (page: Page, description: string): Locator =>
 const group = (page: Page, description: string): Locator =>
   page.getByRole("group", { name: description });
 
-async function openTab(page: Page): Promise<void> {
+async function openSection(page: Page, section: SettingsSection): Promise<void> {
   await givenSignedInAdmin(page);
-  await page.goto("/admin?tab=settings");
-  await expect(field(page, "siteName")).toBeVisible();
+  await page.goto(staffPaths.settings(section));
+  await expect(page.getByRole("button", { name: /^Save / }).first()).toBeVisible();
 }
 
 /** Saves and waits for the response; the site has changed by then. */
@@ -40,7 +48,7 @@ test("a text is saved by Enter, and stands on the next page that anybody opens",
   context,
 }) => {
   await inTurn("footerCredits", async () => {
-    await openTab(page);
+    await openSection(page, "shop");
     const credits = field(page, "footerCredits");
     const before = await credits.inputValue();
     const after = `Folded by hand in Gurugram ${randomUUID()}`;
@@ -77,7 +85,7 @@ test("a logo is uploaded, shown by the site, and taken away again", async ({
 }) => {
   problems.allow(/status of 415/);
   await inTurn("logoImageUrl", async () => {
-    await openTab(page);
+    await openSection(page, "shop");
     await upload(page, "Logo image", "logo.svg", Buffer.from("<svg onload='alert(1)'/>"));
     await expect(toast(page, "Error")).toContainText("is an SVG drawing");
     await expect(page.getByRole("main").getByRole("alert")).toContainText("is an SVG drawing");
@@ -107,7 +115,7 @@ test("a logo is uploaded, shown by the site, and taken away again", async ({
 test("a favicon has to be square", async ({ page, context, problems }) => {
   problems.allow(/status of 400/);
   await inTurn("faviconUrl", async () => {
-    await openTab(page);
+    await openSection(page, "shop");
     await upload(page, "Favicon", "wide.png", await png(64, 32));
     await expect(page.getByRole("main").getByRole("alert")).toContainText("64 × 32 pixels");
     await upload(page, "Favicon", "icon.png", await png(64, 64));
@@ -122,7 +130,7 @@ test("a favicon has to be square", async ({ page, context, problems }) => {
 });
 
 test("states are ticked, and leaving with unsaved changes asks", async ({ page }) => {
-  await openTab(page);
+  await openSection(page, "delivery");
   const states = group(page, "States we ship to");
   const kerala = states.getByRole("checkbox", { name: "Kerala" });
   await kerala.check();
@@ -142,7 +150,7 @@ test("states are ticked, and leaving with unsaved changes asks", async ({ page }
 });
 
 test("the browser’s way back asks, too", async ({ page }) => {
-  await openTab(page);
+  await openSection(page, "contact");
   const users = page
     .getByRole("navigation", { name: "Admin" })
     .getByRole("link", { name: "Users" });
@@ -152,17 +160,81 @@ test("the browser’s way back asks, too", async ({ page }) => {
     .getByRole("navigation", { name: "Admin" })
     .getByRole("link", { name: "Settings" })
     .click();
+  await page
+    .getByRole("navigation", { name: "Sections of the settings" })
+    .getByRole("link", { name: "Contact" })
+    .click();
   await field(page, "contactPhone").fill("+91 1");
   await page.evaluate(() => history.back());
   await expect(dialog(page)).toContainText("Leave without saving?");
-  await expect(page).toHaveURL("/admin?tab=settings");
+  await expect(page).toHaveURL("/admin?tab=settings&section=contact");
   await dialog(page).getByRole("button", { name: "Leave" }).click();
-  await page.waitForURL("/admin?tab=users");
+  await page.waitForURL("/admin?tab=settings");
 });
 
-test("the page is sound in both themes", { tag: "@narrow" }, async ({ page }) => {
+test(
+  "a section is opened, and the bar below it saves what changed or discards it",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    await inTurn("unprovenStockShare", async () => {
+      await openSection(page, "shop");
+      const sections = page.getByRole("navigation", { name: "Sections of the settings" });
+      await sections.getByRole("link", { name: "Unconfirmed orders" }).click();
+      await expect(page).toHaveURL("/admin?tab=settings&section=orders");
+      const bar = page.getByRole("region", { name: "Unsaved changes" });
+      const [share, perHour] = [
+        field(page, "unprovenStockShare"),
+        field(page, "unprovenOrdersPerHour"),
+      ];
+      const before = [await share.inputValue(), await perHour.inputValue()] as const;
+      await share.fill("41");
+      await perHour.fill("many");
+      await expect(bar).toContainText("2 changes");
+      await expect(bar).toBeInViewport();
+      await bar.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("whole number");
+      await expect(perHour).toBeFocused();
+      await expect(share).toHaveValue("41");
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+
+      await bar.getByRole("button", { name: "Discard" }).click();
+      await expect(bar).toHaveCount(0);
+      await expect(share).toHaveValue(before[0]);
+      await expect(perHour).toHaveValue(before[1]);
+    });
+  },
+);
+
+test("what the bar saved stands after a reload", async ({ page }) => {
+  await inTurn("backupsKept", async () => {
+    await openSection(page, "backups");
+    const [at, kept] = [field(page, "backupAt"), field(page, "backupsKept")];
+    const before = [await at.inputValue(), await kept.inputValue()] as const;
+    const save = async (values: readonly [string, string]) => {
+      await at.fill(values[0]);
+      await kept.fill(values[1]);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
+      await page.reload();
+      await expect(at).toHaveValue(values[0]);
+      await expect(kept).toHaveValue(values[1]);
+    };
+    await save(["04:10", "9"]);
+    await save(before);
+  });
+});
+
+test("sections are sound in both themes", { tag: "@narrow" }, async ({ page }) => {
+  test.slow();
   await followSystemTheme(page);
-  await openTab(page);
+  await openSection(page, "shop");
+  for (const section of ["hours", "delivery", "rates", "payments"] as const) {
+    await page.goto(staffPaths.settings(section));
+    await expect(page.getByRole("button", { name: /^Save / }).first()).toBeVisible();
+    await expectSoundOnScreen(page);
+  }
+  await page.goto(staffPaths.settings("tax"));
   await field(page, "taxPercent").fill("a lot");
   await save(page, "Tax percent").click();
   await expect(page.getByRole("alert").filter({ hasText: "percent" })).toBeVisible();

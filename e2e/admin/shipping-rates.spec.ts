@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { PASSWORD, storedToken, submitLogin } from "../account";
 import { fieldsOf, formOf, png } from "../api/product-form";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
@@ -52,7 +53,7 @@ const csv = (text: string) => ({
 });
 
 async function importRates(page: Page): Promise<void> {
-  await page.goto("/admin?tab=settings");
+  await page.goto(staffPaths.settings("rates"));
   await page.getByRole("button", { name: "Import CSV" }).click();
   const dialog = page.getByRole("dialog");
   await dialog
@@ -77,6 +78,7 @@ async function changeRates(page: Page): Promise<void> {
   await page.getByLabel("Least ₹, rate 5").fill("300");
   await page.getByRole("button", { name: "Save rates" }).click();
   await expect(toast(page, "Shipping rates saved")).toBeVisible();
+  await page.getByRole("link", { name: "Delivery", exact: true }).click();
   await field(page, "shippingModel").selectOption("weight");
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.getByRole("button", { name: "Save Price of shipping" }).click();

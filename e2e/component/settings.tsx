@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import { SETTING_SECTIONS } from "@/components/admin/settings/setting-sections";
 import { SettingsTab } from "@/components/admin/settings/settings-tab";
+import { type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
 import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
 import { answer, ok } from "./shop";
 import { show } from "./show";
@@ -26,8 +28,13 @@ export function answerSettings(changed: object = {}): void {
   answer("GET /admin/shipping-rates/unweighed", ok({ count: 0, products: [] }));
 }
 
-export async function showSettings(changed: object = {}): Promise<void> {
+/** Shows one section of the settings. */
+export async function showSettings(section: SettingsSection, changed: object = {}): Promise<void> {
   answerSettings(changed);
-  await show(<SettingsTab />, "/admin?tab=settings");
-  await expect.element(field("Site name")).toBeVisible();
+  await show(<SettingsTab />, staffPaths.settings(section));
+  const [first] = SETTING_SECTIONS[section].rows;
+  if (first) await expect.element(save(SETTINGS[first.key].description)).toBeVisible();
 }
+
+export const bar = () => page.getByRole("region", { name: "Unsaved changes" });
+export const saveChanges = () => bar().getByRole("button", { name: "Save Changes" });

@@ -5,6 +5,26 @@ export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const
 
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
+/** The sections of the settings, by query parameter `section`. */
+export const SETTINGS_SECTIONS = [
+  "shop",
+  "contact",
+  "hours",
+  "delivery",
+  "rates",
+  "carriers",
+  "payments",
+  "tax",
+  "msme",
+  "books",
+  "orders",
+  "reviews",
+  "search",
+  "backups",
+] as const;
+
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
 /** Addresses that only the admin pages use. */
 export const staffPaths = {
   /** The Users tab, filtered by the header's search and by role. */
@@ -24,6 +44,9 @@ export const staffPaths = {
   /** The page to begin an offer, perhaps for somebody who requested a quote. */
   newOffer: (quote?: string) =>
     `/admin/offers/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
+  /** A section of the settings, perhaps at one of them. */
+  settings: (section: SettingsSection, key?: string) =>
+    `/admin?tab=settings&section=${section}${key ? `#${key}` : ""}`,
   messages: (q: string) => `/admin?${new URLSearchParams({ tab: "messages", q })}`,
   /** The site with the drafts of its content. */
   contentPreview: (page: ContentPage = "landing") =>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { carriersExamples } from "@/lib/api/examples/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -12,7 +12,7 @@ const save = () => screen.getByRole("button", { name: "Save carriers" });
 
 async function showCard() {
   answer("GET /admin/carriers", ok(KNOWN));
-  await show(<CarriersCard onUnsaved={vi.fn()} />, "/admin?tab=settings");
+  await show(<CarriersCard />, "/admin?tab=settings");
   await expect.element(link(1)).toHaveValue(firstOf(KNOWN).trackingLink);
 }
 

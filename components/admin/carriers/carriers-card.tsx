@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
@@ -20,13 +20,12 @@ import {
   MAX_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
+import { UnsavedGuard } from "../settings/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
-export function CarriersCard({
-  onUnsaved,
-}: Pick<ComponentProps<typeof CarriersForm>, "onUnsaved">) {
+export function CarriersCard() {
   const carriers = useLoad({ load });
   const [meanwhile, setMeanwhile] = useState<readonly Carrier[] | null>(null);
   const { run } = useAction({
@@ -57,9 +56,7 @@ export function CarriersCard({
   return (
     <Card>
       <div className="border-b px-5 pt-4 pb-3 sm:px-6">
-        <h2 id="carriers" className="scroll-mt-20 text-heading">
-          Carriers
-        </h2>
+        <h3 className="text-heading">Carriers</h3>
         <p className="mt-1 text-sm text-muted-foreground">
           Offered when you ship an order. The customer gets the tracking link with the number of
           their parcel in it.
@@ -79,7 +76,6 @@ export function CarriersCard({
             key={JSON.stringify(carriers.value)}
             carriers={carriers.value}
             onSave={save}
-            onUnsaved={onUnsaved}
           />
         )}
       </div>
@@ -90,16 +86,12 @@ export function CarriersCard({
 interface CarriersFormProps {
   carriers: readonly Carrier[];
   onSave: (carriers: Carrier[]) => Promise<void>;
-  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const FORM = keepCarriersSchema.pick({ carriers: true });
 
-function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
+function CarriersForm({ carriers, onSave }: CarriersFormProps) {
   const form = useZodForm(FORM, { carriers: [...carriers] });
-  const { isDirty } = form.formState;
-  const tellUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => tellUnsaved(isDirty), [isDirty]);
   return (
     <ZodForm form={form} onSubmit={(values) => onSave(values.carriers)}>
       <p className="mb-3 text-sm text-muted-foreground">
@@ -139,6 +131,7 @@ function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
           </>
         )}
       </RowList>
+      <UnsavedGuard active={form.formState.isDirty} />
     </ZodForm>
   );
 }

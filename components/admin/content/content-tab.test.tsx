@@ -40,14 +40,14 @@ it("publishes what somebody wrote, and closes", async () => {
 });
 
 it("keeps a draft beside what is live, to be seen and thrown away", async () => {
-  await open("Parts of the landing page");
+  await open("Sections of the landing page");
   const draft = { ...DEFAULT_CONTENT.sections, trades: false };
   const drafted = {
     ...STATES,
     sections: { live: DEFAULT_CONTENT.sections, draft, isDefault: true },
   };
   const asked = answer("PUT /admin/content/{block}", ok(drafted));
-  await page.getByRole("switch", { name: "Ways in by trade" }).click();
+  await page.getByRole("switch", { name: "Shop by Trade" }).click();
   await button("Save Draft").click();
   await expect.element(page.getByRole("link", { name: /^Preview Draft/ })).toBeVisible();
   expect(asked[0]?.body).toEqual({
@@ -124,7 +124,7 @@ it("says at the field what is wrong, and sends nothing", async () => {
 });
 
 it("says which words in braces stand for something", async () => {
-  await open("Top of the landing page");
+  await open("Hero");
   await label("Heading").fill("Boxes at {price}");
   await button("Save Draft").click();
   await expect.element(page.getByText(/\{price\} stands for nothing/)).toBeVisible();
@@ -133,7 +133,7 @@ it("says which words in braces stand for something", async () => {
 });
 
 it("draws up trades and reasons, each at its place", async () => {
-  await open("Ways in by trade");
+  await open("Shop by Trade");
   const asked = answer("PUT /admin/content/{block}", ok(STATES));
   for (let left = 4; left > 0; left -= 1) await button("Remove trade 1").click();
   await button("Add trade").click();

@@ -152,9 +152,9 @@ export function SectionsFields() {
   return (
     <>
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-        <SwitchField name="hero" label="Top with its heading" />
-        <SwitchField name="trades" label="Ways in by trade" />
-        <SwitchField name="figures" label="Band of figures" />
+        <SwitchField name="hero" label="Hero" />
+        <SwitchField name="trades" label="Shop by Trade" />
+        <SwitchField name="figures" label="Figures" />
         <SwitchField name="featured" label="Featured products" />
         <SwitchField name="whyChooseUs" label="Why businesses stay with us" />
       </div>

@@ -19,6 +19,7 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
+import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 import { ShopSearch } from "./shop-search";
 
@@ -60,8 +61,11 @@ function AdminHeader({ siteName }: { siteName: string }) {
             </Link>
           </div>
         </div>
-        <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
-          <HeaderSearch />
+        <div className="order-last flex w-full gap-2 pb-3 sm:order-none sm:w-auto sm:pb-0">
+          <AdminMenu />
+          <div className="min-w-0 flex-1 sm:w-72">
+            <HeaderSearch />
+          </div>
         </div>
         <div className="flex items-center max-sm:-mr-3">
           <ThemeSwitch />

@@ -1,16 +1,39 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import type { Role } from "@/lib/base/permissions";
+import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
-it.each<[Role, string[]]>([
-  ["packer", ["Overview", "Orders", "Production", "2FA"]],
-  ["catalogue", ["Overview", "Products", "Categories", "2FA"]],
-  ["accountant", ["Overview", "Orders", "Payments", "Tax", "Accounts", "2FA"]],
-])("shows the %s what they may open, and nothing else", async (role, labels) => {
+it.each<[Role, Record<string, string[]>]>([
+  ["packer", { Sell: ["Orders", "Production"], Shop: ["2FA"] }],
+  ["catalogue", { Catalogue: ["Products", "Categories"], Shop: ["2FA"] }],
+  ["accountant", { Sell: ["Orders"], Money: ["Payments", "Accounts", "Tax"], Shop: ["2FA"] }],
+])("shows the %s what they may open by group, and nothing else", async (role, groups) => {
+  await screen.viewport(1280, 800);
   await show(<AdminNav />, "/admin", role);
-  const links = screen.getByRole("navigation", { name: "Admin" }).getByRole("link");
-  await expect.element(links.first()).toBeVisible();
-  expect(links.elements().map((link) => link.textContent)).toEqual(labels);
+  const nav = screen.getByRole("navigation", { name: "Admin" });
+  await expect.element(nav.getByRole("link").first()).toBeVisible();
+  const texts = (role: "link" | "list", within = nav) =>
+    within
+      .getByRole(role)
+      .elements()
+      .map((element) => element.textContent);
+  expect(texts("link")).toEqual(["Overview", ...Object.values(groups).flat()]);
+  for (const [title, labels] of Object.entries(groups)) {
+    expect(texts("link", nav.getByRole("list", { name: title }))).toEqual(labels);
+  }
+  expect(texts("list")).toHaveLength(1 + Object.keys(groups).length);
+});
+
+it("opens on a phone as a menu, which closes when a link is followed", async () => {
+  await screen.viewport(390, 844);
+  await show(<AdminMenu />, "/admin?tab=settings", "packer");
+  await screen.getByRole("button", { name: "Menu" }).click();
+  const menu = screen.getByRole("dialog", { name: "Menu" });
+  await expect.element(menu.getByRole("list", { name: "Sell" })).toBeVisible();
+  await expectNoAxeViolations();
+  await menu.getByRole("link", { name: "Orders" }).click();
+  await expect.element(menu).not.toBeInTheDocument();
 });

@@ -15,10 +15,10 @@ import {
   type OpenTime,
 } from "@/lib/shop/working-time/opening-hours";
 import { SettingRow, type SettingProps } from "./setting-row";
-import { useSetting } from "./use-setting";
+import { useSetting } from "./use-section";
 
-export function MethodsRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+export function MethodsRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
   const chosen = parseMethods(setting.value);
   return (
     <SettingRow definition={definition} setting={setting}>
@@ -42,8 +42,8 @@ export function MethodsRow({ definition, settings }: SettingProps) {
   );
 }
 
-export function ShippingModelRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+export function ShippingModelRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
   return (
     <SettingRow definition={definition} setting={setting}>
       <NativeSelect
@@ -62,8 +62,8 @@ export function ShippingModelRow({ definition, settings }: SettingProps) {
 const STATES = INDIAN_STATES.filter((name) => !isUnionTerritory(name));
 const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
 
-export function StatesRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+export function StatesRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
   const chosen = parseStates(setting.value);
   // An earlier version of the shop may have saved other names.
   const others = parseStates(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
@@ -132,8 +132,8 @@ const USUAL: OpenTime = { opens: 9 * 60, closes: 19 * 60 };
 
 const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);
 
-export function OpeningHoursRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+export function OpeningHoursRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
   const week = openingHoursFrom(setting.value);
   const change = (place: number, open: OpenTime | null) =>
     setting.type(hoursLine(week.map((before, each) => (each === place ? open : before))));

@@ -12,22 +12,19 @@ import {
   placesText,
   type PlaceDays,
 } from "@/lib/shop/delivery/road-days";
-import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { type SettingProps, SettingRow } from "./setting-row";
-import { useAddedText, withAddition, type Addition } from "./use-addition";
-import { useSetting } from "./use-setting";
+import { useAddedText, useSetting, type SectionState } from "./use-section";
 
 const DAYS = Array.from({ length: MAX_ROAD_DAYS + 1 }, (_, days) => days);
 const NO_DELIVERY = "no";
 
-export function DeliveryDaysRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+export function DeliveryDaysRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
   const places = placesFrom(setting.value);
-  const [text, setText] = useAddedText("addedPlace", settings);
-  const added = withAddition(setting, placeAddition(setting.value, text), () => setText(""));
   const write = (changed: readonly PlaceDays[]) => setting.type(placesText(changed));
   return (
-    <SettingRow definition={definition} setting={added.setting}>
+    <SettingRow definition={definition} setting={setting}>
       <ul className="mb-3 divide-y">
         {places.map((each) => (
           <Place
@@ -40,23 +37,9 @@ export function DeliveryDaysRow({ definition, settings }: SettingProps) {
           />
         ))}
       </ul>
-      <AddPlace text={text} onText={setText} onAdd={added.add} />
+      <AddPlace section={section} />
     </SettingRow>
   );
-}
-
-function placeAddition(value: string, text: string): Addition | null {
-  if (text.trim() === "") return null;
-  const [named] = placesFrom(`${text} = no`);
-  if (!named) {
-    const problem = /^\d/.test(text.trim())
-      ? "Enter the first 2 to 6 digits of a PIN code"
-      : unknownStateText(text.trim());
-    return { problem };
-  }
-  const isThere = placesFrom(value).some(({ place }) => place === named.place);
-  if (isThere) return { problem: `${named.place} is in the list already` };
-  return { value: `${value}\n${named.place} = 2-4` };
 }
 
 interface PlaceProps {
@@ -115,26 +98,21 @@ function DayOptions() {
   ));
 }
 
-interface AddPlaceProps {
-  text: string;
-  onText: (text: string) => void;
-  onAdd: () => void;
-}
-
-function AddPlace({ text, onText, onAdd }: AddPlaceProps) {
+function AddPlace({ section }: { section: SectionState }) {
+  const [text, setText] = useAddedText("addedPlace", section);
   const id = useId();
   // Enter adds the typed place; in the empty field it saves, as in the other rows.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || text.trim() === "") return;
     event.preventDefault();
-    onAdd();
+    section.add("deliveryDays");
   };
   return (
     <div className="flex flex-wrap gap-2">
       <Input
         list={id}
         value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Add a state or the first digits of PIN codes"
         placeholder="State, or first digits of PIN codes"
@@ -147,7 +125,11 @@ function AddPlace({ text, onText, onAdd }: AddPlaceProps) {
           <option key={state} value={state} />
         ))}
       </datalist>
-      <Button variant="outline" disabled={text.trim() === ""} onClick={onAdd}>
+      <Button
+        variant="outline"
+        disabled={text.trim() === ""}
+        onClick={() => section.add("deliveryDays")}
+      >
         <Plus aria-hidden /> Add
       </Button>
     </div>

@@ -8,18 +8,11 @@ import { fullDate } from "@/lib/base/dates";
 import { dayNamed } from "@/lib/base/india-time";
 import { holidaysFrom, holidaysText, type Holiday } from "@/lib/shop/working-time/holidays";
 import { type SettingProps, SettingRow } from "./setting-row";
-import { useAddedText, withAddition, type Addition } from "./use-addition";
-import { useSetting } from "./use-setting";
+import { useAddedText, useSetting, type SectionState } from "./use-section";
 
-export function HolidaysRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+export function HolidaysRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
   const holidays = holidaysFrom(setting.value);
-  const [day, setDay] = useAddedText("addedHolidayDate", settings);
-  const [name, setName] = useAddedText("addedHolidayName", settings);
-  const added = withAddition(setting, holidayAddition(holidays, { date: day, name }), () => {
-    setDay("");
-    setName("");
-  });
   const date = useRef<HTMLInputElement>(null);
   const remove = (removed: Holiday) => {
     setting.type(holidaysText(holidays.filter((each) => each.date !== removed.date)));
@@ -27,26 +20,15 @@ export function HolidaysRow({ definition, settings }: SettingProps) {
     date.current?.focus();
   };
   return (
-    <SettingRow definition={definition} setting={added.setting}>
+    <SettingRow definition={definition} setting={setting}>
       <ul className="mb-3 divide-y empty:hidden">
         {holidays.map((holiday) => (
           <HolidayItem key={holiday.date} holiday={holiday} onRemove={() => remove(holiday)} />
         ))}
       </ul>
-      <AddHoliday
-        date={date}
-        holiday={{ date: day, name }}
-        onDate={setDay}
-        onName={setName}
-        onAdd={added.add}
-      />
+      <AddHoliday date={date} section={section} />
     </SettingRow>
   );
-}
-
-function holidayAddition(holidays: readonly Holiday[], { date, name }: Holiday): Addition | null {
-  if (date !== "") return { value: holidaysText([...holidays, { date, name: name.trim() }]) };
-  return name.trim() === "" ? null : { problem: `Choose the date of ${name.trim()}` };
 }
 
 function HolidayItem({ holiday, onRemove }: { holiday: Holiday; onRemove: () => void }) {
@@ -67,17 +49,15 @@ function HolidayItem({ holiday, onRemove }: { holiday: Holiday; onRemove: () => 
 
 interface AddHolidayProps {
   date: React.RefObject<HTMLInputElement | null>;
-  holiday: Holiday;
-  onDate: (date: string) => void;
-  onName: (name: string) => void;
-  onAdd: () => void;
+  section: SectionState;
 }
 
-function AddHoliday({ date: dateInput, holiday, onDate, onName, onAdd }: AddHolidayProps) {
-  const { date, name } = holiday;
+function AddHoliday({ date: dateInput, section }: AddHolidayProps) {
+  const [date, setDate] = useAddedText("addedHolidayDate", section);
+  const [name, setName] = useAddedText("addedHolidayName", section);
   const isEmpty = date === "" && name.trim() === "";
   const add = () => {
-    onAdd();
+    section.add("holidays");
     dateInput.current?.focus();
   };
   // Enter adds what is typed; in empty fields it saves, as in the other rows.
@@ -92,14 +72,14 @@ function AddHoliday({ date: dateInput, holiday, onDate, onName, onAdd }: AddHoli
         ref={dateInput}
         type="date"
         value={date}
-        onChange={(event) => onDate(event.currentTarget.value)}
+        onChange={(event) => setDate(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Date of a holiday"
         className="w-44"
       />
       <Input
         value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Name of the holiday"
         placeholder="Name, such as Diwali"

@@ -6,16 +6,16 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { type SettingProps, SettingRow } from "./setting-row";
-import { useSetting } from "./use-setting";
+import { useSetting } from "./use-section";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** What the site shows without a picture of the owner's. */
 const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
-export function PictureRow({ definition, settings }: SettingProps) {
+export function PictureRow({ definition, section }: SettingProps) {
   const name = definition.key as keyof typeof OWN;
-  const setting = useSetting(name, settings);
+  const setting = useSetting(name, section);
   const file = useRef<HTMLInputElement>(null);
   const { value, saved, description, busy } = setting;
   const shown = SETTINGS[name].schema.safeParse(value).success ? value.trim() : saved;
@@ -30,7 +30,7 @@ export function PictureRow({ definition, settings }: SettingProps) {
         aria-label={`Upload ${description}`}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) setting.uploadImage(chosen);
+          if (chosen) section.upload(name, chosen);
           // Allows choosing the same file again after it was refused.
           event.currentTarget.value = "";
         }}

@@ -1,97 +1,100 @@
 "use client";
 
-import { useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
-import { Card } from "@/components/ui/card";
+import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast/toast";
+import { SETTINGS_SECTIONS, type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
+import { call } from "@/lib/client/api";
+import type { Settings } from "@/lib/shop/settings/schemas";
 import { CarriersCard } from "../carriers/carriers-card";
-import { RatesCard } from "../shipping/rates-card";
-import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
-import { MethodsRow, OpeningHoursRow, ShippingModelRow, StatesRow } from "./choice-rows";
-import { DeliveryDaysRow } from "./delivery-days-row";
-import { HolidaysRow } from "./holidays-row";
-import { PictureRow } from "./picture-row";
-import { SETTING_GROUPS } from "./setting-groups";
-import { JointRow, type SettingProps, SettingRow } from "./setting-row";
-import { useSetting } from "./use-setting";
-import { FETCH_FAILURE, useSettings, useSettingsForm, type LoadedSettings } from "./use-settings";
+import { RatesCard } from "../shipping/rates-card";
+import { SettingSection } from "./setting-section";
+import { SETTING_SECTIONS } from "./setting-sections";
+import type { LoadedSettings } from "./use-section";
 
-/** The general settings, each with its own Save button (docs/product.md: Settings). */
+/** The general settings by section; `section` in the URL opens one (docs/product.md: Settings). */
 export function SettingsTab() {
   const settings = useSettings();
   const { value } = settings;
+  const named = useSearchParams().get("section");
+  const open = SETTINGS_SECTIONS.find((section) => section === named) ?? "shop";
   return (
-    <section aria-label="General settings" className="max-w-4xl">
+    <section aria-label="General settings" className="max-w-6xl">
       <PageHeading title="General settings">Changes show on the site at once.</PageHeading>
-      {settings.error && (
-        <LoadFailure
-          className="mb-5"
-          text={refusalText(settings.error, FETCH_FAILURE)}
-          retry={settings.reload}
-        />
-      )}
-      {!value && settings.loading && <SettingsSkeleton />}
-      {value && <SettingsGroups loaded={{ ...settings, value }} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[12rem_minmax(0,1fr)]">
+        <SectionLinks open={open} />
+        <div className="min-w-0">
+          {settings.error && (
+            <LoadFailure
+              className="mb-5"
+              text={refusalText(settings.error, FETCH_FAILURE)}
+              retry={settings.reload}
+            />
+          )}
+          {!value && settings.loading && <SectionSkeleton />}
+          {value && <Section key={open} name={open} settings={{ ...settings, value }} />}
+        </div>
+      </div>
     </section>
   );
 }
 
-function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
-  const settings = useSettingsForm(loaded);
-  const [hasUnsavedCarriers, setUnsavedCarriers] = useState(false);
-  const [hasUnsavedRates, setUnsavedRates] = useState(false);
-  const isUnsaved =
-    Object.keys(settings.form.formState.dirtyFields).length > 0 ||
-    hasUnsavedCarriers ||
-    hasUnsavedRates;
-  return (
-    <div className="space-y-5">
-      <GroupLinks />
-      {SETTING_GROUPS.map(({ title, rows }) => (
-        <Card key={title}>
-          <h2 id={groupId(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
-            {title}
-          </h2>
-          <div className="divide-y border-t">
-            {rows.map((row) =>
-              "lines" in row ? (
-                <JointRow key={row.what} joint={row} settings={settings} />
-              ) : (
-                <Row key={row.key} definition={row} settings={settings} />
-              ),
-            )}
-          </div>
-        </Card>
-      ))}
-      <RatesCard onUnsaved={setUnsavedRates} />
-      <CarriersCard onUnsaved={setUnsavedCarriers} />
-      <LeaveGuard active={isUnsaved} title="Leave without saving?" leave="Leave" stay="Stay">
-        <p>Your unsaved changes will be lost.</p>
-      </LeaveGuard>
-    </div>
-  );
+const FETCH_FAILURE = "Failed to fetch general settings.";
+
+const load = (_: string, signal: AbortSignal): Promise<Settings> =>
+  call("GET /admin/settings", { signal });
+
+function useSettings() {
+  return useLoad({
+    load,
+    onFailure: (error) => {
+      if (endsSession(error)) return;
+      const description = refusalText(error, FETCH_FAILURE);
+      toast({ title: "Error", description, destructive: true });
+    },
+  });
 }
 
-const CARDS = ["Shipping rates", "Carriers"];
-const groupId = (title: string) => title.toLowerCase().replaceAll(/\W+/g, "-");
+function Section({ name, settings }: { name: SettingsSection; settings: LoadedSettings }) {
+  if (name === "rates") return <RatesCard />;
+  if (name === "carriers") return <CarriersCard />;
+  return <SettingSection {...SETTING_SECTIONS[name]} settings={settings} />;
+}
 
-/** Links to each group of the some forty settings. */
-function GroupLinks() {
-  const titles = [...SETTING_GROUPS.map(({ title }) => title), ...CARDS];
+/** A list beside the section; on narrower screens a strip above it. */
+function SectionLinks({ open }: { open: SettingsSection }) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip.current || !current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
+  }, [open]);
   return (
-    <nav aria-label="Parts of the settings">
-      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
-        {titles.map((title) => (
-          <li key={title}>
-            <a
-              href={`#${groupId(title)}`}
-              className="inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
+    <nav
+      aria-label="Sections of the settings"
+      className="min-w-0 xl:sticky xl:top-20 xl:self-start"
+    >
+      <ul
+        ref={strip}
+        className="relative flex gap-2 overflow-x-auto p-0.5 max-xl:[scrollbar-width:none] xl:flex-col xl:gap-0.5"
+      >
+        {SETTINGS_SECTIONS.map((section) => (
+          <li key={section} className="shrink-0">
+            <Link
+              href={staffPaths.settings(section)}
+              prefetch={false}
+              aria-current={section === open ? "page" : undefined}
+              className="flex min-h-9 items-center rounded-md px-3 text-sm font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-foreground max-xl:border pointer-coarse:min-h-11"
             >
-              {title}
-            </a>
+              {SETTING_SECTIONS[section].title}
+            </Link>
           </li>
         ))}
       </ul>
@@ -99,50 +102,10 @@ function GroupLinks() {
   );
 }
 
-const ROWS = {
-  text: TextRow,
-  lines: LinesRow,
-  methods: MethodsRow,
-  states: StatesRow,
-  hours: OpeningHoursRow,
-  holidays: HolidaysRow,
-  roadDays: DeliveryDaysRow,
-  picture: PictureRow,
-  shippingModel: ShippingModelRow,
-} as const;
-
-function Row(props: SettingProps) {
-  const KindRow = ROWS[props.definition.kind ?? "text"];
-  return <KindRow {...props} />;
-}
-
-function TextRow({ definition, settings }: SettingProps) {
-  return <SettingRow definition={definition} setting={useSetting(definition.key, settings)} />;
-}
-
-function LinesRow({ definition, settings }: SettingProps) {
-  const setting = useSetting(definition.key, settings);
+function SectionSkeleton() {
   return (
-    <SettingRow definition={definition} setting={setting}>
-      <Textarea
-        value={setting.value}
-        onChange={(event) => setting.type(event.currentTarget.value)}
-        aria-label={setting.description}
-        aria-invalid={setting.problem !== null}
-        placeholder={definition.placeholder}
-        spellCheck={false}
-        className="max-h-96"
-      />
-    </SettingRow>
-  );
-}
-
-function SettingsSkeleton() {
-  return (
-    <div role="status" className="space-y-5">
+    <div role="status">
       <span className="sr-only">Loading the settings</span>
-      <Skeleton className="h-36" />
-      <Skeleton className="h-72" />
       <Skeleton className="h-96" />
     </div>
   );

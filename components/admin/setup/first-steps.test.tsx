@@ -16,7 +16,7 @@ it("leads to the place of each step that is left", async () => {
   await expect.element(page.getByText("1 of 12 done")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Your phone number" }))
-    .toHaveAttribute("href", "/admin?tab=settings#contactPhone");
+    .toHaveAttribute("href", "/admin?tab=settings&section=contact#contactPhone");
   await expect.element(page.getByText(/A mail server.*: done/)).toBeVisible();
   await expectNoAxeViolations();
 });

@@ -7,7 +7,9 @@ const link = () => page.getByRole("link", { name: "Enter your shop’s address" 
 
 it("leads whoever may change the address to its field", async () => {
   await show(<InventedEmail address="hello@shop.example" />, "/admin");
-  await expect.element(link()).toHaveAttribute("href", "/admin?tab=settings#contactEmail");
+  await expect
+    .element(link())
+    .toHaveAttribute("href", "/admin?tab=settings&section=contact#contactEmail");
 });
 
 it("says whom to ask to everybody else, whom the settings would turn away", async () => {

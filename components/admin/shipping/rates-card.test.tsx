@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
@@ -11,7 +11,7 @@ const KNOWN = shippingExamples.listShippingRates.answer;
 async function showCard() {
   answer("GET /admin/shipping-rates", ok(KNOWN));
   answer("GET /admin/shipping-rates/unweighed", ok(shippingExamples.readUnweighedProducts.answer));
-  await show(<RatesCard onUnsaved={vi.fn()} />, "/admin?tab=settings");
+  await show(<RatesCard />, "/admin?tab=settings");
   await expect.element(screen.getByLabelText("PIN codes from, rate 2")).toHaveValue("560, 562");
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown, FileUp } from "lucide-react";
-import { Fragment, useEffect, useEffectEvent, useState } from "react";
+import { Fragment, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -24,26 +24,21 @@ import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
 import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { UnsavedGuard } from "../settings/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
 
 const load = async (_: string, signal: AbortSignal) =>
   z.array(shippingRateSchema).parse(await call("GET /admin/shipping-rates", { signal }));
 
-interface RatesCardProps {
-  onUnsaved: (isUnsaved: boolean) => void;
-}
-
 /** What shipping costs by weight: rows to type, or a file. */
-export function RatesCard({ onUnsaved }: RatesCardProps) {
+export function RatesCard() {
   const rates = useLoad({ load });
   const [isImporting, setImporting] = useState(false);
   return (
     <Card>
       <div className="border-b px-5 pt-4 pb-3 sm:px-6">
-        <h2 id="shipping-rates" className="scroll-mt-20 text-heading">
-          Shipping rates
-        </h2>
+        <h3 className="text-heading">Shipping rates</h3>
         <p className="mt-1 max-w-prose text-sm text-muted-foreground">
           They count once shipping is priced by weight. Of one way, the row with the longest
           beginning of a PIN code decides; a way without a row for a PIN code is not offered there.
@@ -70,12 +65,7 @@ export function RatesCard({ onUnsaved }: RatesCardProps) {
         )}
         {!rates.value && rates.loading && <Skeleton className="h-40" />}
         {rates.value && (
-          <RatesForm
-            key={JSON.stringify(rates.value)}
-            rates={rates.value}
-            onSaved={rates.adopt}
-            onUnsaved={onUnsaved}
-          />
+          <RatesForm key={JSON.stringify(rates.value)} rates={rates.value} onSaved={rates.adopt} />
         )}
       </div>
       {isImporting && <RatesDialog onClose={() => setImporting(false)} onSaved={rates.adopt} />}
@@ -111,7 +101,7 @@ function Unweighed() {
   );
 }
 
-interface RatesFormProps extends RatesCardProps {
+interface RatesFormProps {
   rates: readonly ShippingRateRow[];
   onSaved: (rates: ShippingRateRow[]) => void;
 }
@@ -120,11 +110,8 @@ const FORM = z.object({ rows: z.array(rateFields) });
 
 const FRESH = { way: "courier", pins: "", perKg: "", least: "", askAbove: "" };
 
-function RatesForm({ rates, onSaved, onUnsaved }: RatesFormProps) {
+function RatesForm({ rates, onSaved }: RatesFormProps) {
   const form = useZodForm(FORM, { rows: rates.map(typed) });
-  const { isDirty } = form.formState;
-  const tellUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => tellUnsaved(isDirty), [isDirty]);
   const { run } = useAction({
     title: "Shipping Rates Not Saved",
     text: "The shipping rates could not be saved. Please try again.",
@@ -171,6 +158,7 @@ function RatesForm({ rates, onSaved, onUnsaved }: RatesFormProps) {
           </>
         )}
       </RowList>
+      <UnsavedGuard active={form.formState.isDirty} />
     </ZodForm>
   );
 }

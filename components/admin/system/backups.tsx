@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import type { Check } from "./checks";
@@ -43,7 +44,7 @@ export function Backups({ backups, now, onChange }: BackupsProps) {
       </div>
       <p className="mb-3 max-w-prose text-sm text-muted-foreground">
         {at ? `Every day at ${at} in India` : "No automatic backups"}; the newest {kept} are kept.{" "}
-        <Link className="text-link" href={`${paths.admin("settings")}#backupAt`}>
+        <Link className="text-link" href={staffPaths.settings("backups", "backupAt")}>
           Change this
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 
 /** Domains that receive no mail: reserved for examples and tests (RFC 2606, RFC 6761). */
 const NOBODYS = /(^|[@.])(example(\.(com|net|org))?|invalid|test|localhost)$/i;
@@ -13,14 +14,14 @@ export function isInvented(address: string): boolean {
 export const SETUP_STEPS = {
   contactEmail: {
     text: "Your shop's email address",
-    href: `${paths.admin("settings")}#contactEmail`,
+    href: staffPaths.settings("contact", "contactEmail"),
   },
-  contactPhone: { text: "Your phone number", href: `${paths.admin("settings")}#contactPhone` },
-  contactAddress: { text: "Your address", href: `${paths.admin("settings")}#contactAddress` },
-  logo: { text: "Your logo", href: `${paths.admin("settings")}#logoImageUrl` },
-  states: { text: "Where you deliver", href: `${paths.admin("settings")}#serviceableStates` },
+  contactPhone: { text: "Your phone number", href: staffPaths.settings("contact", "contactPhone") },
+  contactAddress: { text: "Your address", href: staffPaths.settings("contact", "contactAddress") },
+  logo: { text: "Your logo", href: staffPaths.settings("shop", "logoImageUrl") },
+  states: { text: "Where you deliver", href: staffPaths.settings("delivery", "serviceableStates") },
   tax: { text: "Tax: GST, or your own percent", href: paths.admin("tax") },
-  payments: { text: "Ways to pay", href: `${paths.admin("settings")}#paymentMethods` },
+  payments: { text: "Ways to pay", href: staffPaths.settings("payments", "paymentMethods") },
   mail: {
     text: "A mail server, so that emails leave",
     href: `${paths.admin("system")}#outgoing-email`,

@@ -3,12 +3,12 @@ import type { BlockName } from "./blocks";
 /** Names of the blocks in the back office and in the audit log. */
 export const BLOCK_TITLES: Record<BlockName, string> = {
   claims: "What we promise",
-  policies: "Facts of the policies",
+  policies: "Policies",
   announcement: "Announcement",
-  hero: "Top of the landing page",
-  trades: "Ways in by trade",
+  hero: "Hero",
+  trades: "Shop by Trade",
   services: "Services",
   whyChooseUs: "Why businesses stay",
   testimonials: "Testimonials",
-  sections: "Parts of the landing page",
+  sections: "Sections of the landing page",
 };

@@ -164,9 +164,9 @@ export const announcementWith = (time: z.ZodType<string | null, string | null>) 
 export const announcementBlock = announcementWith(moment);
 
 export const sectionsBlock = z.object({
-  hero: z.boolean().prefault(true).describe("The top with its heading"),
-  trades: z.boolean().describe("The ways in by trade"),
-  figures: z.boolean().describe("The band of figures"),
+  hero: z.boolean().prefault(true).describe("Hero"),
+  trades: z.boolean().describe("Shop by Trade"),
+  figures: z.boolean().describe("Figures"),
   featured: z.boolean().describe("Featured products"),
   whyChooseUs: z.boolean().describe("Why businesses stay"),
 });

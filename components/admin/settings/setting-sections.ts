@@ -1,5 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
+import type { SettingsSection } from "@/lib/base/staff-paths";
 import type { GstKey } from "@/lib/shop/settings/gst-settings";
 
 /** Without the settings of two-factor authentication and GST, which have their own tabs. */
@@ -26,31 +27,39 @@ export interface SettingDefinition {
   unit?: { before: string } | { behind: string };
 }
 
-/** Settings that only make sense together share one Save button. */
-export interface JointSettings {
-  /** Their name on the button: "UPI details". */
-  what: string;
-  lines: readonly SettingDefinition[];
-}
-
-interface SettingGroup {
+interface SettingSection {
   title: string;
-  rows: readonly (SettingDefinition | JointSettings)[];
+  rows: readonly SettingDefinition[];
 }
 
-/** The settings page from top to bottom. */
-export const SETTING_GROUPS: readonly SettingGroup[] = [
-  {
+/** The sections of the settings page; those without rows have a card of their own (settings-tab.tsx). */
+export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
+  shop: {
     title: "Shop",
     rows: [
       { key: "siteName", hint: "In the header, in emails and on invoices." },
+      {
+        key: "logoImageUrl",
+        kind: "picture",
+        hint: "An https address, or upload a picture. Leave empty for the default logo.",
+        inputMode: "url",
+        placeholder: "https://",
+      },
+      {
+        key: "faviconUrl",
+        kind: "picture",
+        hint: "The icon in the browser tab: square, at least 32 × 32 pixels.",
+        inputMode: "url",
+        placeholder: "https://",
+      },
+      { key: "footerCredits", hint: "The last line of every page." },
       {
         key: "orderPrefix",
         hint: "What the numbers of new orders begin with: KLN gives KLN-261121-7K4Q9X. Orders placed before keep their number.",
       },
     ],
   },
-  {
+  contact: {
     title: "Contact",
     rows: [
       {
@@ -68,7 +77,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { key: "contactAddress", hint: "On the site and on invoices." },
     ],
   },
-  {
+  hours: {
     title: "Opening hours & dispatch",
     rows: [
       {
@@ -88,13 +97,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
-    title: "Delivery & tax",
+  delivery: {
+    title: "Delivery",
     rows: [
       {
         key: "shippingModel",
         kind: "shippingModel",
-        hint: "By weight, the shipping rates below decide, and products need their packed weight. Existing orders do not change.",
+        hint: "By weight, the shipping rates decide, and products need their packed weight. Existing orders do not change.",
       },
       {
         key: "freeShippingAbove",
@@ -114,12 +123,6 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         inputMode: "numeric",
       },
       {
-        key: "taxPercent",
-        hint: "Of the subtotal after any discount, unless GST is on (see Tax). Existing orders do not change.",
-        inputMode: "decimal",
-        unit: { behind: "%" },
-      },
-      {
         key: "serviceableStates",
         kind: "states",
         hint: "Customers can order to these only. The landing page says so below its figures.",
@@ -131,7 +134,15 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
+  rates: {
+    title: "Shipping rates",
+    rows: [],
+  },
+  carriers: {
+    title: "Carriers",
+    rows: [],
+  },
+  payments: {
     title: "Ways to pay",
     rows: [
       {
@@ -144,22 +155,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         hint: "Until an order by UPI or bank transfer is due, counted from the order.",
         inputMode: "numeric",
       },
-      {
-        what: "UPI details",
-        lines: [
-          { key: "upiId", hint: "Where payments by UPI go.", placeholder: "yourshop@okicici" },
-          { key: "upiPayee", hint: "The name that a customer's UPI app shows." },
-        ],
-      },
-      {
-        what: "Bank details",
-        lines: [
-          { key: "bankAccountName", hint: "Empty for the shop's legal name." },
-          { key: "bankAccount", hint: "Where bank transfers go.", inputMode: "numeric" },
-          { key: "bankIfsc", hint: "Of your branch.", placeholder: "HDFC0001234" },
-          { key: "bankName", hint: "As customers should see it; may be left empty." },
-        ],
-      },
+      { key: "upiId", hint: "Where payments by UPI go.", placeholder: "yourshop@okicici" },
+      { key: "upiPayee", hint: "The name that a customer's UPI app shows." },
+      { key: "bankAccountName", hint: "Empty for the shop's legal name." },
+      { key: "bankAccount", hint: "Where bank transfers go.", inputMode: "numeric" },
+      { key: "bankIfsc", hint: "Of your branch.", placeholder: "HDFC0001234" },
+      { key: "bankName", hint: "As customers should see it; may be left empty." },
       {
         key: "codLimit",
         hint: "Orders above it are paid in another way.",
@@ -168,7 +169,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
+  tax: {
+    title: "Tax",
+    rows: [
+      {
+        key: "taxPercent",
+        hint: "Of the subtotal after any discount, unless GST is on (see Tax). Existing orders do not change.",
+        inputMode: "decimal",
+        unit: { behind: "%" },
+      },
+    ],
+  },
+  msme: {
     title: "MSME",
     rows: [
       {
@@ -184,7 +196,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
+  books: {
     title: "Books & e-invoices",
     rows: [
       {
@@ -201,7 +213,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
+  orders: {
     title: "Unconfirmed orders",
     rows: [
       {
@@ -223,7 +235,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
+  reviews: {
     title: "Reviews",
     rows: [
       {
@@ -234,7 +246,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
+  search: {
+    title: "Search",
+    rows: [
+      {
+        key: "searchSynonyms",
+        kind: "lines",
+        placeholder: "dabba = box",
+        hint: "One line for each: whoever searches for a word on the left also finds what is on the right, such as dabba = box.",
+      },
+    ],
+  },
+  backups: {
     title: "Backups",
     rows: [
       {
@@ -249,39 +272,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  {
-    title: "Search",
-    rows: [
-      {
-        key: "searchSynonyms",
-        kind: "lines",
-        placeholder: "dabba = box",
-        hint: "One line for each: whoever searches for a word on the left also finds what is on the right, such as dabba = box.",
-      },
-    ],
-  },
-  {
-    title: "Appearance",
-    rows: [
-      {
-        key: "logoImageUrl",
-        kind: "picture",
-        hint: "An https address, or upload a picture. Leave empty for the default logo.",
-        inputMode: "url",
-        placeholder: "https://",
-      },
-      {
-        key: "faviconUrl",
-        kind: "picture",
-        hint: "The icon in the browser tab: square, at least 32 × 32 pixels.",
-        inputMode: "url",
-        placeholder: "https://",
-      },
-      { key: "footerCredits", hint: "The last line of every page." },
-    ],
-  },
-];
+};
 
-export const SETTING_DEFINITIONS: readonly SettingDefinition[] = SETTING_GROUPS.flatMap(
-  ({ rows }) => rows.flatMap((row) => ("lines" in row ? row.lines : [row])),
-);
+export const SETTING_DEFINITIONS: readonly SettingDefinition[] = Object.values(
+  SETTING_SECTIONS,
+).flatMap(({ rows }) => rows);

@@ -1,0 +1,124 @@
+import {
+  Activity,
+  BookOpenText,
+  Factory,
+  FileSignature,
+  Hammer,
+  Inbox,
+  IndianRupee,
+  Landmark,
+  LayoutDashboard,
+  LayoutGrid,
+  type LucideIcon,
+  Newspaper,
+  Package,
+  PanelsTopLeft,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  ShoppingCart,
+  Star,
+  TicketPercent,
+  Users,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import { paths } from "@/lib/base/paths";
+import { mayOpen } from "@/lib/identity/access/pages";
+import { WaitingCount } from "../messages/waiting-messages";
+import { WaitingOffers } from "../offers/waiting-offers";
+import { WaitingReviews } from "../reviews/waiting-reviews";
+import { adminTab, type AdminTab } from "./admin-tab";
+
+export interface NavEntry {
+  label: string;
+  href: string;
+  Icon: LucideIcon;
+  tab?: AdminTab;
+  Count?: ComponentType;
+}
+
+interface NavGroup {
+  /** Null for what stands above all groups. */
+  title: string | null;
+  entries: readonly NavEntry[];
+}
+
+const tab = (label: string, name: Exclude<AdminTab, "overview">, Icon: LucideIcon): NavEntry => ({
+  label,
+  href: paths.admin(name),
+  Icon,
+  tab: name,
+});
+
+const NAV_GROUPS: readonly NavGroup[] = [
+  {
+    title: null,
+    entries: [{ label: "Overview", href: paths.admin(), Icon: LayoutDashboard, tab: "overview" }],
+  },
+  {
+    title: "Sell",
+    entries: [
+      { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
+      { ...tab("Offers", "offers", FileSignature), Count: WaitingOffers },
+      tab("Production", "production", Factory),
+      tab("Promotions", "promotions", TicketPercent),
+    ],
+  },
+  {
+    title: "Catalogue",
+    entries: [
+      { label: "Products", href: paths.adminProducts, Icon: Package },
+      tab("Categories", "categories", LayoutGrid),
+      tab("Tools", "tools", Hammer),
+    ],
+  },
+  {
+    title: "Customers",
+    entries: [
+      { ...tab("Messages", "messages", Inbox), Count: WaitingCount },
+      { ...tab("Reviews", "reviews", Star), Count: WaitingReviews },
+      tab("Users", "users", Users),
+      tab("Newsletter", "newsletter", Newspaper),
+    ],
+  },
+  {
+    title: "Money",
+    entries: [
+      tab("Payments", "payments", IndianRupee),
+      tab("Accounts", "accounts", BookOpenText),
+      tab("Margins", "margins", Scale),
+      tab("Tax", "tax", Landmark),
+    ],
+  },
+  {
+    title: "Shop",
+    entries: [
+      tab("Content", "content", PanelsTopLeft),
+      tab("Settings", "settings", Settings),
+      tab("System", "system", Activity),
+      { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
+      tab("2FA", "2fa", ShieldCheck),
+    ],
+  },
+];
+
+/** The groups with the entries that the role may open; none without an entry. */
+export function navGroupsFor(role: string): NavGroup[] {
+  return NAV_GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ href }) => mayOpen(role, href)),
+  })).filter(({ entries }) => entries.length > 0);
+}
+
+/** Returns the `aria-current` of an entry for the open page. */
+export function ariaCurrent(
+  { tab, href }: NavEntry,
+  pathname: string,
+  openTab: string | null,
+): "page" | "true" | undefined {
+  if (pathname === paths.admin()) return tab === adminTab(openTab) ? "page" : undefined;
+  if (tab) return pathname.startsWith(`${paths.admin()}/${tab}/`) ? "true" : undefined;
+  if (pathname === href) return "page";
+  return pathname.startsWith(`${href}/`) ? "true" : undefined;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { bar, field, save, saveChanges, showSettings, STORED } from "@/e2e/component/settings";
+import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { address } from "@/e2e/component/show";
+
+/** Mocks the saving of these settings, in this order. */
+function keepSettings(keys: readonly string[]) {
+  const kept: Record<string, object> = {};
+  return answer("PUT /admin/settings/{key}", ({ body }) => {
+    const key = keys[Object.keys(kept).length] ?? "";
+    kept[key] = { ...STORED[key], ...(body as object) };
+    answer("GET /admin/settings", ok({ ...STORED, ...kept } as never));
+    return ok(kept[key] as never);
+  });
+}
+
+describe("the bar below a section", () => {
+  it("saves what changed, tells it once and goes", async () => {
+    await showSettings("payments");
+    expect(bar().elements()).toEqual([]);
+    await field("IFSC").fill("HDFC0000123");
+    await expect.element(bar()).toMatchTextContent("1 change");
+    await field("Bank account number").fill("50100012345678");
+    await expect.element(bar()).toMatchTextContent("2 changes");
+    await expectNoAxeViolations();
+    const asked = keepSettings(["bankAccount", "bankIfsc"]);
+    await saveChanges().click();
+    await expect
+      .element(page.getByText("Bank account number, IFSC updated successfully"))
+      .toBeVisible();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "Ways to pay" })).toHaveFocus();
+    expect(asked).toMatchObject([
+      { body: { value: "50100012345678", valueRead: "" } },
+      { body: { value: "HDFC0000123", valueRead: "" } },
+    ]);
+    await expect.element(field("Bank account number")).toHaveValue("50100012345678");
+    await expect.element(save("IFSC")).toBeDisabled();
+  });
+
+  it("switches a way to pay on after what it needs", async () => {
+    await showSettings("payments");
+    await page.getByRole("checkbox", { name: "UPI" }).click();
+    await field("UPI ID").fill("shop@okicici");
+    await field("Payee of UPI payments").fill("The Shop");
+    const asked = keepSettings(["upiId", "upiPayee", "paymentMethods"]);
+    await saveChanges().click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    expect(asked).toMatchObject([
+      { body: { value: "shop@okicici" } },
+      { body: { value: "The Shop" } },
+      { body: { value: "upi" } },
+    ]);
+  });
+
+  it("sends nothing while one of them is wrong, and leads to it", async () => {
+    await showSettings("payments");
+    await field("Bank account number").fill("50100012345678");
+    await field("IFSC").fill("HDFC");
+    const asked = keepSettings([]);
+    await saveChanges().click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("Enter an IFSC");
+    await expect.element(field("IFSC")).toHaveFocus();
+    await expect.element(bar()).toMatchTextContent("2 changes");
+    expect(asked).toEqual([]);
+  });
+
+  it("keeps what was refused, at its field, and says what is saved", async () => {
+    await showSettings("shop");
+    const theirs = { ...STORED.footerCredits, value: "Cut by hand" };
+    const message = "Somebody else changed this meanwhile. It is now “Cut by hand”.";
+    const conflict = {
+      status: 409,
+      body: { code: "edit_conflict", message, fields: { value: message }, setting: theirs },
+    };
+    await field("Site name").fill("Kraft & Co");
+    await field("Footer credits").fill("Folded by hand");
+    let count = 0;
+    const asked = answer("PUT /admin/settings/{key}", ({ body }) =>
+      ++count === 1
+        ? ok({ ...STORED.siteName, ...(body as object) } as never)
+        : (conflict as never),
+    );
+    await saveChanges().click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("It is now “Cut by hand”.");
+    await expect.element(page.getByText("Site name updated successfully")).toBeVisible();
+    await expect.element(field("Footer credits")).toHaveValue("Folded by hand");
+    await expect.element(bar()).toMatchTextContent("1 change");
+    await saveChanges().click();
+    await expect.poll(() => asked).toMatchObject([{}, {}, { body: { valueRead: "Cut by hand" } }]);
+  });
+
+  it("discards all, typed additions too", async () => {
+    await showSettings("hours");
+    await field("Dispatch within (working days)").fill("lots");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    await field("Name of the holiday").fill("Holi");
+    await expect.element(bar()).toMatchTextContent("2 changes");
+    await bar().getByRole("button", { name: "Discard" }).click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await expect.element(field("Dispatch within (working days)")).toHaveValue("3");
+    await expect.element(field("Name of the holiday")).toHaveValue("");
+    expect(page.getByRole("alert").elements()).toEqual([]);
+  });
+});
+
+it("asks before another section is opened over unsaved changes", async () => {
+  await showSettings("contact");
+  await field("Contact phone").fill("+91 1");
+  const sections = page.getByRole("navigation", { name: "Sections of the settings" });
+  await sections.getByRole("link", { name: "Backups" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect.element(field("Contact phone")).toHaveValue("+91 1");
+  await sections.getByRole("link", { name: "Backups" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect.element(save("Daily backups to keep")).toBeDisabled();
+  expect(address()).toBe("/admin?tab=settings&section=backups");
+  expect(bar().elements()).toEqual([]);
+});
+
+describe("the states", () => {
+  const states = () => page.getByRole("group", { name: "States we ship to" });
+  const box = (name: string) => states().getByRole("checkbox", { name, exact: true });
+
+  it("are ticked one by one, and as they were there is nothing to save", async () => {
+    await showSettings("delivery");
+    await expect.element(states().getByText("States: 5 of 28")).toBeVisible();
+    await expect.element(states().getByText("Union territories: 1 of 8")).toBeVisible();
+    await box("Kerala").click();
+    await box("Haryana").click();
+    await expect.element(save("States we ship to")).toBeEnabled();
+    await box("Kerala").click();
+    await box("Haryana").click();
+    await expect.element(save("States we ship to")).toBeDisabled();
+    await expectNoAxeViolations();
+  });
+
+  it("are all of India by one press, and none by another, which is refused", async () => {
+    await showSettings("delivery");
+    await expect.element(box("All of India")).toBePartiallyChecked();
+    await box("All of India").click();
+    await expect.element(box("All of India")).toBeChecked();
+    await expect.element(box("Lakshadweep")).toBeChecked();
+    const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+    await save("States we ship to").click();
+    await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
+    expect(asked).toMatchObject([{ body: { value: INDIAN_STATES.join(", ") } }]);
+    await box("All of India").click();
+    await expect.element(box("Delhi")).not.toBeChecked();
+    await save("States we ship to").click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("Choose at least one state");
+  });
+
+  it("show a name from before that is no state's, and say so", async () => {
+    const value = "Haryana, Gujrat";
+    await showSettings("delivery", { serviceableStates: { ...STORED.serviceableStates, value } });
+    await expect.element(box("Gujrat")).toBeChecked();
+    await box("Goa").click();
+    await save("States we ship to").click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toMatchTextContent("“Gujrat” is not a state. Did you mean Gujarat?");
+  });
+});

@@ -1,0 +1,148 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import { counted } from "@/lib/base/text/counts";
+import { MethodsRow, OpeningHoursRow, ShippingModelRow, StatesRow } from "./choice-rows";
+import { DeliveryDaysRow } from "./delivery-days-row";
+import { HolidaysRow } from "./holidays-row";
+import { PictureRow } from "./picture-row";
+import { type SettingProps, SettingRow } from "./setting-row";
+import type { SettingDefinition } from "./setting-sections";
+import { UnsavedGuard } from "./unsaved-guard";
+import {
+  revealSetting,
+  useSection,
+  useSetting,
+  type LoadedSettings,
+  type SectionState,
+} from "./use-section";
+
+interface SettingSectionProps {
+  title: string;
+  rows: readonly SettingDefinition[];
+  settings: LoadedSettings;
+}
+
+/** One section of the settings, with a bar that saves what changed in it. */
+export function SettingSection({ title, rows, settings }: SettingSectionProps) {
+  const keys = rows.map(({ key }) => key);
+  const section = useSection(settings, keys);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const revealNamed = useEffectEvent(() => {
+    const named = keys.find((key) => window.location.hash === `#${key}`);
+    if (!named) return;
+    revealSetting(named);
+    // Only once, so that it does not scroll again later.
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+  });
+  // The fields load after the page, so a link to one of them scrolls to it once it is there.
+  useEffect(() => revealNamed(), []);
+
+  return (
+    <>
+      <Card>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="px-5 pt-4 pb-3 text-heading outline-none sm:px-6"
+        >
+          {title}
+        </h3>
+        <div className="divide-y border-t">
+          {rows.map((definition) => (
+            <Row key={definition.key} definition={definition} section={section} />
+          ))}
+        </div>
+      </Card>
+      {section.changed.length > 0 && (
+        <ChangesBar
+          section={section}
+          onDone={() => heading.current?.focus({ preventScroll: true })}
+        />
+      )}
+      <UnsavedGuard active={section.changed.length > 0} />
+    </>
+  );
+}
+
+interface ChangesBarProps {
+  section: SectionState;
+  /** Takes the focus from the bar, which goes. */
+  onDone: () => void;
+}
+
+function ChangesBar({ section, onDone }: ChangesBarProps) {
+  const { changed, busy } = section;
+  return (
+    <div
+      role="region"
+      aria-label="Unsaved changes"
+      className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-end gap-3 rounded-t-md border bg-card px-5 py-3 shadow-lg sm:px-6"
+    >
+      <p role="status" className="mr-auto font-semibold tabular">
+        {counted(changed.length, "change")}
+      </p>
+      <Button
+        variant="outline"
+        aria-disabled={busy}
+        onClick={() => {
+          if (busy) return;
+          section.discard();
+          onDone();
+        }}
+      >
+        Discard
+      </Button>
+      <Button
+        aria-disabled={busy}
+        onClick={() => void section.save(changed).then((isDone) => isDone && onDone())}
+      >
+        {busy && <Spinner />} Save Changes
+      </Button>
+    </div>
+  );
+}
+
+const ROWS = {
+  text: TextRow,
+  lines: LinesRow,
+  methods: MethodsRow,
+  states: StatesRow,
+  hours: OpeningHoursRow,
+  holidays: HolidaysRow,
+  roadDays: DeliveryDaysRow,
+  picture: PictureRow,
+  shippingModel: ShippingModelRow,
+} as const;
+
+function Row(props: SettingProps) {
+  const KindRow = ROWS[props.definition.kind ?? "text"];
+  return <KindRow {...props} />;
+}
+
+function TextRow({ definition, section }: SettingProps) {
+  return <SettingRow definition={definition} setting={useSetting(definition.key, section)} />;
+}
+
+function LinesRow({ definition, section }: SettingProps) {
+  const setting = useSetting(definition.key, section);
+  return (
+    <SettingRow definition={definition} setting={setting}>
+      <Textarea
+        value={setting.value}
+        onChange={(event) => setting.type(event.currentTarget.value)}
+        aria-label={setting.description}
+        aria-invalid={setting.problem !== null}
+        placeholder={definition.placeholder}
+        spellCheck={false}
+        className="max-h-96"
+      />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
+import { SETUP_STEPS } from "@/lib/dashboard/setup/steps";
+import { SETTING_KEYS } from "@/lib/shop/settings/definitions";
+import { GST_KEYS } from "@/lib/shop/settings/gst-settings";
+import { SETTING_DEFINITIONS, SETTING_SECTIONS } from "./setting-sections";
+import { inSavingOrder } from "./use-section";
+
+it("shows every setting once, but those that have their own tabs", () => {
+  const shown = SETTING_DEFINITIONS.map(({ key }) => key);
+  const elsewhere: string[] = ["adminsMustUseTwoFactor", ...GST_KEYS];
+  const expected = SETTING_KEYS.filter((key) => !elsewhere.includes(key));
+  expect([...shown].sort()).toEqual([...expected].sort());
+});
+
+describe("a link to a setting", () => {
+  const links = [...Object.values(SETUP_STEPS).map(({ href }) => href)]
+    .concat(staffPaths.settings("backups", "backupAt"))
+    .filter((href) => href.includes("tab=settings"));
+
+  it.each(links)("%s opens the section in which it is", (href) => {
+    const { searchParams, hash } = new URL(href, "https://shop.example");
+    const { rows } = SETTING_SECTIONS[searchParams.get("section") as SettingsSection];
+    expect(rows.map(({ key }) => `#${key}`)).toContain(hash);
+  });
+});
+
+describe("changes that are saved together", () => {
+  const values = { paymentMethods: "", upiId: "", upiPayee: "" };
+
+  it("store what a way to pay needs before it is switched on", () => {
+    const typed = { ...values, paymentMethods: "upi", upiId: "shop@okicici", upiPayee: "Shop" };
+    expect(inSavingOrder(["paymentMethods", "upiId", "upiPayee"], typed as never)).toEqual([
+      "upiId",
+      "upiPayee",
+      "paymentMethods",
+    ]);
+  });
+
+  it("switch it off before what it needs is emptied", () => {
+    expect(inSavingOrder(["upiId", "paymentMethods"], values as never)).toEqual([
+      "paymentMethods",
+      "upiId",
+    ]);
+  });
+});
