@@ -43,7 +43,7 @@ export function memoryTable({ idle, after, empty }: MemoryReport): string {
 }
 
 /** Work is listed when its p95 is at least this multiple of the small shop's. */
-const GROWN = 2;
+const GROWN = 3;
 
 /** Lists the work that takes at least GROWN times as long in a large shop as in a small one. */
 export function growthTable(

@@ -6,6 +6,7 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
+import { keepsKeys } from "./connection-journeys";
 import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
@@ -46,4 +47,5 @@ export const JOURNEYS: Journey[] = [
   makesOffers,
   leavesInParts,
   tellsThePortals,
+  keepsKeys,
 ];

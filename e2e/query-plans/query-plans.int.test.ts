@@ -187,7 +187,7 @@ describe("the first rows of an export", () => {
   it.each([
     ["orders", () => exportOrders({ db, filter: {}, actor, ipAddress })],
     ["products", () => exportProducts({ db, filter: {}, actor, ipAddress })],
-    ["the audit log", () => exportAuditLogs({ db, filter: {}, account, ipAddress })],
+    ["the audit log", () => exportAuditLogs({ db, filter: {}, actor, ipAddress })],
   ])("reads one batch of %s", async (name, open) => {
     const reads = (await scansOf(url, () => firstBytes(open()))).flat();
     const growing = reads.filter(({ table }) => GROWING.has(table));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Permission } from "@/lib/base/permissions";
+import { isKeyScope, type KeyScope, type Permission } from "@/lib/base/permissions";
 import type { CallLimit } from "@/lib/limits/limits";
 
 /**
@@ -8,7 +8,7 @@ import type { CallLimit } from "@/lib/limits/limits";
  * - `guest`: anybody; a session is used when there is one;
  * - `order`: the order's customer, staff who may read all orders, or a holder of its unguessable key (`?key=`);
  * - a permission: accounts signed in with a role that has it (lib/base/permissions.ts), and with two-factor
- *   authentication on when the shop requires it.
+ *   authentication on when the shop requires it; and API keys with it, where it is one that a key can have.
  */
 export type Access = "public" | "guest" | "order" | Permission;
 
@@ -55,6 +55,10 @@ export interface Endpoint {
    * "visitor" such a call is served as for a visitor, because the account does not matter.
    */
   endedSession?: "visitor";
+  /** Of access `order`: API keys with this permission may call it, too. */
+  keyScope?: KeyScope;
+  /** An endpoint for people alone, although API keys can have its permission. */
+  refusesKeys?: true;
   /** A question that is asked by POST: another site that asks it with a customer's cookie changes and learns nothing. */
   changesNothing?: true;
   /** The refusal of an ended session also removes the session cookie. */
@@ -95,6 +99,12 @@ export interface Endpoint {
   alsoProduces?: readonly ("application/pdf" | "text/csv")[];
   /** How often one address may call it (lib/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
+}
+
+/** The permission with which an API key may call it; undefined where no key may. */
+export function keyScopeOf({ access, keyScope, refusesKeys }: Endpoint): KeyScope | undefined {
+  if (keyScope || refusesKeys) return keyScope;
+  return isKeyScope(access) ? access : undefined;
 }
 
 /** Reports whether it answers everybody alike: a session, valid or not, changes nothing. */

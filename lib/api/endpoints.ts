@@ -5,6 +5,7 @@ import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
+import { apiKeysAdminEndpoints } from "./admin/api-keys-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
 import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
@@ -67,6 +68,7 @@ export const endpoints = {
   ...carriersAdminEndpoints,
   ...shippingAdminEndpoints,
   ...usersAdminEndpoints,
+  ...apiKeysAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,

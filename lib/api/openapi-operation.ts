@@ -1,7 +1,7 @@
 import { namedUploadsSchema } from "@/lib/files/direct/schemas";
 import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
-import type { Endpoint, FileRule } from "./endpoint";
+import { keyScopeOf, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";
 import type { Operation, Parameter, Schema } from "./openapi-document";
@@ -34,9 +34,14 @@ function contentOf({ response, produces, alsoProduces = [] }: Endpoint, example:
   };
 }
 
-/** By token or by cookie; `{}` where a call without credentials is allowed too. */
-function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
+/**
+ * By token, by cookie, or by an API key with the named permission; `{}` where a call without credentials is allowed too.
+ */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  const { access } = endpoint;
+  const scope = keyScopeOf(endpoint);
+  const byKey = scope ? [{ apiKey: [scope] }] : [];
+  const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }, ...byKey];
   if (access === "public") return [];
   return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
 }
@@ -119,12 +124,14 @@ function headersOf({ signed }: Endpoint): Parameter[] {
 }
 
 /** Describes who may call and how often, which the row has but no schema. */
-function conditionsOf({ access, limit, signed }: Endpoint): string {
+function conditionsOf(endpoint: Endpoint): string {
+  const { access, keyScope, limit, signed } = endpoint;
   const { points } = MEMORY_LIMITS[limit];
   if (signed) return `At most ${points} calls a minute from one address may be refused.`;
   const isPermission = !["public", "guest", "order"].includes(access);
   const needs = isPermission ? `Needs the permission \`${access}\`. ` : "";
-  return `${needs}At most ${points} calls a minute from one address.`;
+  const keyNeeds = keyScope ? `An API key needs the permission \`${keyScope}\`. ` : "";
+  return `${needs}${keyNeeds}At most ${points} calls a minute from one address.`;
 }
 
 /** Returns one operation of the document, made from its row. */

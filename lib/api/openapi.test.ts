@@ -40,6 +40,9 @@ describe("the OpenAPI document", () => {
     ["listProducts", []],
     ["placeOrder", [{}, { bearer: [] }, { cookie: [] }]],
     ["listUsers", [{ bearer: [] }, { cookie: [] }]],
+    ["getOrder", [{}, { bearer: [] }, { cookie: [] }, { apiKey: ["orders.read.all"] }]],
+    ["updateOrder", [{ bearer: [] }, { cookie: [] }, { apiKey: ["orders.write.all"] }]],
+    ["acceptOfferByPhone", [{ bearer: [] }, { cookie: [] }]],
   ])("says who may call %s", (name, security) => {
     expect(operation(name)?.security).toEqual(security);
   });

@@ -1,5 +1,6 @@
 import { paths as pages } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
+import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument } from "./openapi-document";
@@ -77,6 +78,12 @@ export function openApiDocument(origin: string, sessionCookie: string): OpenApiD
       responses: { Refusal: REFUSAL },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "pk_…",
+          description: `An API key of the shop, for programs. It makes the calls that name it, with the permission beside it, ${MEMORY_LIMITS.keyCalls.points} a minute`,
+        },
         cookie: {
           type: "apiKey",
           in: "cookie",

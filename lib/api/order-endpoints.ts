@@ -70,6 +70,7 @@ export const orderEndpoints = {
     description:
       "One order by its `_id` or its `orderId`, for its customer, for whoever may read all orders, and for whoever holds its key. To everybody else it does not exist (404).",
     access: "order",
+    keyScope: "orders.read.all",
     status: 200,
     params: idParams,
     query: keyQuery,
@@ -122,6 +123,7 @@ export const orderEndpoints = {
     description:
       "The invoice of an order as PDF, once it was issued; before that the proforma, which in the flat regime bears the name of an invoice.",
     access: "order",
+    keyScope: "orders.read.all",
     status: 200,
     params: idParams,
     query: documentQuerySchema,
@@ -136,6 +138,7 @@ export const orderEndpoints = {
     description:
       "A paper of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
     access: "order",
+    keyScope: "orders.read.all",
     status: 200,
     params: documentParamsSchema,
     query: documentQuerySchema,

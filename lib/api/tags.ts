@@ -105,6 +105,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/settings", "/admin/settings", "/admin/content"],
   },
   {
+    name: "Connections",
+    description: "Keys for programs that call the API.",
+    paths: ["/admin/api-keys"],
+  },
+  {
     name: "Audit log",
     description: "Who did what, and when; nothing in it can be changed.",
     paths: ["/admin/audit-logs"],

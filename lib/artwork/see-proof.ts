@@ -45,14 +45,15 @@ function readerOf(order: OrderRow | null, visitor: OrderVisitor): ProofReader {
   if (!order || !view) throw new AppError("not_found", MISSING);
   const isOwn = identity.state === "signed-in" && identity.account.id === order.userId;
   // Staff who also hold the order's key stay staff: approving is the buyer's alone.
-  const isStaff = !isOwn && may(identity, "admin.open");
+  const isStaff = !isOwn && (identity.state === "key" || may(identity, "admin.open"));
   const { customerName: name, email, phone, company } = order;
+  const actor = customerActor(identity, { customer: { name, email, phone, company } });
   return {
     order,
     party: isStaff ? "shop" : "customer",
     seesAll: !isStaff || may(identity, "proofs.write"),
-    actor: customerActor(identity, { customer: { name, email, phone, company } }),
-    name: isStaff ? identity.account.name : name,
+    actor,
+    name: isStaff ? actor.name : name,
     way: isOwn ? "session" : "key",
   };
 }

@@ -149,6 +149,8 @@ export const AUDIT_EVENTS = {
   "Mail Job Retried": "system",
   "Test Mail Created": "system",
   "Setup List Updated": "system",
+  "API Key Created": "authentication",
+  "API Key Deleted": "authentication",
   "Mail Withheld": "system",
   "Backup Requested": "system",
   "Backup Created": "system",

@@ -1,14 +1,14 @@
 import "server-only";
 import { csvStream } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { recordAudit, toActor, type NamedAccount } from "./record";
+import { recordAudit, type AuditActor } from "./record";
 import { eachAuditLog } from "./queries";
 import { type AuditFilter, type AuditLog, AUDIT_STATUSES, AUDIT_TYPES } from "./schemas";
 
 export interface ExportAuditLogsOptions {
   db: PrismaClient;
   filter: AuditFilter;
-  account: NamedAccount;
+  actor: AuditActor;
   ipAddress: string;
 }
 
@@ -28,14 +28,14 @@ const HEADER = [
 export async function exportAuditLogs({
   db,
   filter,
-  account,
+  actor,
   ipAddress,
 }: ExportAuditLogsOptions): Promise<ReadableStream<Uint8Array>> {
   await db.$transaction((tx) =>
     recordAudit(tx, {
       event: "Audit Logs Export",
-      actor: toActor(account),
-      description: `${account.email} exported the audit log`,
+      actor,
+      description: `${actor.identifier} exported the audit log`,
       ipAddress,
       details: { filter: { ...filter } },
     }),

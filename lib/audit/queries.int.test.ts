@@ -5,6 +5,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readCsv } from "@/e2e/support/read-csv";
 import { exportAuditLogs } from "./export-audit-logs";
+import { toActor } from "./record";
 import { listAuditLogs, summariseAuditLogs } from "./queries";
 import { auditListQuerySchema } from "./schemas";
 
@@ -166,17 +167,14 @@ describe("the figures of the last 24 hours", () => {
 });
 
 describe("the export", () => {
-  const account = {
+  const actor = toActor({
     id: "0190a0b0-0000-7000-8000-000000000001",
     name: "Meera Nair",
     email: "meera@example.in",
-    company: null,
-    role: "admin",
-    mustChangePassword: false,
-  } as const;
+  });
 
   const csv = async (filter = {}) => {
-    const stream = await exportAuditLogs({ db, filter, account, ipAddress: "192.0.2.9" });
+    const stream = await exportAuditLogs({ db, filter, actor, ipAddress: "192.0.2.9" });
     return new Response(stream).text();
   };
 
@@ -192,8 +190,8 @@ describe("the export", () => {
     ]);
     const [entry] = await auditEntries(db, { action: "Audit Logs Export" });
     expect(entry).toMatchObject({
-      userId: account.id,
-      actor: account.email,
+      userId: actor.userId,
+      actor: actor.identifier,
       ipAddress: "192.0.2.9",
       details: { filter: { type: "authentication" } },
     });

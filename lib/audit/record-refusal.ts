@@ -45,7 +45,7 @@ export interface Denial {
 
 export async function recordDenial(db: PrismaClient, denial: Denial): Promise<void> {
   const { place, path, reason, actor = UNKNOWN_ACTOR, ipAddress } = denial;
-  const who = actor.userId ? actor.identifier : "Somebody";
+  const who = actor === UNKNOWN_ACTOR ? "Somebody" : actor.identifier;
   await recordRefusal(db, place, {
     event: "Access Denied",
     actor,

@@ -47,6 +47,7 @@ export const ADMIN_TABS = [
   "accounts",
   "margins",
   "newsletter",
+  "connections",
   "system",
   "content",
   "settings",

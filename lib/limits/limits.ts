@@ -42,12 +42,19 @@ const CALLS = {
 
 export type CallLimit = keyof typeof CALLS;
 
+/** Calls so costly that they are limited for each API key as for an address. */
+export const COSTLY_CALLS: readonly CallLimit[] = ["file", "bulk", "mail", "resend"];
+
 /**
  * Counted in memory (memory-limit.ts): a window begins with its first point. Web processes send each other their
  * counts twice a second; a restart of all of them clears the counts.
  */
 export const MEMORY_LIMITS = {
   ...CALLS,
+  /** Calls with an API key, in place of the limits per address. */
+  keyCalls: { points: 600, seconds: MINUTE, per: "key" },
+  /** Calls with a key that does not exist, each of which is looked up. */
+  unknownKeys: { points: 120, seconds: MINUTE, per: "address" },
   /** Search pages, each of which queries the database. */
   searches: { points: 60, seconds: MINUTE, per: "address" },
   /** Other rendered pages; a page from the cache is not counted. */

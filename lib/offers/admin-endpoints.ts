@@ -149,6 +149,8 @@ export const offerAdminEndpoints = {
     summary: "Record that an offer was accepted by phone",
     description: "Places its order as POST /offers/{id}/accept does, with a note of the call.",
     access: "offers.send",
+    // It places an order.
+    refusesKeys: true,
     status: 201,
     params,
     body: acceptByPhoneSchema,

@@ -5,7 +5,7 @@ import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
-import { may, type Identity } from "@/lib/session/identify";
+import { actorOf, may, type Identity } from "@/lib/session/identify";
 import { isKnownToBuyer } from "./states";
 
 /** Somebody who may see an offer, and for which side. */
@@ -49,8 +49,9 @@ export async function seeOffer(
     return { id, party: "customer", actor: toActor(account), name: account.name, way: "session" };
   }
   // Staff who also hold the key stay staff: accepting is the buyer's alone.
-  if (account && may(identity, "offers.read")) {
-    return { id, party: "shop", actor: toActor(account), name: account.name, way: "session" };
+  if (may(identity, "offers.read")) {
+    const by = actorOf(identity);
+    return { id, party: "shop", actor: by, name: by.name, way: "session" };
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
   if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();

@@ -3,6 +3,8 @@ import type { Db } from "@/lib/db/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { can, type Permission } from "@/lib/base/permissions";
 import { noteUser } from "@/lib/base/http/request-context";
+import { toActor, type AuditActor } from "@/lib/audit/record";
+import type { KeyCaller } from "./api-key";
 import { isLiving, SEEN_SECONDS, type SessionTimes } from "./lifetime";
 import type { Account } from "./sessions";
 import { checkToken } from "./token";
@@ -12,6 +14,12 @@ import { checkToken } from "./token";
  * and the caller gets "unavailable" instead of being signed out.
  */
 export type Identity =
+  | SessionIdentity
+  /** A program with an API key, which only the API takes (lib/api/route/access.ts). */
+  | KeyCaller;
+
+/** Who sends a session's token. */
+export type SessionIdentity =
   | { state: "visitor" }
   /** The token or its session is over: by logout, password or role change, or too long without use. */
   | { state: "expired" }
@@ -35,13 +43,25 @@ export interface SignedIn {
   session: { id: string; remember: boolean; expiresAt: Date };
 }
 
-/** True when somebody is signed in with a role that has this permission. */
-export function may(identity: Identity, permission: Permission): identity is SignedIn {
+/** True for somebody who is signed in with a role that has this permission, and for an API key that has it. */
+export function may(identity: Identity, permission: Permission): identity is SignedIn | KeyCaller {
+  if (identity.state === "key") return identity.key.scopes.some((scope) => scope === permission);
   return identity.state === "signed-in" && can(identity.account.role, permission);
 }
 
+/** The actor of audit entries; undefined for a visitor. */
+export function actorOf(identity: SignedIn | KeyCaller): AuditActor;
+export function actorOf(identity: Identity): AuditActor | undefined;
+export function actorOf(identity: Identity): AuditActor | undefined {
+  if (identity.state === "signed-in") return toActor(identity.account);
+  if (identity.state !== "key") return undefined;
+  // The trigger `audit_logs_signed` reads the hint.
+  const { name, hint } = identity.key;
+  return { userId: null, identifier: `API key ${hint}`, name };
+}
+
 /** Reads a token and checks in the database that its session is still valid. */
-export async function identify(db: Db, token: string | undefined): Promise<Identity> {
+export async function identify(db: Db, token: string | undefined): Promise<SessionIdentity> {
   if (!token) return { state: "visitor" };
   const checked = await checkToken(token);
   if (checked.state !== "valid") return { state: checked.state };

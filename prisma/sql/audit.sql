@@ -63,10 +63,12 @@ CREATE OR REPLACE TRIGGER "audit_chain_append_only" BEFORE UPDATE OR DELETE OR T
 -- Sets the time of an entry of the limited role from the database's clock, and its name from the account. An entry
 -- may name an account only while it has a session, or had one in the last five minutes, so that a request which began
 -- before the session ended can still write. Sign-in and the verification of an address by an emailed link are exempt.
+-- An API key is named by its hint under the same conditions.
 CREATE OR REPLACE FUNCTION sign_audit_entry() RETURNS trigger
     LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
     account "users";
+    key_name text;
 BEGIN
     IF pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
         RETURN NEW;
@@ -89,7 +91,11 @@ BEGIN
         NEW."actorName" := account."name";
     ELSE
         NEW."userId" := NULL;
-        IF NEW."actor" = 'system' THEN
+        SELECT "name" INTO key_name FROM "api_keys" WHERE "hint" = substring(NEW."actor" FROM '^API key (.+)$')
+            AND coalesce(least("expiresAt", "deletedAt"), 'infinity') > clock_timestamp() - interval '5 minutes';
+        IF FOUND THEN
+            NEW."actorName" := key_name;
+        ELSIF NEW."actor" = 'system' THEN
             NEW."actorName" := 'System';
         ELSIF NEW."actorName" <> 'Unknown' AND NEW."actorName" NOT LIKE '% (not signed in)' THEN
             NEW."actorName" := NEW."actorName" || ' (not signed in)';
@@ -125,6 +131,29 @@ END $$;
 DROP TRIGGER IF EXISTS "sessions_entered" ON "sessions";
 CREATE CONSTRAINT TRIGGER "sessions_entered" AFTER INSERT ON "sessions"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_session_entry();
+
+-- Refuses an API key that the limited role makes without an entry of a signed-in account in the same transaction.
+CREATE OR REPLACE FUNCTION require_key_entry() RETURNS trigger
+    LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+    IF pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+        RETURN NULL;
+    END IF;
+    IF NOT EXISTS (
+        SELECT FROM "audit_logs" WHERE "userId" IS NOT NULL AND "action" = 'API Key Created'
+        AND "details" ->> 'apiKey' = NEW."id"::text
+        AND "timestamp" > transaction_timestamp() - interval '1 second'
+        AND xmin = pg_current_xact_id()::xid
+    ) THEN
+        RAISE EXCEPTION 'an API key is made together with its entry in the audit log'
+            USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS "api_keys_entered" ON "api_keys";
+CREATE CONSTRAINT TRIGGER "api_keys_entered" AFTER INSERT ON "api_keys"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_key_entry();
 
 -- Refuses changes by the limited role that move a session to another account, extend it, or reopen it. The database's
 -- clock sets its end.

@@ -74,6 +74,10 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
     { loading },
   ),
+  connections: dynamic(
+    () => import("../connections/connections-tab").then((file) => file.ConnectionsTab),
+    { loading },
+  ),
   system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
   content: dynamic(() => import("../content/content-tab").then((file) => file.ContentTab), {
     loading,

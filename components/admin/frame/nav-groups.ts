@@ -13,6 +13,7 @@ import {
   Newspaper,
   Package,
   PanelsTopLeft,
+  Plug,
   Scale,
   ScrollText,
   Settings,
@@ -96,6 +97,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
     entries: [
       tab("Content", "content", PanelsTopLeft),
       tab("Settings", "settings", Settings),
+      tab("Connections", "connections", Plug),
       tab("System", "system", Activity),
       { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
       tab("2FA", "2fa", ShieldCheck),

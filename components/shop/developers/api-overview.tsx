@@ -13,8 +13,8 @@ export function ApiOverview() {
           <Prose text={introduction} />
         </p>
         <p className="mt-4 measure text-muted-foreground">
-          Send the token of a login as <code>Authorization: Bearer …</code>. The same as a document
-          for programs:{" "}
+          Send the token of a login, or an API key of the shop, as{" "}
+          <code>Authorization: Bearer …</code>. The same as a document for programs:{" "}
           <a className="text-link" href={apiAddress("GET /openapi.json")}>
             openapi.json
           </a>

@@ -102,7 +102,10 @@ export function OperationEntry({ method, path, operation }: Entry) {
 function whoMayCall({ security }: Operation): string {
   if (security.length === 0) return "Open to everybody.";
   const isOptional = security.some((way) => Object.keys(way).length === 0);
-  return isOptional ? "A session counts where there is one." : "Asks for a session.";
+  const byKey = security.some((way) => "apiKey" in way) ? " or an API key" : "";
+  return isOptional
+    ? `A session${byKey} counts where there is one.`
+    : `Asks for a session${byKey}.`;
 }
 
 const parameterField = ({ name, required, schema }: Operation["parameters"][number]): Field => ({

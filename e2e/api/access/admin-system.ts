@@ -1,3 +1,4 @@
+import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
@@ -19,4 +20,10 @@ export const systemRows: Rows<typeof systemAdminEndpoints> = {
     expected: adminOnly(404),
   },
   retryAllMails: { body: { failedBefore: "2026-01-01T00:00:00Z" }, expected: adminOnly(200) },
+};
+
+export const apiKeysRows: Rows<typeof apiKeysAdminEndpoints> = {
+  listApiKeys: { expected: adminOnly(200) },
+  createApiKey: { body: {}, expected: adminOnly(400) },
+  deleteApiKey: { path: "/admin/api-keys/no-such-key", expected: adminOnly(404) },
 };

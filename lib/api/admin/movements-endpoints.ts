@@ -36,6 +36,7 @@ export const movementsAdminEndpoints = {
     description:
       "Whether an order can be cancelled or stepped back, what of it can come back and be refunded, and the returns, refunds and reasons so far: each as far as the caller may do or read it by its own call.",
     access: "orders.read.all",
+    refusesKeys: true,
     status: 200,
     params,
     response: orderActionsSchema,

@@ -8,6 +8,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
+import { apiKeysExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -183,6 +184,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...shippingExamples,
   ...shippingExamples,
   ...usersExamples,
+  ...apiKeysExamples,
   ...paymentsExamples,
   ...promotionsExamples,
   ...taxExamples,

@@ -1,12 +1,12 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { asksNobody, type Access, type Endpoint } from "@/lib/api/endpoint";
+import { asksNobody, keyScopeOf, type Endpoint } from "@/lib/api/endpoint";
 import { clientAddress } from "@/lib/base/http/client-address";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
-import { asksSecondFactor, type Permission } from "@/lib/base/permissions";
+import { asksSecondFactor, can, type Permission } from "@/lib/base/permissions";
 import {
   endedSessionCookie,
   sessionCookieName,
@@ -14,13 +14,20 @@ import {
   XSRF_HEADER,
   matchesXsrfValue,
 } from "@/lib/session/cookies";
+import { identifyKey, isApiKey, type KeyCaller } from "@/lib/session/api-key";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { unauthenticated } from "@/lib/session/unauthenticated";
-import { identify, may, type Identity, type SignedIn } from "@/lib/session/identify";
+import {
+  identify,
+  may,
+  type Identity,
+  type SessionIdentity,
+  type SignedIn,
+} from "@/lib/session/identify";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
 
-/** The session token of a request and how it was sent. A bearer token takes precedence over the cookie. */
+/** The session token or API key of a request and how it was sent. A bearer token takes precedence over the cookie. */
 export interface Credentials {
   via: "bearer" | "cookie" | "none";
   token?: string;
@@ -42,26 +49,48 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
   const credentials: Credentials = asksNobody(endpoint)
     ? { via: "none" }
     : readCredentials(request);
-  const identity = await identify(prisma(), credentials.token);
+  const identity = await identifyCaller(credentials);
   try {
     const isHarmless = access === "public" || endpoint.changesNothing;
     refuseForgery(request, identity, isHarmless ? { via: "none" } : credentials);
     if (endpoint.endedSession !== "visitor") refuseEnded(endpoint, request, identity);
     if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
-    return { identity: await admitted(access, identity), credentials };
+    return { identity: await admitted(endpoint, identity), credentials };
   } catch (error) {
     await noteDenial(endpoint, error, { identity, ipAddress: clientAddress(request.headers) });
     throw error;
   }
 }
 
+/**
+ * Returns who sent the credentials. An API key counts only as a bearer.
+ * @throws AppError unauthenticated for a key that does not exist, was deleted or has expired
+ */
+async function identifyCaller({ via, token }: Credentials): Promise<Identity> {
+  if (via !== "bearer" || !isApiKey(token)) return identify(prisma(), token);
+  const caller = await identifyKey(prisma(), token);
+  if (caller) return caller;
+  throw new AppError("unauthenticated", "This API key does not exist, has expired or was deleted.");
+}
+
 /** Returns who the caller is to an endpoint with this access. */
-async function admitted(access: Access, identity: Identity): Promise<Identity> {
+async function admitted(endpoint: Endpoint, identity: Identity): Promise<Identity> {
+  const { access } = endpoint;
+  if (identity.state === "key") return admittedKey(endpoint, identity);
   if (access === "order") return underPolicy(identity);
   if (access === "public" || access === "guest") return identity;
   requireSession(identity);
   await requirePermission(identity, access);
   return identity;
+}
+
+/** What is public knows no keys, and answers them like everybody. */
+function admittedKey(endpoint: Endpoint, caller: KeyCaller): Identity {
+  if (endpoint.access === "public") return { state: "visitor" };
+  const scope = keyScopeOf(endpoint);
+  if (!scope) throw new AppError("forbidden", "API keys cannot make this call.");
+  if (may(caller, scope)) return caller;
+  throw new AppError("forbidden", `This API key lacks the permission ${scope}.`);
 }
 
 export function readCredentials(request: NextRequest): Credentials {
@@ -85,9 +114,7 @@ function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identit
 }
 
 /** Throws the guard's text for a caller who is not signed in. */
-function requireSession(identity: Identity): asserts identity is Identity & {
-  state: "signed-in";
-} {
+function requireSession(identity: SessionIdentity): asserts identity is SignedIn {
   if (identity.state === "signed-in") return;
   throw unauthenticated(identity.state === "visitor" ? "none" : identity.state);
 }
@@ -100,7 +127,8 @@ function refuseFirstPassword(identity: Identity): void {
 
 /** The shop can require two-factor authentication of its staff; until it is set up, no admin call works. */
 async function requirePermission(identity: SignedIn, permission: Permission): Promise<void> {
-  if (!may(identity, permission)) throw new AppError("forbidden", guardTexts.role.description);
+  if (!can(identity.account.role, permission))
+    throw new AppError("forbidden", guardTexts.role.description);
   if (asksSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
     throw new AppError("forbidden", guardTexts.secondFactor.description);
   }

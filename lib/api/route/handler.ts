@@ -4,7 +4,8 @@ import type { BytesBody, Endpoint, MultipartBody, SignedBody } from "@/lib/api/e
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { UploadedFile } from "@/lib/files/uploads";
-import type { Permission } from "@/lib/base/permissions";
+import type { KeyScope, Permission } from "@/lib/base/permissions";
+import type { KeyCaller } from "@/lib/session/api-key";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";
 import type { Credentials } from "./access";
@@ -23,8 +24,17 @@ type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
       ? Uint8Array
       : Parsed<E["body"]>;
 
-/** Endpoints with a permission always have a signed-in caller; other handlers must check the state. */
-type IdentityFor<E extends Endpoint> = E["access"] extends Permission ? SignedIn : Identity;
+/**
+ * Endpoints with a permission always have a signed-in caller or, where API keys can have it, a key; other handlers must
+ * check the state.
+ */
+type IdentityFor<E extends Endpoint> = E["access"] extends Permission
+  ? E["access"] extends KeyScope
+    ? E["refusesKeys"] extends true
+      ? SignedIn
+      : SignedIn | KeyCaller
+    : SignedIn
+  : Identity;
 
 type ActorFor<E extends Endpoint> = E["access"] extends Permission
   ? AuditActor

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Endpoint } from "@/lib/api/endpoint";
-import { toActor } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import type { Identity } from "@/lib/session/identify";
+import { actorOf, type Identity } from "@/lib/session/identify";
 
 /** Records a denied call in the audit log; the caller gets the refusal all the same. */
 export async function noteDenial(
@@ -14,10 +13,11 @@ export async function noteDenial(
 ): Promise<void> {
   const reason = error instanceof AppError ? reasonOf(error, endpoint, identity) : undefined;
   if (!reason) return;
+  const actor = actorOf(identity);
   await recordDenial(prisma(), {
     place: `${endpoint.method} ${endpoint.path}`,
     reason,
-    ...(identity.state === "signed-in" ? { actor: toActor(identity.account) } : {}),
+    ...(actor && { actor }),
     ipAddress,
   });
 }

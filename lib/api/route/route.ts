@@ -2,7 +2,6 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
-import { type AuditActor, toActor } from "@/lib/audit/record";
 import { expireEverywhere } from "@/lib/http-cache/expired-tags";
 import { clientAddress } from "@/lib/base/http/client-address";
 import { prisma } from "@/lib/db/client";
@@ -12,15 +11,15 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { sharedHeaders, showsSession } from "@/lib/http-cache/freshness";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { formatPolicy } from "@/lib/limits/memory-limit";
-import type { Identity } from "@/lib/session/identify";
-import { admit } from "./access";
+import { actorOf } from "@/lib/session/identify";
+import { admit, readCredentials } from "./access";
 import type { Answer, FileBody, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./body/multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
 import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uploads";
 import { readQuery } from "./query";
-import { consumeRateLimit } from "./rate-limit";
+import { countCall, nameOf } from "./rate-limit";
 import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./body/request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
@@ -47,7 +46,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
     { params }: { params: Promise<unknown> },
   ): Promise<Response> => {
     try {
-      if (!endpoint.signed) await limitCalls(endpoint, clientAddress(request.headers));
+      if (!endpoint.signed) await limitCalls(endpoint, request);
       return await withXsrfCookie(request, await answerOf(endpoint, handle, request, params));
     } catch (error) {
       return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
@@ -68,19 +67,17 @@ async function refusalResponse(
   const answer = errorResponse(error);
   if (answer.status >= 500) return answer;
   try {
-    await limitCalls(endpoint, clientAddress(request.headers));
+    await limitCalls(endpoint, request);
     return answer;
   } catch (limited) {
     return errorResponse(limited);
   }
 }
 
-/** The name under which its calls are counted. */
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
+async function limitCalls(endpoint: Endpoint, request: NextRequest): Promise<void> {
+  const ipAddress = clientAddress(request.headers);
   try {
-    consumeRateLimit(MEMORY_LIMITS[endpoint.limit], nameOf(endpoint), ipAddress);
+    await countCall(endpoint, readCredentials(request), ipAddress);
   } catch (error) {
     await noteDenial(endpoint, error, { identity: { state: "visitor" }, ipAddress });
     throw error;
@@ -106,7 +103,7 @@ async function answerOf<E extends Endpoint>(
         ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
           await admit(endpoint, request)
         : admission;
-      const sender = { identity, credentials, actor: actorFrom(identity) };
+      const sender = { identity, credentials, actor: actorOf(identity) };
       const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
       const input = { body, files: [...files, ...brought], expire };
       return handle({ ...context, ...sender, ...input } as RouteContext<E>);
@@ -140,9 +137,6 @@ function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Ans
   if (!answer.page) return answer;
   return { ...answer, headers: { ...pagingHeaders(path, asked, answer.page), ...answer.headers } };
 }
-
-const actorFrom = (identity: Identity): AuditActor | undefined =>
-  identity.state === "signed-in" ? toActor(identity.account) : undefined;
 
 /** Parameters that cannot name anything mean an address that does not exist. */
 async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {

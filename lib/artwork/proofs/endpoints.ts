@@ -55,6 +55,7 @@ export const proofEndpoints = {
     description:
       "Where each line that is printed or made to order stands, with its artwork and what was found in it. Staff without `proofs.write` get those that are approved.",
     access: "order",
+    keyScope: "orders.write.all",
     status: 200,
     params: proofParamsSchema,
     query: keyQuery,
@@ -68,6 +69,7 @@ export const proofEndpoints = {
     description:
       "The proofs of all lines of an order, oldest first, with their pins. Staff without `proofs.write` get those that are approved.",
     access: "order",
+    keyScope: "orders.write.all",
     status: 200,
     params: proofParamsSchema,
     query: keyQuery,
@@ -106,6 +108,7 @@ export const proofEndpoints = {
     summary: "Download a proof",
     description: "The file of a proof as it was sent, as bytes to be saved.",
     access: "order",
+    keyScope: "orders.write.all",
     status: 200,
     params: proofParamsSchema,
     query: keyQuery,
@@ -119,6 +122,7 @@ export const proofEndpoints = {
     summary: "Read a page of a proof",
     description: "A page of a proof as a picture, counted from 1.",
     access: "order",
+    keyScope: "orders.write.all",
     status: 200,
     params: proofPageParamsSchema,
     query: keyQuery,

@@ -59,6 +59,7 @@ export const artworkEndpoints = {
     summary: "Read an artwork",
     description: "What arrived of it, so that a lost upload goes on, and what was found in it.",
     access: "order",
+    keyScope: "orders.write.all",
     status: 200,
     params: artworkParamsSchema,
     query,
@@ -72,6 +73,7 @@ export const artworkEndpoints = {
     description:
       "The file as it came, as bytes to be saved. Staff without `proofs.write` get those of approved lines alone.",
     access: "order",
+    keyScope: "orders.write.all",
     status: 200,
     params: artworkParamsSchema,
     query,

@@ -24,6 +24,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=accounts", "registers.read"],
   ["/admin?tab=margins", "margins.read"],
   ["/admin?tab=newsletter", "newsletter.read"],
+  ["/admin?tab=connections", "keys.write"],
   ["/admin?tab=system", "system.read"],
   ["/admin?tab=settings", "settings.read"],
   ["/admin?tab=content", "settings.read"],

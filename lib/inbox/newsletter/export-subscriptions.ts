@@ -1,10 +1,9 @@
 import "server-only";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { csvStream } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
 import { serverPaths } from "@/lib/base/server-paths";
-import type { Account } from "@/lib/session/sessions";
 import { unsubscribeText } from "./links";
 import { eachSubscription } from "./queries";
 import type { NewsletterFilter, Subscription } from "./schemas";
@@ -12,7 +11,7 @@ import type { NewsletterFilter, Subscription } from "./schemas";
 export interface ExportSubscriptionsOptions {
   db: PrismaClient;
   filter: NewsletterFilter;
-  account: Account;
+  actor: AuditActor;
   ipAddress: string;
 }
 
@@ -34,14 +33,14 @@ const HEADER = [
 export async function exportSubscriptions({
   db,
   filter,
-  account,
+  actor,
   ipAddress,
 }: ExportSubscriptionsOptions): Promise<ReadableStream<Uint8Array>> {
   await db.$transaction((tx) =>
     recordAudit(tx, {
       event: "Newsletter Export",
-      actor: toActor(account),
-      description: `${account.email} exported the newsletter list`,
+      actor,
+      description: `${actor.identifier} exported the newsletter list`,
       ipAddress,
       details: { filter: { ...filter } },
     }),

@@ -4,6 +4,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { newsletterSteps } from "@/e2e/steps/newsletter-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { exportSubscriptions } from "./export-subscriptions";
+import { toActor } from "@/lib/audit/record";
 import { readUnsubscribeText } from "./links";
 import { countSubscriptions, listSubscriptions } from "./queries";
 import type { NewsletterFilter } from "./schemas";
@@ -11,13 +12,17 @@ import type { NewsletterFilter } from "./schemas";
 const { db } = testDatabase();
 const { subscribe, ask, leave, rowOf } = newsletterSteps(db);
 
-const account = { id: "0199c0de-0000-7000-8000-000000000001", email: "meera@example.in" };
+const actor = toActor({
+  id: "0199c0de-0000-7000-8000-000000000001",
+  email: "meera@example.in",
+  name: "Meera",
+});
 
 async function exported(filter: NewsletterFilter = {}): Promise<Record<string, string>[]> {
   const stream = await exportSubscriptions({
     db,
     filter,
-    account: { ...account, name: "Meera", company: null, mustChangePassword: false, role: "admin" },
+    actor,
     ipAddress: "203.0.113.9",
   });
   return readCsv(await new Response(stream).text());

@@ -35,8 +35,7 @@ export interface OrderVisitor {
 export function orderViewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, key, staff = "orders.read.all" } = visitor;
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return "customer";
-  if (identity.state !== "signed-in") return null;
-  if (row.userId === identity.account.id) return "customer";
+  if (identity.state === "signed-in" && row.userId === identity.account.id) return "customer";
   return may(identity, staff) ? "staff" : null;
 }
 

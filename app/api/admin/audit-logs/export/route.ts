@@ -6,11 +6,11 @@ import { dayName } from "@/lib/base/india-time";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportAuditLogs, async ({ db, query, identity, ipAddress }) => ({
+  GET: route(endpoints.exportAuditLogs, async ({ db, query, actor, ipAddress }) => ({
     body: await exportAuditLogs({
       db,
       filter: query,
-      account: identity.account,
+      actor,
       ipAddress,
     }),
     headers: csvHeaders(`audit-logs-${dayName(new Date())}`),

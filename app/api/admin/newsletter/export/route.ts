@@ -6,11 +6,11 @@ import { dayName } from "@/lib/base/india-time";
 import { exportSubscriptions } from "@/lib/inbox/newsletter/export-subscriptions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportSubscriptions, async ({ db, query, identity, ipAddress }) => ({
+  GET: route(endpoints.exportSubscriptions, async ({ db, query, actor, ipAddress }) => ({
     body: await exportSubscriptions({
       db,
       filter: query,
-      account: identity.account,
+      actor,
       ipAddress,
     }),
     headers: csvHeaders(`newsletter-${dayName(new Date())}`),

@@ -25,5 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 
 /** Staff who can read all orders do not write in the customer's name. */
 function adminOf(identity: Identity) {
+  if (identity.state !== "signed-in") return undefined;
   return may(identity, "orders.read.all") ? identity.account : undefined;
 }

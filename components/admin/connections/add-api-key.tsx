@@ -1,0 +1,95 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { KEY_SCOPES } from "@/lib/base/permissions";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import {
+  createApiKeySchema,
+  MAX_KEY_NAME,
+  type CreatedApiKey,
+} from "@/lib/identity/api-keys/schemas";
+import { momentText } from "@/lib/shop/promotions/promo-form";
+import { MomentField } from "../shared/moment-field";
+import { SCOPE_GROUPS } from "./scope-names";
+
+const formSchema = z.object({
+  name: createApiKeySchema.shape.name,
+  scopes: z.array(z.enum(KEY_SCOPES)).min(1, "Choose at least one permission"),
+  expiresAt: momentText,
+});
+
+interface AddApiKeyProps {
+  onClose: () => void;
+  onMade: (made: CreatedApiKey) => Promise<void>;
+}
+
+export function AddApiKey({ onClose, onMade }: AddApiKeyProps) {
+  const form = useZodForm(formSchema, { name: "", scopes: [], expiresAt: "" });
+  const { run } = useAction({
+    title: "API Key Not Made",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+  return (
+    <FormDialog
+      title="Add API Key"
+      description="For a program that works for the shop, such as a stock or accounting system."
+      form={form}
+      onSubmit={(body) => run(async () => onMade(await call("POST /admin/api-keys", { body })))}
+      onClose={onClose}
+      submit="Add API Key"
+    >
+      <div className="space-y-5">
+        <TextField
+          name="name"
+          label="Name"
+          required
+          maxLength={MAX_KEY_NAME}
+          autoComplete="off"
+          hint="What uses it. The audit log names it like this."
+        />
+        <MomentField
+          name="expiresAt"
+          label="Expires"
+          hint="India time. Leave empty for a key that works until you delete it"
+        />
+        <Scopes />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Scopes() {
+  const { register } = useFormContext();
+  const { control, error } = useFieldControl({ name: "scopes", label: "Permissions" });
+  return (
+    <fieldset aria-describedby={control["aria-describedby"]}>
+      <legend className="font-semibold">Permissions</legend>
+      <p className="text-sm text-muted-foreground">Choose as few as the program needs.</p>
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {SCOPE_GROUPS.map(({ title, scopes }) => (
+          <fieldset key={title} className="min-w-0">
+            <legend className="text-sm text-muted-foreground">{title}</legend>
+            {Object.entries(scopes).map(([scope, name]) => (
+              <label
+                key={scope}
+                className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11"
+              >
+                <Checkbox value={scope} {...register("scopes")} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { PageHeading } from "../shared/page-heading";
+import { ApiKeys } from "./api-keys";
+
+/** How other programs reach the shop. */
+export function ConnectionsTab() {
+  return (
+    <section aria-label="Connections">
+      <PageHeading title="Connections">
+        For other programs of yours.{" "}
+        <Link href={paths.developers} prefetch={false} className="text-link">
+          The API and what each call takes
+        </Link>
+      </PageHeading>
+      <ApiKeys />
+    </section>
+  );
+}

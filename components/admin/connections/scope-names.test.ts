@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { KEY_SCOPES } from "@/lib/base/permissions";
+import { SCOPE_GROUPS } from "./scope-names";
+
+it("names every permission that an API key can have, once", () => {
+  const named = SCOPE_GROUPS.flatMap(({ scopes }) => Object.keys(scopes));
+  expect(named.sort()).toEqual([...KEY_SCOPES].sort());
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { PrismaClient } from "@/lib/db/generated/client";
+
+export interface DeleteApiKeyOptions {
+  db: PrismaClient;
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Ends a key at once.
+ * @throws AppError not_found, also for one that was deleted before
+ */
+export async function deleteApiKey({ db, id, actor, ipAddress }: DeleteApiKeyOptions) {
+  await db.$transaction(async (tx) => {
+    const [row] = isUuid(id)
+      ? await tx.apiKey.updateManyAndReturn({
+          where: { id, deletedAt: null },
+          data: { deletedAt: new Date() },
+          select: { name: true, hint: true },
+        })
+      : [];
+    if (!row) throw new AppError("not_found", "There is no such API key.");
+    await recordAudit(tx, {
+      event: "API Key Deleted",
+      actor,
+      description: `The API key ${row.name} (${row.hint}…) was deleted`,
+      ipAddress,
+      details: { apiKey: id, name: row.name },
+    });
+  });
+}
