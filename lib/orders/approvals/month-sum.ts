@@ -4,9 +4,8 @@ import type { Db } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import { SALE_STATUSES } from "../status";
 
-interface MonthSumOptions {
+interface MonthOptions {
   companyId: string;
-  userId: string;
   /** A moment of the month. */
   at: Date;
 }
@@ -17,20 +16,44 @@ interface MonthSumOptions {
  */
 export async function monthSum(
   db: Db,
-  { companyId, userId, at }: MonthSumOptions,
+  { userId, ...month }: MonthOptions & { userId: string },
 ): Promise<number> {
+  return (await sums(db, month, userId)).get(userId) ?? 0;
+}
+
+/** The same sums of all members, by account; who has spent nothing is left out. */
+export function monthSums(db: Db, month: MonthOptions): Promise<Map<string, number>> {
+  return sums(db, month);
+}
+
+async function sums(
+  db: Db,
+  { companyId, at }: MonthOptions,
+  userId?: string,
+): Promise<Map<string, number>> {
   const [ordered, waiting] = await Promise.all([
-    db.order.aggregate({
+    db.order.groupBy({
+      by: ["userId"],
       where: {
-        ...{ companyId, userId, status: { in: [...SALE_STATUSES] } },
+        ...{ companyId, userId: userId ?? { not: null }, status: { in: [...SALE_STATUSES] } },
         createdAt: { gte: monthStart(at), lt: monthStart(at, -1) },
       },
       _sum: { totalPaise: true },
     }),
-    db.approvalRequest.aggregate({
-      where: { companyId, askedById: userId, state: "waiting", expiresAt: { gt: at } },
+    db.approvalRequest.groupBy({
+      by: ["askedById"],
+      where: {
+        ...{ companyId, askedById: userId ?? { not: null } },
+        ...{ state: "waiting", expiresAt: { gt: at } },
+      },
       _sum: { totalPaise: true },
     }),
   ]);
-  return toSafePaise((ordered._sum.totalPaise ?? 0n) + (waiting._sum.totalPaise ?? 0n));
+  const rows = [...ordered, ...waiting.map(({ askedById, _sum }) => ({ userId: askedById, _sum }))];
+  const sum = new Map<string, number>();
+  for (const row of rows) {
+    const id = row.userId ?? "";
+    sum.set(id, (sum.get(id) ?? 0) + toSafePaise(row._sum.totalPaise ?? 0n));
+  }
+  return sum;
 }
