@@ -2,6 +2,7 @@ import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { holdsToken } from "@/lib/base/log";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
+import { companyRows } from "./access/company";
 import { auditRows } from "./access/admin-audit";
 import { messagesRows } from "./access/admin-messages";
 import { newsletterAdminRows } from "./access/admin-newsletter";
@@ -43,6 +44,7 @@ import { givenPerson, IDENTITIES, tokenOf } from "./identities";
 const ROWS: Record<EndpointName, Row> = {
   ...shopRows,
   ...accountRows,
+  ...companyRows,
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,

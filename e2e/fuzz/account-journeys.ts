@@ -41,6 +41,26 @@ export const joinsTheShop: Journey = async ({ shop, reach, admin }) => {
   await reach("withdrawInvitation", { ...by, path: { id } });
 };
 
+export const foundsACompany: Journey = async ({ shop, reach }) => {
+  const owner = bearing(await register(reach, newEmail()));
+  await reach("foundCompany", { ...owner, ...json({ name: "Rao Foods" }) });
+  await reach("updateCompany", { ...owner, ...json({ legalName: "Rao Foods Private Limited" }) });
+  await reach("getCompany", owner);
+  const asked = json({ email: newEmail(), role: "viewer" });
+  const invited = await reach("addMember", { ...owner, ...asked });
+  await reach("listCompanyInvitations", owner);
+  const path = { id: (invited.body as { _id: string })._id };
+  await reach("withdrawCompanyInvitation", { ...owner, path });
+  const email = newEmail();
+  await reach("inviteMember", { ...owner, ...json({ email, role: "buyer" }) });
+  const token = await linkTo(shop, email, "invite");
+  await reach("acceptInvitation", json({ token, name: "Ravi Menon", password: PASSWORD }));
+  const members = (await reach("listMembers", owner)).body as { _id: string; email: string }[];
+  const member = { id: members.find((one) => one.email === email)?._id ?? "" };
+  await reach("updateMember", { ...owner, path: member, ...json({ limits: { month: 5000 } }) });
+  await reach("removeMember", { ...owner, path: member });
+};
+
 export const asksForASecondFactor: Journey = async ({ shop, reach }) => {
   const email = newEmail();
   await register(reach, email);

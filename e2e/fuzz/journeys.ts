@@ -1,6 +1,7 @@
 import {
   asksForASecondFactor,
   comesFromTheProvider,
+  foundsACompany,
   joinsTheShop,
   keepsAnAddress,
   provesTheAddress,
@@ -27,6 +28,7 @@ import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
 export const JOURNEYS: Journey[] = [
   provesTheAddress,
   joinsTheShop,
+  foundsACompany,
   asksForASecondFactor,
   comesFromTheProvider,
   buysAsAGuest,

@@ -30,6 +30,7 @@ import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
+import { companyEndpoints } from "./company-endpoints";
 import type { Endpoint } from "./endpoint";
 import { favouriteEndpoints } from "./favourite-endpoints";
 import { newsletterEndpoints } from "./newsletter-endpoints";
@@ -45,6 +46,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,
+  ...companyEndpoints,
   ...orderEndpoints,
   ...offerEndpoints,
   ...offerAdminEndpoints,

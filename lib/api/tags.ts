@@ -73,6 +73,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/auth/me", "/auth/preferences", "/auth/sessions", "/addresses", "/account"],
   },
   {
+    name: "Company",
+    description: "The company that one buys for: its members, and who is invited into it.",
+    paths: ["/company"],
+  },
+  {
     name: "Two-factor authentication",
     description: "The second factor of one's own account.",
     paths: ["/auth/2fa"],

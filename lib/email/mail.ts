@@ -22,6 +22,7 @@ export type Mail =
   | { template: "email-change-notice"; linkId: string }
   | { template: "newsletter-confirmation"; subscriptionId: string }
   | { template: "invitation"; invitationId: string }
+  | { template: "company-invitation"; companyInvitationId: string }
   | { template: "password-changed"; userId: string }
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }

@@ -66,7 +66,7 @@ export async function findStranger(
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);
   if ("subscriptionId" in mail) return askedOf(tx, mail);
-  if ("invitationId" in mail) return invitedOf(tx, mail);
+  if ("invitationId" in mail || "companyInvitationId" in mail) return invitedOf(tx, mail);
   const user = await tx.user.findUnique({
     where: { id: mail.userId },
     select: { email: true, emailVerifiedAt: true },
@@ -84,12 +84,16 @@ async function askedOf(tx: Transaction, mail: About<"subscriptionId">): Promise<
   return asked && mailTo(asked.email);
 }
 
-/** An admin types the address, and cannot know whose it is. */
-async function invitedOf(tx: Transaction, mail: About<"invitationId">): Promise<Stranger | null> {
-  const invited = await tx.invitation.findUnique({
-    where: { id: mail.invitationId },
-    select: { email: true },
-  });
+/** An admin or a company's owner types the address, and cannot know whose it is. */
+async function invitedOf(
+  tx: Transaction,
+  mail: About<"invitationId"> | About<"companyInvitationId">,
+): Promise<Stranger | null> {
+  const select = { email: true } as const;
+  const invited =
+    "invitationId" in mail
+      ? await tx.invitation.findUnique({ where: { id: mail.invitationId }, select })
+      : await tx.companyInvitation.findUnique({ where: { id: mail.companyInvitationId }, select });
   return invited && { address: invited.email, limit: "strangerLinks" };
 }
 

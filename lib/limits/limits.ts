@@ -115,6 +115,8 @@ export const DATABASE_LIMITS = {
    * account without a working link.
    */
   requestedLinks: { points: 4, seconds: HOUR, longestWait: 15 * MINUTE, per: "account" },
+  /** Invitations by anybody who founded a company, to addresses that nobody has proven. */
+  companyInvitations: { points: 30, seconds: HOUR, perDay: 100, per: "company" },
   /** Orders outside the session of a verified account. The owner may set the points (unprovenOrdersPerHour). */
   ordersOfAddress: { points: 20, seconds: HOUR, per: "address" },
   ordersOfMailbox: { points: 5, seconds: HOUR, per: "mailbox" },

@@ -18,6 +18,7 @@ import {
   nameless,
   readLowProducts,
   readMailedAccount,
+  readMailedCompanyInvitation,
   readMailedInvitation,
   readMailedLink,
   readMailedMessage,
@@ -32,7 +33,11 @@ import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-link
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
-import { Invitation, NewsletterConfirmation } from "./templates/account/invitations";
+import {
+  CompanyInvitation,
+  Invitation,
+  NewsletterConfirmation,
+} from "./templates/account/invitations";
 import type { MailedShop } from "./templates/layout";
 import { LowStock } from "./templates/staff";
 
@@ -104,6 +109,16 @@ async function invitationMail({ invitationId }: About<"invitationId">, context: 
   return addressed(renderEmail(Invitation, { invited, shop }), to, shopMailbox(shop));
 }
 
+async function companyInvitationMail(
+  { companyInvitationId }: About<"companyInvitationId">,
+  { db, shop }: MailContext,
+) {
+  const invited = await readMailedCompanyInvitation(db, companyInvitationId);
+  if (!invited) return undefined;
+  const to = { name: "", address: invited.email };
+  return addressed(renderEmail(CompanyInvitation, { invited, shop }), to, shopMailbox(shop));
+}
+
 const LINK_MAILS = {
   "verify-email": { purpose: "verify_email", component: VerifyEmail },
   "reset-password": { purpose: "reset_password", component: ResetPassword },
@@ -161,6 +176,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("linkId" in mail) return linkMail(mail, context);
   if ("subscriptionId" in mail) return newsletterMail(mail, context);
   if ("invitationId" in mail) return invitationMail(mail, context);
+  if ("companyInvitationId" in mail) return companyInvitationMail(mail, context);
   return accountMail(mail, context);
 }
 

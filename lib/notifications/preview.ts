@@ -8,7 +8,11 @@ import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
-import { Invitation, NewsletterConfirmation } from "./templates/account/invitations";
+import {
+  CompanyInvitation,
+  Invitation,
+  NewsletterConfirmation,
+} from "./templates/account/invitations";
 import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./templates/offers";
 import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
 import { OfferAnswered, OfferRequested, type BuyerSays } from "./templates/shop-offers";
@@ -135,6 +139,10 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "change-email": renderEmail(ChangeEmail, { link, shop }),
   "email-change-notice": renderEmail(EmailChangeNotice, { link, shop }),
   invitation: renderEmail(Invitation, { invited: examples.invited, shop }),
+  "company-invitation": renderEmail(CompanyInvitation, {
+    invited: examples.invitedToCompany,
+    shop,
+  }),
   "newsletter-confirmation": renderEmail(NewsletterConfirmation, {
     subscription: examples.subscription,
     shop,

@@ -10,7 +10,11 @@ import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
 import { confirmEnd } from "@/lib/inbox/newsletter/lists";
 import type { MailedAccount, MailedLink } from "./templates/account/account-email";
 import type { MailedMessage, WrittenMessage } from "./templates/contact";
-import type { MailedInvitation, MailedSubscription } from "./templates/account/invitations";
+import type {
+  MailedCompanyInvitation,
+  MailedInvitation,
+  MailedSubscription,
+} from "./templates/account/invitations";
 import type { LowProduct } from "./templates/staff";
 
 /** @throws MailError when the message does not exist */
@@ -141,6 +145,25 @@ export async function readMailedInvitation(
     },
   });
   return row ? { ...row, invitedBy: row.invitedBy.name, secret: invitationText(id) } : undefined;
+}
+
+/** The same for an invitation into a company. */
+export async function readMailedCompanyInvitation(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedCompanyInvitation | undefined> {
+  const row = await db.companyInvitation.findFirst({
+    where: { id, expiresAt: { gt: new Date() } },
+    select: {
+      ...{ email: true, role: true, createdAt: true, expiresAt: true },
+      invitedBy: { select: { name: true } },
+      company: { select: { name: true } },
+    },
+  });
+  if (!row) return undefined;
+  const { invitedBy, company, ...invited } = row;
+  const secret = invitationText(id, "company-invitation");
+  return { ...invited, invitedBy: invitedBy.name, company: company.name, secret };
 }
 
 /**

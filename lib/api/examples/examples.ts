@@ -1,4 +1,5 @@
 import type { EndpointName } from "../endpoints";
+import { companyExamples } from "./company-examples";
 import { accountExamples, signInExamples, twoFactorExamples } from "./account-examples";
 import {
   auditExamples,
@@ -159,6 +160,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...shopExamples,
   ...signInExamples,
   ...accountExamples,
+  ...companyExamples,
   ...orderExamples,
   ...offerExamples,
   ...offerAdminExamples,

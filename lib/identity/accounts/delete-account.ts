@@ -4,6 +4,7 @@ import { changes } from "@/lib/audit/changes";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { forgetBuyer } from "@/lib/offers/forget-buyer";
+import { leaveForGood } from "@/lib/identity/companies/remove-member";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { requireLiving } from "@/lib/session/lock-account";
@@ -23,7 +24,7 @@ export interface DeleteAccountOptions {
 /**
  * Deletes the account with its sessions, addresses and links. Its orders stay, without an owner,
  * because they are records of the shop.
- * @throws AppError invalid_input for a wrong password, last_admin
+ * @throws AppError invalid_input for a wrong password, last_admin, last_owner
  */
 export async function deleteAccount(options: DeleteAccountOptions): Promise<void> {
   const { db, ipAddress } = options;
@@ -43,6 +44,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       ipAddress,
       details: { changes: changes(factsOf(account), null) },
     });
+    await leaveForGood(tx, account.id, { actor: toActor(account), ipAddress });
     await endAccountSubscription(tx, {
       actor: toActor(account),
       ipAddress,

@@ -57,7 +57,7 @@ export async function exportAccount({
     orders: await allOrders(db, account.id),
     offers: await allOffers(db, account.id),
     artworks: await allArtworks(db, account.id),
-    credit: creditAnswer(await readCredit(db, account.id)).credit,
+    credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
     favourites: (await readFavourites(db, account.id)).products,
     requests: await allQuotes(db, account.id),
     reviews: await readCustomerReviews(db, account.id),

@@ -4,6 +4,7 @@ import { duplicateEmail, isDuplicate, createAccount } from "@/lib/identity/accou
 import { refuseEasyPassword } from "@/lib/identity/accounts/passwords/new-password";
 import { hashPassword } from "@/lib/identity/accounts/passwords/password";
 import { type Claim, proveOwner, requireStillOwner } from "@/lib/identity/accounts/prove-owner";
+import { joinCompany } from "@/lib/identity/companies/join-company";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
@@ -23,10 +24,10 @@ export interface AcceptOptions extends Claim {
 }
 
 /**
- * Accepts an invitation, once: opens an account with its role, or gives the role to the existing account of the
- * address, whose owner proves it by a session or password. Signs in.
+ * Accepts an invitation, once: opens an account with its role or in its company, or gives that to the existing account
+ * of the address, whose owner proves it by a session or password. Signs in.
  * @throws AppError invalid_token; invalid_input for a missing name, a password that is easy to guess or wrong;
- * duplicate_email where somebody opened the account meanwhile; rate_limited
+ * duplicate_email where somebody opened the account meanwhile; already_member; rate_limited
  */
 export async function acceptInvitation(options: AcceptOptions): Promise<OpenedSession> {
   const { db, link, device } = options;
@@ -52,7 +53,8 @@ async function openAccount(
   { db, name: givenName, password: given, device }: AcceptOptions,
   invitation: FoundInvitation,
 ): Promise<OpenedSession> {
-  const { email, role, invitedBy } = invitation;
+  const { email, invitedBy } = invitation;
+  const role = invitation.kind === "invitation" ? invitation.role : "user";
   const { name, password } = newAccount.parse({ name: givenName ?? "", password: given ?? "" });
   await refuseEasyPassword(db, { password, field: "password", holder: { name, email } });
   const passwordHash = await hashPassword(password);
@@ -64,18 +66,25 @@ async function openAccount(
     await recordAudit(tx, {
       event: "Account Created",
       actor: toActor(account),
-      description: `${email} accepted the invitation of ${invitedBy.email} as ${role}`,
+      description: `${email} accepted the invitation of ${invitedBy.email} ${whereTo(invitation)}`,
       ipAddress: device.ipAddress,
       details: { changes: changes(null, { name, email, role }), claimedOrders },
     });
+    if (invitation.kind === "company-invitation") {
+      await joinCompany(tx, { invitation, account, ipAddress: device.ipAddress });
+    }
     return openSession(tx, { account, remember: false, device });
   });
 }
 
+const whereTo = (invitation: FoundInvitation) =>
+  invitation.kind === "invitation"
+    ? `as ${invitation.role}`
+    : `into the company ${invitation.company.name}`;
+
 /**
- * Gives the invitation's role to the existing account of its address. The mailbox alone is not enough: a stranger may
- * have opened the account with it. The account's open sessions and links end, and this device is signed in again with
- * the new role.
+ * Gives what the invitation holds to the existing account of its address. The mailbox alone is not enough: a stranger may
+ * have opened the account with it. The account's open sessions and links end, and this device is signed in again.
  * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited
  */
 async function joinWithAccount(
@@ -90,23 +99,26 @@ async function joinWithAccount(
     await useUp(tx, invitation);
     await endAccess(tx, userId);
     await retireLinks(tx, userId);
-    const account = await join(tx, invitation, before);
+    const account = await raise(tx, invitation, before);
     const claimedOrders = before.emailVerifiedAt ? 0 : await claimOrders(tx, account);
-    const actor = toActor(account);
     const { ipAddress } = claim.device;
-    await recordAudit(tx, {
-      event: "User Role Updated",
-      actor,
-      description: `${account.email} accepted the invitation of ${invitation.invitedBy.email} as ${account.role}`,
-      ipAddress,
-      details: {
-        means: proof.means,
-        changes: changes({ role: before.role }, { role: account.role }),
-        claimedOrders,
-      },
-    });
-    const description = `${account.email} was signed in anew with the new role`;
-    await recordAudit(tx, { event: "Login", actor, description, ipAddress });
+    if (invitation.kind === "company-invitation") {
+      await joinCompany(tx, { invitation, account, ipAddress, means: proof.means, claimedOrders });
+    } else {
+      await recordAudit(tx, {
+        event: "User Role Updated",
+        actor: toActor(account),
+        description: `${account.email} accepted the invitation of ${invitation.invitedBy.email} as ${account.role}`,
+        ipAddress,
+        details: {
+          means: proof.means,
+          changes: changes({ role: before.role }, { role: account.role }),
+          claimedOrders,
+        },
+      });
+    }
+    const description = `${account.email} was signed in anew`;
+    await recordAudit(tx, { event: "Login", actor: toActor(account), description, ipAddress });
     return openSession(tx, { account, remember: false, device: claim.device });
   });
 }
@@ -117,24 +129,28 @@ async function claimOrders(tx: Transaction, account: LockedAccount): Promise<num
   return claimGuestOrders(tx, account);
 }
 
-/** An account that already works in the shop keeps its role. */
+/** Among the staff, an account that already works in the shop keeps its role. */
 async function lockCustomer(
   tx: Transaction,
-  { email }: FoundInvitation,
+  { kind, email }: FoundInvitation,
   userId: string,
 ): Promise<LockedAccount> {
   const account = await lockAccount(tx, userId);
   if (account?.email !== email || account.deactivatedAt) throw unusableInvitation();
-  if (can(account.role, "admin.open")) throw unusableInvitation();
+  if (kind === "invitation" && can(account.role, "admin.open")) throw unusableInvitation();
   return account;
 }
 
-async function join(
+/** Roles of a company never become roles of the account. */
+async function raise(
   tx: Transaction,
-  { role }: FoundInvitation,
+  invitation: FoundInvitation,
   { id, emailVerifiedAt }: LockedAccount,
 ): Promise<LockedAccount> {
-  const data = { role, emailVerifiedAt: emailVerifiedAt ?? new Date() };
+  const data = {
+    ...(invitation.kind === "invitation" ? { role: invitation.role } : {}),
+    emailVerifiedAt: emailVerifiedAt ?? new Date(),
+  };
   await tx.user.update({ where: { id }, data, select: { id: true } });
   return (await lockAccount(tx, id)) as LockedAccount;
 }

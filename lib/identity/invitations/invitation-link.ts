@@ -7,7 +7,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 
 /**
- * The link of an invitation: its row's id and a MAC, so that neither the table nor the mail queue contains anything
+ * The link of an invitation, among the shop's staff or into a company: its row's id and a MAC, so that neither the table nor the mail queue contains anything
  * that opens it. It works while its row exists and has not expired.
  */
 
@@ -15,40 +15,73 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const INVITATION_MS = 7 * DAY_MS;
 
-function macOf(key: Buffer, id: string): string {
-  return createHmac("sha256", key).update(`invitation:${id}`).digest("base64url");
+/** Staff's and companies' invitations have tables of their own; a link opens one of its own table alone. */
+export type InvitationKind = "invitation" | "company-invitation";
+
+function macOf(key: Buffer, kind: InvitationKind, id: string): string {
+  return createHmac("sha256", key).update(`${kind}:${id}`).digest("base64url");
 }
 
 /** The secret text, as the mail contains it. */
-export function invitationText(id: string): string {
-  return `${id}.${macOf(currentKey("account-token"), id)}`;
+export function invitationText(id: string, kind: InvitationKind = "invitation"): string {
+  return `${id}.${macOf(currentKey("account-token"), kind, id)}`;
 }
 
-const OPEN = {
+const INVITED = {
   id: true,
   email: true,
-  role: true,
   invitedBy: { select: { name: true, email: true } },
 } as const;
 
-/** @throws AppError invalid_token for an invitation that is unknown, expired, accepted or withdrawn */
+/**
+ * What an invitation gives: a role among the shop's staff, or a place in a company.
+ * @throws AppError invalid_token for an invitation that is unknown, expired, accepted or withdrawn
+ */
 export async function findInvitation(db: Db, text: string) {
-  const id = authenticId(text);
-  const where = id && { id, expiresAt: { gt: new Date() } };
-  const invitation = where && (await db.invitation.findFirst({ where, select: OPEN }));
-  if (!invitation) throw unusableInvitation();
-  return invitation;
+  return (await findStaffs(db, text)) ?? (await findCompanys(db, text)) ?? unusable();
 }
 
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
+
+async function findStaffs(db: Db, text: string) {
+  const id = authenticId(text, "invitation");
+  if (id === undefined) return null;
+  const where = { id, expiresAt: { gt: new Date() } };
+  const row = await db.invitation.findFirst({ where, select: { ...INVITED, role: true } });
+  return row && { ...row, kind: "invitation" as const };
+}
+
+/** A company that the shop has closed takes nobody in. */
+async function findCompanys(db: Db, text: string) {
+  const id = authenticId(text, "company-invitation");
+  if (id === undefined) return null;
+  const row = await db.companyInvitation.findFirst({
+    where: { id, expiresAt: { gt: new Date() }, company: { state: { not: "closed" } } },
+    select: {
+      ...{ ...INVITED, role: true, orderLimitPaise: true, monthLimitPaise: true },
+      company: { select: { id: true, name: true } },
+    },
+  });
+  return row && { ...row, kind: "company-invitation" as const };
+}
+
+export type CompanysInvitation = Extract<FoundInvitation, { kind: "company-invitation" }>;
 
 /**
  * When two requests use an invitation at the same moment, the second fails.
  * @throws AppError invalid_token
  */
-export async function useUp(tx: Transaction, { id }: FoundInvitation): Promise<void> {
+export async function useUp(tx: Transaction, { kind, id }: FoundInvitation): Promise<void> {
   const where = { id, expiresAt: { gt: new Date() } };
-  if ((await tx.invitation.deleteMany({ where })).count === 0) throw unusableInvitation();
+  const { count } =
+    kind === "invitation"
+      ? await tx.invitation.deleteMany({ where })
+      : await tx.companyInvitation.deleteMany({ where });
+  if (count === 0) throw unusableInvitation();
+}
+
+function unusable(): never {
+  throw unusableInvitation();
 }
 
 export function unusableInvitation(): AppError {
@@ -58,11 +91,11 @@ export function unusableInvitation(): AppError {
   );
 }
 
-function authenticId(text: string): string | undefined {
+function authenticId(text: string, kind: InvitationKind): string | undefined {
   const [id = "", mac = ""] = text.split(".");
   if (!isUuid(id)) return undefined;
   const isAuthentic = acceptedKeys("account-token").some((key) =>
-    isSameSecret(mac, macOf(key, id)),
+    isSameSecret(mac, macOf(key, kind, id)),
   );
   return isAuthentic ? id : undefined;
 }

@@ -19,12 +19,14 @@ export interface OpenOptions {
 export async function openInvitation(options: OpenOptions): Promise<OpenInvitation> {
   const { db, link, identity, ipAddress } = options;
   try {
-    const { email, role, invitedBy } = await findInvitation(db, link);
+    const invitation = await findInvitation(db, link);
+    const { email, role, invitedBy } = invitation;
     const account = await db.user.findUnique({ where: { email }, select: { id: true } });
     return {
       email,
       role: role as OpenInvitation["role"],
       invitedBy: invitedBy.name,
+      ...(invitation.kind === "company-invitation" && { company: invitation.company.name }),
       account: wayIn(account, identity),
     };
   } catch (error) {

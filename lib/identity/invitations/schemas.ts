@@ -1,5 +1,6 @@
 import { registerSchema, tokenSchema } from "@/lib/identity/accounts/schemas";
 import { emailField } from "@/lib/base/input/fields";
+import { CompanyRole } from "@/lib/db/generated/enums";
 import { STAFF } from "@/lib/base/permissions";
 import { z } from "@/lib/base/input/zod";
 
@@ -26,7 +27,8 @@ export const readInvitationSchema = z.object({ token });
 
 export const openInvitationSchema = z.object({
   email: z.string(),
-  role,
+  role: z.enum([...STAFF, ...Object.values(CompanyRole)]),
+  company: z.string().optional().describe("The company that it leads into; the shop without it"),
   invitedBy: z.string(),
   account: z
     .enum(["new", "signed-in", "password"])

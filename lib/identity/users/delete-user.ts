@@ -1,5 +1,6 @@
 import "server-only";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { leaveForGood } from "@/lib/identity/companies/remove-member";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
@@ -17,7 +18,7 @@ export interface DeleteUserOptions {
 /**
  * Deletes somebody's account with its sessions, addresses and links. Its orders stay, without an
  * owner, because they are records of the shop.
- * @throws AppError not_found, not_on_self, last_admin, forbidden
+ * @throws AppError not_found, not_on_self, last_admin, last_owner, forbidden
  */
 export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -34,6 +35,7 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
       details: { user: account.email, name: account.name, role: account.role },
     });
     const by = { actor: toActor(admin.account), ipAddress };
+    await leaveForGood(tx, id, by);
     await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
     await removeAccount(tx, id);
   });

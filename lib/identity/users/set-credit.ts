@@ -13,7 +13,8 @@ import type { CreditRequest, CustomerCreditAnswer } from "./schemas";
 /** @throws AppError not_found */
 export async function readCustomerCredit(db: Db, id: string): Promise<CustomerCreditAnswer> {
   await requireUser(db, id);
-  const [credit, openPaise] = await Promise.all([readCredit(db, id), readOpen(db, id)]);
+  const own = { userId: id, companyId: null };
+  const [credit, openPaise] = await Promise.all([readCredit(db, own), readOpen(db, own)]);
   return { ...creditAnswer(credit), open: toRupees(openPaise) };
 }
 
@@ -27,13 +28,14 @@ export interface SetCreditOptions {
 
 /**
  * Allows or stops a customer's ordering on account. Setting the same value changes and records nothing.
- * @throws AppError not_found
+ * @throws AppError not_found; invalid_input for a member of a company, which has the credit in their place
  */
 export async function setCredit(options: SetCreditOptions): Promise<CustomerCreditAnswer> {
   const { db, id, request, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
-    const { email } = await requireUser(tx, id);
-    const before = columnsOf(await lockCredit(tx, id));
+    const { email, membership } = await requireUser(tx, id);
+    if (membership) throw companysCredit(email, membership.company.name);
+    const before = columnsOf(await lockCredit(tx, { userId: id, companyId: null }));
     const { days, limit } = request;
     const after = { creditDays: days, creditLimitPaise: limit === null ? null : toPaise(limit) };
     const difference = changes(before, after);
@@ -57,8 +59,16 @@ const columnsOf = (credit: Credit | null) => ({
   creditLimitPaise: credit?.limitPaise ?? null,
 });
 
-async function requireUser(db: Db, id: string): Promise<{ email: string }> {
-  const user = await db.user.findUnique({ where: { id }, select: { email: true } });
+async function requireUser(db: Db, id: string) {
+  const user = await db.user.findUnique({
+    where: { id },
+    select: { email: true, membership: { select: { company: { select: { name: true } } } } },
+  });
   if (!user) throw new AppError("not_found", "There is no such user.");
   return user;
+}
+
+function companysCredit(email: string, company: string): AppError {
+  const message = `${email} buys for ${company}. Give the credit to the company.`;
+  return new AppError("invalid_input", message, { fields: { limit: message } });
 }

@@ -5,7 +5,11 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import type { MailedLink } from "./account/account-email";
 import type { MailedMessage, WrittenMessage } from "./contact";
-import type { MailedInvitation, MailedSubscription } from "./account/invitations";
+import type {
+  MailedCompanyInvitation,
+  MailedInvitation,
+  MailedSubscription,
+} from "./account/invitations";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
@@ -153,6 +157,10 @@ export const invited: MailedInvitation = {
   secret: mailedLink.secret,
   createdAt: mailedLink.createdAt,
   expiresAt: new Date("2026-11-28T09:42:00Z"),
+};
+
+export const invitedToCompany: MailedCompanyInvitation = {
+  ...{ ...invited, role: "buyer", invitedBy: "Asha Rao", company: "Rao Foods" },
 };
 
 export const message: MailedMessage = {

@@ -211,9 +211,9 @@ async function creditOf(
   tx: Transaction,
   { request, customer }: PlaceOrderOptions,
 ): Promise<Credit | null> {
-  const { userId } = customer;
+  const { userId, companyId } = customer;
   if (request.paymentMethod !== "account" || !customer.proof || !userId) return null;
-  return lockCredit(tx, userId);
+  return lockCredit(tx, { userId, companyId });
 }
 
 async function write(

@@ -28,6 +28,10 @@ const RULES = {
     table: Prisma.sql`"invitations"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
   },
+  "company invitations": {
+    table: Prisma.sql`"company_invitations"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
+  },
   "pending logins": {
     table: Prisma.sql`"pending_logins"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,

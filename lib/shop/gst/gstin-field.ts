@@ -10,6 +10,8 @@ const typed = oneLine()
     if (problem) context.addIssue(problem);
   });
 
+export const requiredGstin = typed.min(1, "Please fill in the GSTIN field.");
+
 export const gstinField = typed.transform((gstin) => gstin || undefined).optional();
 
 /** Of somebody who is not registered. */

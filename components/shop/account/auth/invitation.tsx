@@ -33,18 +33,28 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
   }
   if (error) return <LoadFailure text="The invitation could not be read." retry={reload} />;
   if (!value) return <Skeleton className="h-40" />;
-  const { email, role, invitedBy } = value;
-  const welcome = { title: "Welcome", description: `You work here as ${role} now.` };
+  const { email, role, company, invitedBy } = value;
+  const welcome = company
+    ? { description: `You are ${role} of ${company} now.`, to: paths.dashboard("company") }
+    : { description: `You work here as ${role} now.`, to: paths.admin() };
   return (
     <>
       <p className="mb-5">
-        <strong>{invitedBy}</strong> asks you to work here as <strong>{role}</strong>, with the
-        address <strong className="[overflow-wrap:anywhere]">{email}</strong>.
+        <strong>{invitedBy}</strong> asks you{" "}
+        {company ? (
+          <>
+            into <strong className="[overflow-wrap:anywhere]">{company}</strong>
+          </>
+        ) : (
+          "to work here"
+        )}{" "}
+        as <strong>{role}</strong>, with the address{" "}
+        <strong className="[overflow-wrap:anywhere]">{email}</strong>.
       </p>
       <AcceptInvitation
         link={link}
         way={value.account}
-        onAccepted={(token) => enter(token, { ...welcome, to: paths.admin() })}
+        onAccepted={(token) => enter(token, { title: "Welcome", ...welcome })}
         onForgotten={() => setView({ name: "forgot", email })}
       />
     </>

@@ -1,4 +1,5 @@
 import { longMoment, span } from "@/lib/base/dates";
+import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Role } from "@/lib/base/permissions";
 import { serverPaths } from "@/lib/base/server-paths";
 import { greetingName } from "../../greeting-name";
@@ -43,6 +44,60 @@ export function Invitation({ invited, shop }: InvitationProps) {
           <Paragraphs
             texts={[
               `${inviter} asks you ${WORK[invited.role]}, with the role ${invited.role}.`,
+              `The invitation is for ${invited.email}. Where this address has an account already, you join with it; otherwise you choose a name and a password.`,
+            ]}
+          />
+          <Action label="Accept the invitation" href={href} works={works} />
+        </>
+      }
+    >
+      <Advice title="If you do not expect this">
+        <Paragraph>
+          Ignore this email, and nothing happens. Do not forward it. Questions reach us at{" "}
+          <MailTo address={shop.contactEmail} />.
+        </Paragraph>
+      </Advice>
+    </AccountEmail>
+  );
+}
+
+/** An invitation from an owner of a company to buy for it. */
+export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> {
+  company: string;
+  role: CompanyRole;
+}
+
+const PLACE: Record<CompanyRole, string> = {
+  owner: "to run its account",
+  approver: "to order for it and to approve what others ask for",
+  buyer: "to order for it",
+  finance: "to look after its papers and payments",
+  viewer: "to see its orders",
+};
+
+/** Anybody can found a company and type an address: a name that looks like an advertisement is left out. */
+export function CompanyInvitation({
+  invited,
+  shop,
+}: {
+  invited: MailedCompanyInvitation;
+  shop: MailedShop;
+}) {
+  const inviter = greetingName(invited.invitedBy) ?? "The owner";
+  const company = greetingName(invited.company) ?? "a company";
+  const works = worksOnce(invited);
+  const href = pageHref(shop, serverPaths.invitation(invited.secret));
+  return (
+    <AccountEmail
+      shop={shop}
+      subject={`You are invited to buy for ${company} at ${shop.siteName}`}
+      preview={works}
+      reason={`You are receiving this email because somebody who buys for ${company} at ${shop.siteName} invited this address.`}
+      opening={
+        <>
+          <Paragraphs
+            texts={[
+              `${inviter} asks you into ${company} at ${shop.siteName} ${PLACE[invited.role]}, with the role ${invited.role}.`,
               `The invitation is for ${invited.email}. Where this address has an account already, you join with it; otherwise you choose a name and a password.`,
             ]}
           />

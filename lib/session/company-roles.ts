@@ -10,10 +10,12 @@ const { owner, approver, buyer, finance, viewer } = CompanyRole;
 const GRANTS = {
   // The company, its members, invitations and rules.
   "company.write": [owner],
-  // Orders, offers and requests for an approval, in the company's name.
+  // Orders, offers and requests for an approval, in the company's name, and what becomes of one's own.
   "orders.place": [owner, approver, buyer],
   // Orders and requests of other members; whoever lacks it sees their own.
   "orders.read": [owner, approver, finance, viewer],
+  // Pays online for orders that they see.
+  "orders.pay": [owner, approver, buyer, finance],
   // Cancels orders of other members.
   "orders.cancel": [owner],
   // Requests of other members.

@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { inviteMember } from "@/lib/identity/companies/invite-member";
+import { requireGrant, requireMembership } from "@/lib/identity/companies/lock-company";
+import { listCompanyInvitations } from "@/lib/identity/companies/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listCompanyInvitations, async ({ db, identity }) => {
+    const membership = requireMembership(identity);
+    requireGrant(membership, "company.write");
+    return { body: await listCompanyInvitations(db, membership.companyId) };
+  }),
+  POST: route(endpoints.inviteMember, async ({ db, body, identity, ipAddress }) => ({
+    body: await inviteMember({ db, request: body, identity, ipAddress }),
+  })),
+});

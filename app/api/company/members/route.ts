@@ -1,0 +1,15 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { inviteMember } from "@/lib/identity/companies/invite-member";
+import { requireMembership } from "@/lib/identity/companies/lock-company";
+import { listMembers } from "@/lib/identity/companies/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listMembers, async ({ db, identity }) => ({
+    body: await listMembers(db, requireMembership(identity).companyId),
+  })),
+  POST: route(endpoints.addMember, async ({ db, body, identity, ipAddress }) => ({
+    body: await inviteMember({ db, request: body, identity, ipAddress }),
+  })),
+});

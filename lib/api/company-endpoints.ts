@@ -1,0 +1,131 @@
+import {
+  companyInvitationSchema,
+  companySchema,
+  foundCompanySchema,
+  inviteMemberSchema,
+  memberParams,
+  memberSchema,
+  updateCompanySchema,
+  updateMemberSchema,
+} from "@/lib/identity/companies/schemas";
+import { idField } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import type { Endpoint } from "./endpoint";
+
+/** The company that whoever is signed in belongs to. Without one, all but founding it answer 403 `not_member`. */
+export const companyEndpoints = {
+  foundCompany: {
+    method: "POST",
+    path: "/company",
+    summary: "Found a company",
+    description:
+      "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` for who belongs to one.",
+    access: "account.own",
+    status: 201,
+    body: foundCompanySchema,
+    response: companySchema,
+    limit: "bulk",
+  },
+  getCompany: {
+    method: "GET",
+    path: "/company",
+    summary: "Read one's own company",
+    description: "The company that the caller belongs to, and their role in it.",
+    access: "account.own",
+    status: 200,
+    response: companySchema,
+    limit: "work",
+  },
+  updateCompany: {
+    method: "PATCH",
+    path: "/company",
+    summary: "Change the company",
+    description: "Changes names or GSTINs, by an owner. `gstins` replaces the whole list.",
+    access: "account.own",
+    status: 200,
+    body: updateCompanySchema,
+    response: companySchema,
+    limit: "form",
+  },
+  listMembers: {
+    method: "GET",
+    path: "/company/members",
+    summary: "List members",
+    description: "The members of the company with their roles, limits and what they spent.",
+    access: "account.own",
+    status: 200,
+    response: z.array(memberSchema),
+    limit: "work",
+  },
+  addMember: {
+    method: "POST",
+    path: "/company/members",
+    summary: "Ask somebody in",
+    description:
+      "The same as POST /company/invitations: nobody becomes a member before they accept.",
+    access: "account.own",
+    status: 201,
+    body: inviteMemberSchema,
+    response: companyInvitationSchema,
+    limit: "file",
+  },
+  updateMember: {
+    method: "PATCH",
+    path: "/company/members/{id}",
+    summary: "Change a member",
+    description:
+      "Changes role or limits, by an owner. 409 `last_owner` for the role of the only owner.",
+    access: "account.own",
+    status: 200,
+    params: memberParams,
+    body: updateMemberSchema,
+    response: memberSchema,
+    limit: "change",
+  },
+  removeMember: {
+    method: "DELETE",
+    path: "/company/members/{id}",
+    summary: "Remove a member, or leave",
+    description:
+      "An owner removes anybody; everybody may leave. They see nothing of the company's from then on; their orders stay. 409 `last_owner` for the only owner of a company that is not closed.",
+    access: "account.own",
+    status: 204,
+    params: memberParams,
+    response: z.undefined(),
+    limit: "change",
+  },
+  listCompanyInvitations: {
+    method: "GET",
+    path: "/company/invitations",
+    summary: "List invitations into the company",
+    description:
+      "Invitations that nobody has accepted yet, newest first, for owners; expired ones for 30 days.",
+    access: "account.own",
+    status: 200,
+    response: z.array(companyInvitationSchema),
+    limit: "work",
+  },
+  inviteMember: {
+    method: "POST",
+    path: "/company/invitations",
+    summary: "Invite somebody into the company",
+    description:
+      "Mails an invitation with a role, by an owner. Its link works once, for 7 days, by POST /auth/invitation/accept; another invitation to the same address replaces it.",
+    access: "account.own",
+    status: 201,
+    body: inviteMemberSchema,
+    response: companyInvitationSchema,
+    limit: "file",
+  },
+  withdrawCompanyInvitation: {
+    method: "DELETE",
+    path: "/company/invitations/{id}",
+    summary: "Withdraw an invitation into the company",
+    description: "Its link works no more; by an owner.",
+    access: "account.own",
+    status: 204,
+    params: z.object({ id: idField() }),
+    response: z.undefined(),
+    limit: "change",
+  },
+} as const satisfies Record<string, Endpoint>;

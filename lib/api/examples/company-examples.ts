@@ -1,0 +1,51 @@
+import type { companyEndpoints } from "../company-endpoints";
+import type { Examples } from "./example";
+import { ADDRESS, AT, EMAIL, ID, LATER } from "./values";
+
+const GSTINS = [{ gstin: "29AAGCB7383J1Z4", billingAddress: { ...ADDRESS } }];
+
+const COMPANY = {
+  _id: ID.company,
+  name: "Rao Foods",
+  legalName: "Rao Foods Private Limited",
+  state: "approved",
+  gstins: GSTINS,
+  role: "owner",
+  credit: { days: 30, limit: 100000, open: 24300 },
+} as const;
+
+const MEMBER = {
+  _id: ID.user,
+  name: "Asha Rao",
+  email: EMAIL,
+  role: "buyer",
+  limits: { order: 20000, month: 100000 },
+  spent: 24300,
+  joinedAt: AT,
+} as const;
+
+const INVITE = {
+  email: "ravi@example.in",
+  role: "buyer",
+  limits: { order: 20000, month: 100000 },
+} as const;
+
+const INVITATION = {
+  ...{ _id: ID.invitation, ...INVITE, invitedBy: "Asha Rao" },
+  createdAt: AT,
+  expiresAt: LATER,
+} as const;
+
+export const companyExamples: Examples<typeof companyEndpoints> = {
+  foundCompany: {
+    body: { name: COMPANY.name, legalName: COMPANY.legalName, gstins: GSTINS },
+    answer: COMPANY,
+  },
+  getCompany: { answer: COMPANY },
+  updateCompany: { body: { name: "Rao Foods" }, answer: COMPANY },
+  listMembers: { answer: [MEMBER] },
+  addMember: { body: INVITE, answer: INVITATION },
+  updateMember: { body: { role: "buyer", limits: INVITE.limits }, answer: MEMBER },
+  listCompanyInvitations: { answer: [INVITATION] },
+  inviteMember: { body: INVITE, answer: INVITATION },
+};

@@ -1,0 +1,74 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { companyCan, type CompanyPermission } from "@/lib/session/company-roles";
+import type { Membership, SignedIn } from "@/lib/session/identify";
+
+export function notMember(): AppError {
+  return new AppError("not_member", "You do not belong to a company here.");
+}
+
+/** @throws AppError not_member */
+export function requireMembership({ account }: SignedIn): Membership {
+  if (account.membership) return account.membership;
+  throw notMember();
+}
+
+/** @throws AppError forbidden for a member whose role does not grant it */
+export function requireGrant({ role }: Membership, permission: CompanyPermission): void {
+  if (companyCan(role, permission)) return;
+  throw new AppError("forbidden", "Your role in the company does not allow this. Ask an owner.");
+}
+
+export interface LockedCompany extends Membership {
+  name: string;
+  isClosed: boolean;
+}
+
+/**
+ * Locks a company until the transaction ends, so that changes of its members, and orders that count towards a limit or
+ * its credit, run one after another. Callers that lock accounts too lock those first. NO KEY lets orders refer to it
+ * meanwhile.
+ */
+export async function lockCompany(tx: Transaction, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT FROM "companies" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+}
+
+/**
+ * Locks the caller's company, and reads again what they are there: somebody may have removed them meanwhile.
+ * @throws AppError not_member; forbidden
+ */
+export async function lockOwnCompany(
+  tx: Transaction,
+  identity: SignedIn,
+  permission?: CompanyPermission,
+): Promise<LockedCompany> {
+  const { companyId } = requireMembership(identity);
+  await lockCompany(tx, companyId);
+  const member = await tx.companyMember.findUnique({
+    where: { userId: identity.account.id, companyId },
+    select: { role: true, company: { select: { name: true, state: true } } },
+  });
+  if (!member) throw notMember();
+  const { role, company } = member;
+  if (permission) requireGrant({ companyId, role }, permission);
+  return { companyId, role, name: company.name, isClosed: company.state === "closed" };
+}
+
+/**
+ * A company that the shop has closed does not hold its last owner. The company is locked.
+ * @throws AppError last_owner
+ */
+export async function requireAnotherOwner(
+  tx: Transaction,
+  { companyId, name, isClosed }: Pick<LockedCompany, "companyId" | "name" | "isClosed">,
+  userId: string,
+): Promise<void> {
+  if (isClosed) return;
+  const others = { companyId, role: "owner", userId: { not: userId } } as const;
+  if ((await tx.companyMember.count({ where: others })) > 0) return;
+  throw new AppError(
+    "last_owner",
+    `This is the only owner of ${name}. Make another member an owner first, or ask us to close the company.`,
+  );
+}
