@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { companySteps } from "@/e2e/steps/company-steps";
+import { givenOrder } from "@/e2e/steps/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { monthSum } from "./month-sum";
+
+const { db } = testDatabase();
+const { givenCompany } = companySteps(db);
+
+it("counts a member's orders of the month in India and the requests that wait", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { id: userId } = members.buyer;
+  const ordered = (createdAt: string, order: object = {}) =>
+    givenOrder(db, { companyId, userId, createdAt: new Date(createdAt), ...order });
+  const asked = (totalPaise: number, request: object = {}) =>
+    db.approvalRequest.create({
+      data: {
+        ...{ companyId, askedById: userId, askedBy: "Asha Rao", totalPaise },
+        ...{ request: {}, products: [], rules: [], expiresAt: new Date("2026-12-08T00:00:00Z") },
+        ...request,
+      },
+    });
+  // Midnight in India is 18:30 UTC.
+  await ordered("2026-10-31T18:29:59Z", { totalPaise: 1 });
+  await ordered("2026-10-31T18:30:00Z", { totalPaise: 200_00 });
+  await ordered("2026-11-30T18:29:59Z", { totalPaise: 300_00 });
+  await ordered("2026-11-30T18:30:00Z", { totalPaise: 4 });
+  await ordered("2026-11-15T00:00:00Z", { totalPaise: 8, status: "Cancelled" });
+  await ordered("2026-11-15T00:00:00Z", { totalPaise: 16, companyId: null });
+  await ordered("2026-11-15T00:00:00Z", { totalPaise: 32, userId: members.owner.id });
+  await asked(500_00);
+  await asked(64, { state: "rejected" });
+  await asked(128, { expiresAt: new Date("2026-11-20T00:00:00Z") });
+  await asked(256, { askedById: members.owner.id });
+  const at = new Date("2026-11-28T06:00:00Z");
+  expect(await monthSum(db, { companyId, userId, at })).toBe(1000_00);
+});
