@@ -10,8 +10,11 @@ const { givenCompany } = companySteps(db);
 it("counts a member's orders of the month in India and the requests that wait", async () => {
   const { id: companyId, members } = await givenCompany();
   const { id: userId } = members.buyer;
-  const ordered = (createdAt: string, order: object = {}) =>
-    givenOrder(db, { companyId, userId, createdAt: new Date(createdAt), ...order });
+  const ordered = (totalPaise: number, createdAt: string, order: object = {}) =>
+    givenOrder(db, {
+      ...{ companyId, userId, createdAt: new Date(createdAt), totalPaise },
+      ...{ subtotalPaise: totalPaise, shippingPaise: 0, taxPercent: 0, taxPaise: 0, ...order },
+    });
   const asked = (totalPaise: number, request: object = {}) =>
     db.approvalRequest.create({
       data: {
@@ -21,13 +24,13 @@ it("counts a member's orders of the month in India and the requests that wait", 
       },
     });
   // Midnight in India is 18:30 UTC.
-  await ordered("2026-10-31T18:29:59Z", { totalPaise: 1 });
-  await ordered("2026-10-31T18:30:00Z", { totalPaise: 200_00 });
-  await ordered("2026-11-30T18:29:59Z", { totalPaise: 300_00 });
-  await ordered("2026-11-30T18:30:00Z", { totalPaise: 4 });
-  await ordered("2026-11-15T00:00:00Z", { totalPaise: 8, status: "Cancelled" });
-  await ordered("2026-11-15T00:00:00Z", { totalPaise: 16, companyId: null });
-  await ordered("2026-11-15T00:00:00Z", { totalPaise: 32, userId: members.owner.id });
+  await ordered(1, "2026-10-31T18:29:59Z");
+  await ordered(200_00, "2026-10-31T18:30:00Z");
+  await ordered(300_00, "2026-11-30T18:29:59Z");
+  await ordered(4, "2026-11-30T18:30:00Z");
+  await ordered(8, "2026-11-15T00:00:00Z", { status: "Cancelled" });
+  await ordered(16, "2026-11-15T00:00:00Z", { companyId: null });
+  await ordered(32, "2026-11-15T00:00:00Z", { userId: members.owner.id });
   await asked(500_00);
   await asked(64, { state: "rejected" });
   await asked(128, { expiresAt: new Date("2026-11-20T00:00:00Z") });
