@@ -11,7 +11,7 @@ import type { PlaceOrderRequest } from "../schemas";
 import { SALE_STATUSES } from "../status";
 import type { BuyingCompany } from "./buying-company";
 import { monthSum } from "./month-sum";
-import type { CompanyRule, RuleKind } from "./rule-schemas";
+import type { CompanyRule, OrderLimits, RuleKind } from "./rule-schemas";
 import { catchingRules, caughtRule } from "./rules";
 
 type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
@@ -24,15 +24,8 @@ interface CompanyOrder {
   paymentMethod?: PlaceOrderRequest["paymentMethod"];
 }
 
-/** What a member may still spend, in rupees; null for no limit. */
-interface LimitFigures {
-  order: number | null;
-  month: number | null;
-  left: number | null;
-}
-
 /** The member's limits and what is left of the month's; null for a member without any. */
-export async function limitFigures(db: Db, company: BuyingCompany): Promise<LimitFigures | null> {
+export async function limitFigures(db: Db, company: BuyingCompany): Promise<OrderLimits | null> {
   const { orderPaise, monthPaise } = company.limits;
   if (orderPaise === null && monthPaise === null) return null;
   const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
@@ -74,7 +67,7 @@ export async function keepToLimits(
   }
 }
 
-const overLimit = (reason: string, limits: LimitFigures) =>
+const overLimit = (reason: string, limits: OrderLimits) =>
   new AppError("over_limit", `This is above the limit that the company set. ${reason}`, {
     extra: { limits },
   });

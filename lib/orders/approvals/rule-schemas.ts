@@ -55,3 +55,14 @@ export const caughtRuleSchema = z.object({
 });
 
 export type CaughtRule = z.output<typeof caughtRuleSchema>;
+
+export const orderLimitsSchema = z
+  .object({
+    order: z.number().nullable().describe("Rupees of one order"),
+    month: z.number().nullable().describe("Rupees of a calendar month in India"),
+    left: z.number().nullable().describe("Rupees that are left of the month's"),
+  })
+  .nullable()
+  .describe("Only of a company's member: what they may spend; null where nothing limits it");
+
+export type OrderLimits = NonNullable<z.output<typeof orderLimitsSchema>>;
