@@ -30,6 +30,7 @@ import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
+import { approvalRows } from "./access/approvals";
 import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
@@ -48,6 +49,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...approvalRows,
   ...offerRows,
   ...offerAdminRows,
   ...artworkRows,

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approvals/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
@@ -48,6 +49,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...companyEndpoints,
   ...orderEndpoints,
+  ...approvalEndpoints,
   ...offerEndpoints,
   ...offerAdminEndpoints,
   ...artworkEndpoints,

@@ -42,6 +42,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/offers", "/admin/offers"],
   },
   {
+    name: "Approvals",
+    description: "Which orders of a company need an approval, and who asks for and gives it.",
+    paths: ["/approvals", "/company/rules"],
+  },
+  {
     name: "Artwork and proofs",
     description:
       "What is printed or made to order: artwork, proofs and their approval, and the tools for it.",

@@ -27,7 +27,7 @@ export function guestScope(email: string, key: string, ipAddress: string): strin
 /** A request that may arrive more than once. */
 export interface IdempotentRequest {
   /**
-   * "user:<id>", "guest:<email>" (see guestScope) or "products:<id>": keys of different kinds or people do not
+   * "user:<id>", "approvals:<id>", "guest:<email>" (see guestScope) or "products:<id>": keys of different kinds or people do not
    * collide.
    */
   scope: string;
@@ -37,12 +37,13 @@ export interface IdempotentRequest {
 }
 
 /** The id of what a request created. */
-export type Made = { orderId: string } | { productId: string };
+export type Made = { orderId: string } | { productId: string } | { approvalRequestId: string };
 
-/** The same as read from the database; one of the two is null. */
+/** The same as read from the database; all but one are null. */
 interface MadeBefore {
   orderId: string | null;
   productId: string | null;
+  approvalRequestId: string | null;
 }
 
 export function fingerprint(payload: unknown): string {
@@ -76,7 +77,7 @@ export async function madeBefore(
 ): Promise<MadeBefore | undefined> {
   const known = await db.idempotencyKey.findUnique({
     where: { scope_key: { scope, key } },
-    select: { requestHash: true, orderId: true, productId: true },
+    select: { requestHash: true, orderId: true, productId: true, approvalRequestId: true },
   });
   if (!known) return undefined;
   const { requestHash, ...made } = known;

@@ -69,6 +69,7 @@ const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
 export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /orders": PRODUCTS,
   "POST /offers/{id}/accept": PRODUCTS,
+  "POST /approvals/{id}/approve": PRODUCTS,
   "POST /orders/{id}/cancel": PRODUCTS,
   "POST /admin/orders": PRODUCTS,
   "POST /admin/offers/{id}/accept": PRODUCTS,

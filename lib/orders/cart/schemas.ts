@@ -9,6 +9,9 @@ import { LineKind, LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
+import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { caughtRuleSchema, orderLimitsSchema } from "@/lib/orders/approvals/rule-schemas";
 import { MAX_ITEM_LENGTH, MAX_QUICK_LINES } from "./quick-order";
 
 /** How a product is to be printed: one of its print options. */
@@ -56,6 +59,13 @@ export const quoteRequestSchema = z.object({
   gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
   pin: leftOut(pinField).describe("Where the goods go; prices shipping by weight"),
   shippingWay: leftOut(shippingWayField),
+  personal: leftOut(z.boolean()).describe("For oneself and not for one's company"),
+  paymentMethod: leftOut(z.enum(PAYMENT_METHODS)).describe(
+    "As the order will say; for the rules of one's company, as the address",
+  ),
+  shippingAddress: leftOut(
+    postalAddressSchema.pick({ address: true, city: true, state: true, zipCode: true }),
+  ),
 });
 
 /** As many ids and quantities as a cart holds. */
@@ -193,6 +203,11 @@ export const quoteSchema = z.object({
   tax: z.number(),
   ...gstFiguresSchema.shape,
   total: z.number(),
+  approval: z
+    .array(caughtRuleSchema)
+    .optional()
+    .describe("Only of a company's member: the rules of the company that would catch this order"),
+  limits: orderLimitsSchema.optional(),
 });
 
 export type GstFigures = z.output<typeof gstFiguresSchema>;

@@ -15,12 +15,14 @@ import type { PlaceOrderRequest } from "../schemas";
 interface Asked {
   request: PlaceOrderRequest;
   settings: ShopSettings;
+  /** Given for an order that was approved, which may cost less than was asked for. */
+  approve?: unknown;
 }
 
 /** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
 export function refusalOf(
   cart: PricedCart,
-  { request, settings }: Asked,
+  { request, settings, approve }: Asked,
   credit: Credit | null,
 ): AppError | undefined {
   const extra = { quote: toQuote(cart) };
@@ -43,7 +45,8 @@ export function refusalOf(
   }
   if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
   const { totalPaise } = cart.totals;
-  if (toPaise(request.totalAmount) !== totalPaise) {
+  const askedPaise = toPaise(request.totalAmount);
+  if (approve ? totalPaise > askedPaise : totalPaise !== askedPaise) {
     const message = `A price has changed. The total is now ${formatRupees(totalPaise)}. Please check and order again.`;
     return new AppError("price_changed", message, { extra });
   }

@@ -13,7 +13,7 @@ import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
@@ -26,6 +26,9 @@ import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import { checkBilling, checkDestination } from "./check-addresses";
+import { buysFreely, holds, lockBuyingCompany } from "../approvals/buying-company";
+import { keepToLimits, requireNoApproval, rulesCatching } from "../approvals/check-company-order";
+import type { CompanyRule } from "../approvals/rule-schemas";
 import { lockCredit } from "../credit";
 import type { Customer } from "../customer";
 import { redrawTaken } from "./new-order-number";
@@ -48,6 +51,11 @@ export interface PlaceOrderOptions {
   /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */
   price?: (sources: CartSources, tx: Transaction) => Promise<PricedCart>;
   terms?: OfferTerms;
+  /**
+   * Takes the approval of the member's company, before anything else is locked. Such an order needs no other approval,
+   * and may cost less than was asked for.
+   */
+  approve?: (tx: Transaction) => Promise<void>;
   /** Writes further rows in the transaction of the order. */
   alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
 }
@@ -75,13 +83,21 @@ export interface PlacedOrder {
  * stock, writes snapshots, history and audit entry and queues the mails. A simple order is read without locks and
  * written only if nothing changed meanwhile; every other order is decided under lock.
  * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict; rate_limited for
- * too many unverified orders
+ * too many unverified orders; of a company's member forbidden, over_limit, approval_required
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
+  checkAsked(options);
+  return redrawTaken(async () => (await placeUnheld(options)) ?? placeHeld(options));
+}
+
+/**
+ * Checks what needs no price.
+ * @throws AppError invalid_input
+ */
+export function checkAsked(options: PlaceOrderOptions): void {
   checkDestination(options.request, options.settings);
   checkBilling(options.request);
   checkMethod(options);
-  return redrawTaken(async () => (await placeUnheld(options)) ?? placeHeld(options));
 }
 
 /** Returns undefined, with nothing written, when it is not certain that the order can be placed as asked. */
@@ -92,18 +108,22 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const isOnAccount = request.paymentMethod === "account";
   if (isCounted || hasSamples || isOnAccount || request.newsletter) return undefined;
   if (options.price || options.alongside) return undefined;
+  const held = customer.companyId === null ? undefined : buysFreely(customer);
+  if (held && !(await holds(db, held))) return undefined;
   const cart = await priceCart(wishOf(request), settings, quoteSources(db, sourcesOf(db, options)));
   if (refusalOf(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
-  return write(db, options, { cart, credit: null });
+  return write(db, options, { cart, credit: null, caught: [] }, held);
 }
 
 /** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
 async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   const repeat = repeatOf(options);
   return options.db.$transaction(async (tx) => {
+    await options.approve?.(tx);
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
     const admitted = await admitHeld(tx, options);
+    if (!options.approve) requireNoApproval(admitted.caught);
     const placed = await write(tx, options, admitted);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
@@ -164,14 +184,17 @@ interface Admitted {
   cart: PricedCart;
   /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
+  /** The rules of the customer's company that ask for an approval. */
+  caught: readonly CompanyRule[];
 }
 
 /**
  * Prices the order under lock.
  * @throws AppError with the reason why it cannot be placed
  */
-async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
+export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
   const { request, settings, customer, ipAddress } = options;
+  const company = customer.enteredBy ? null : await lockBuyingCompany(tx, customer);
   if (!customer.enteredBy && !customer.proof) {
     await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   }
@@ -189,7 +212,9 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
   if (refusal) throw refusal;
   if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
-  return { cart, credit };
+  if (company) await keepToLimits(tx, company, cart.totals.totalPaise);
+  const caught = company ? await rulesCatching(tx, company, { ...request, cart }) : [];
+  return { cart, credit, caught };
 }
 
 /** What is priced of an order: the same that its buyer asked a quote for. */
@@ -220,6 +245,7 @@ async function write(
   db: Db,
   options: PlaceOrderOptions,
   { cart, credit }: Admitted,
+  held?: Prisma.Sql,
 ): Promise<PlacedOrder | undefined> {
   const mails: OrderMailTemplate[] = ["new-order"];
   if (options.customer.emailProven) {
@@ -232,6 +258,7 @@ async function write(
     credit,
     repeat: repeatOf(options),
     mails,
+    while: held,
   });
   if (!written) return undefined;
   const changedProducts = soldOf(cart.lines).flatMap(({ productId, quantity }) =>

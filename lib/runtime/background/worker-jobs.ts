@@ -11,6 +11,7 @@ import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
+import { lapseRequests } from "@/lib/orders/approvals/close-request";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
@@ -50,6 +51,15 @@ const SWEEP: Job = {
 };
 
 const JOBS: Record<WorkerTask, readonly Job[]> = {
+  approvals: [
+    {
+      run: async (db) => {
+        const lapsed = await lapseRequests(db);
+        return lapsed > 0 ? `Requests for an approval that lapsed: ${lapsed}` : undefined;
+      },
+      failed: "Requests for an approval could not be looked after; the next try is in an hour",
+    },
+  ],
   artworks: [
     {
       run: async (db) => {

@@ -16,6 +16,7 @@ const PROMPT: WorkerTiming = {
   look: 50,
   pause: 0,
   schedules: {
+    approvals: NEVER,
     artworks: NEVER,
     confirmations: NEVER,
     credit: NEVER,

@@ -9,6 +9,7 @@ import { log } from "@/lib/base/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
+import { requestsAreDue } from "@/lib/orders/approvals/requests-due";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
@@ -28,6 +29,7 @@ interface Schedule {
 }
 
 const SCHEDULES: Record<WorkerTask, Schedule> = {
+  approvals: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: requestsAreDue },
   artworks: { first: MINUTE_MS, every: MINUTE_MS, isDue: artworkChecksAreDue },
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },

@@ -1,5 +1,6 @@
 /** Tasks that the supervisor gives the worker besides sending mail. */
 export type WorkerTask =
+  | "approvals"
   | "artworks"
   | "confirmations"
   | "credit"

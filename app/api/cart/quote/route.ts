@@ -1,4 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { ownSources } from "@/lib/orders/place/own-sources";
@@ -10,6 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ db, body, identity }) => {
     const userId = identity.state === "signed-in" ? identity.account.id : null;
     const sources = quoteSources(db, userId ? ownSources(db, userId) : {});
-    return { body: toQuote(await priceCart(body, await settingsForCall(), sources)) };
+    const cart = await priceCart(body, await settingsForCall(), sources);
+    return {
+      body: { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: body, cart })) },
+    };
   }),
 });

@@ -1,0 +1,27 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { measured } from "@/lib/base/measured";
+import { soldTags } from "@/lib/http-cache/cache-tags";
+import { approveRequest } from "@/lib/orders/approvals/approve-request";
+import { requireMember } from "@/lib/orders/approvals/members-requests";
+import { readApproval } from "@/lib/orders/approvals/queries";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrders } from "@/lib/orders/read/require-order";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.approveRequest,
+    async ({ db, params: { id }, identity, ipAddress, expire }) => {
+      const settings = await settingsForCall();
+      const placed = await approveRequest({ db, id, identity, settings, ipAddress });
+      if (!placed) return { body: await readApproval(db, requireMember(identity), id) };
+      if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
+      expire(soldTags(placed.changedProducts, placed.soldOut));
+      const [order] = await requireOrders(db, [placed.id]);
+      if (!order) throw new Error("The order is gone.");
+      return { body: orderAnswer(order) };
+    },
+  ),
+});

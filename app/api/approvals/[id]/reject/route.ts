@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { rejectRequest } from "@/lib/orders/approvals/close-request";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.rejectRequest, async ({ db, params, body, identity, ipAddress }) => ({
+    body: await rejectRequest({ db, ...params, ...body, identity, ipAddress }),
+  })),
+});

@@ -1,0 +1,25 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { askApproval } from "@/lib/orders/approvals/ask-approval";
+import { requireMember } from "@/lib/orders/approvals/members-requests";
+import { listApprovals } from "@/lib/orders/approvals/queries";
+import { identifyCustomer } from "@/lib/orders/customer";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listApprovals, async ({ db, query, identity }) => {
+    const { items: body, ...page } = await listApprovals(db, requireMember(identity), query);
+    return { body, page };
+  }),
+  POST: route(endpoints.askApproval, async ({ db, body, headers, identity, ipAddress }) => ({
+    body: await askApproval({
+      ...{ db, ipAddress, member: requireMember(identity) },
+      request: body,
+      customer: await identifyCustomer(db, identity, { email: body.email }),
+      settings: await settingsForCall(),
+      idempotencyKey: readIdempotencyKey(headers),
+    }),
+  })),
+});

@@ -1,0 +1,54 @@
+import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
+import { approveRequest } from "@/lib/orders/approvals/approve-request";
+import { askApproval } from "@/lib/orders/approvals/ask-approval";
+import { rejectRequest, withdrawRequest } from "@/lib/orders/approvals/close-request";
+import { requireMember } from "@/lib/orders/approvals/members-requests";
+import type { CompanyRule } from "@/lib/orders/approvals/rule-schemas";
+import { placeOrder } from "@/lib/orders/place/place-order";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { companySteps } from "./company-steps";
+import { orderSteps, type Wish } from "./order-steps";
+
+type Steps = ReturnType<typeof companySteps>;
+export type GivenMember = Awaited<ReturnType<Steps["givenMember"]>>;
+
+const FROM = "127.0.0.1";
+
+/** What members of a company do with orders and requests for an approval. */
+export function approvalSteps(db: PrismaClient) {
+  const { givenCompany, givenMember } = companySteps(db);
+  const { optionsFor } = orderSteps(db);
+
+  /** A company with rules, and with limits of its buyer in paise. */
+  async function givenRules(
+    rules: CompanyRule[],
+    limits: Pick<Prisma.CompanyMemberUpdateInput, "orderLimitPaise" | "monthLimitPaise"> = {},
+  ) {
+    const company = await givenCompany();
+    await db.company.update({ where: { id: company.id }, data: { rules } });
+    await db.companyMember.update({ where: { userId: company.members.buyer.id }, data: limits });
+    return { companyId: company.id, ...company.members };
+  }
+
+  const optionsOf = ({ id, email, identity }: GivenMember, wish: Wish) =>
+    optionsFor({
+      ...wish,
+      ...{ userId: id, email },
+      companyId: identity.account.membership?.companyId ?? null,
+    });
+
+  return {
+    givenRules,
+    givenMember,
+    optionsOf,
+    order: async (member: GivenMember, wish: Wish) => placeOrder(await optionsOf(member, wish)),
+    ask: async (member: GivenMember, wish: Wish) =>
+      askApproval({ ...(await optionsOf(member, wish)), member: requireMember(member.identity) }),
+    approve: async ({ identity }: GivenMember, id: string) =>
+      approveRequest({ db, id, identity, ipAddress: FROM, settings: await readShopSettings(db) }),
+    reject: ({ identity }: GivenMember, id: string, words = "Too dear.") =>
+      rejectRequest({ db, id, identity, ipAddress: FROM, words }),
+    withdraw: ({ identity }: GivenMember, id: string) =>
+      withdrawRequest({ db, id, identity, ipAddress: FROM }),
+  };
+}

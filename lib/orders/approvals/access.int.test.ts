@@ -1,0 +1,157 @@
+import { expect, it } from "vitest";
+import { approvalSteps, type GivenMember } from "@/e2e/steps/approval-steps";
+import { givenAddress, givenProduct } from "@/e2e/steps/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { AppError } from "@/lib/base/errors";
+import { readCompanyRules, writeCompanyRules } from "./company-rules";
+import { requireMember } from "./members-requests";
+import { listApprovals, readApproval } from "./queries";
+import type { CompanyRule } from "./rule-schemas";
+
+const { db } = testDatabase();
+const { givenRules, order, ask, approve, reject, withdraw } = approvalSteps(db);
+
+const ipAddress = "127.0.0.1";
+
+/** What came of an attempt: "ok", a number of rows, or the code of the refusal. */
+async function outcome(attempt: () => Promise<unknown>): Promise<string> {
+  try {
+    const done = await attempt();
+    return typeof done === "number" ? `${done}` : "ok";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+it("gives each caller what the table of roles grants, and nothing of another company", async () => {
+  const company = await givenRules([{ kind: "total", amount: 10 }]);
+  const { owner, approver, buyer, finance, viewer } = company;
+  const { owner: elsewhere } = await givenRules([]);
+  const { identity } = buyer;
+  const without = { ...identity, account: { ...identity.account, membership: null } };
+  const { id: product } = await givenProduct(db, { stockCount: 10_000 });
+  const wish = { lines: [{ product, quantity: 1 }] };
+  const ofBuyer = async () => (await ask(buyer, wish))._id;
+  await ofBuyer();
+
+  const calls: Record<string, (who: GivenMember) => Promise<unknown>> = {
+    rules: (who) => readCompanyRules(db, who.identity),
+    write: (who) => writeCompanyRules({ db, rules: [], identity: who.identity, ipAddress }),
+    list: async (who) =>
+      (await listApprovals(db, requireMember(who.identity), { limit: 1 })).items.length,
+    read: async (who) => readApproval(db, requireMember(who.identity), await ofBuyer()),
+    ask: (who) => ask(who, wish),
+    approve: async (who) => approve(who, await ofBuyer()),
+    reject: async (who) => reject(who, await ofBuyer()),
+    withdraw: async (who) => withdraw(who, await ofBuyer()),
+    order: (who) => order(who, wish),
+  };
+  const table: [string, GivenMember, Record<string, string>][] = [
+    ["owner", owner, { withdraw: "forbidden", order: "approval_required" }],
+    [
+      "approver",
+      approver,
+      { write: "forbidden", withdraw: "forbidden", order: "approval_required" },
+    ],
+    [
+      ...(["buyer", buyer] as const),
+      {
+        write: "forbidden",
+        approve: "own_request",
+        reject: "own_request",
+        order: "approval_required",
+      },
+    ],
+    ...[finance, viewer].map((who): [string, GivenMember, Record<string, string>] => [
+      who.identity.account.membership?.role ?? "",
+      who,
+      {
+        ...{ write: "forbidden", ask: "forbidden", approve: "forbidden", reject: "forbidden" },
+        ...{ withdraw: "forbidden", order: "forbidden" },
+      },
+    ]),
+    [
+      ...(["owner of another company", elsewhere] as const),
+      {
+        ...{ list: "0", read: "not_found", approve: "not_found", reject: "not_found" },
+        ...{ withdraw: "not_found" },
+      },
+    ],
+    [
+      ...(["stranger", { ...buyer, identity: without }] as const),
+      Object.fromEntries(
+        Object.keys(calls).map((call) => [call, call === "order" ? "ok" : "not_member"]),
+      ),
+    ],
+  ];
+  for (const [name, who, refusals] of table) {
+    for (const [call, run] of Object.entries(calls)) {
+      const rules: CompanyRule[] = [{ kind: "total", amount: 10 }];
+      await db.company.update({ where: { id: company.companyId }, data: { rules } });
+      const expected = refusals[call] ?? (call === "list" ? "1" : "ok");
+      expect(`${name} ${call}: ${await outcome(() => run(who))}`).toBe(
+        `${name} ${call}: ${expected}`,
+      );
+    }
+  }
+});
+
+it("leaves nothing to who left, from the next request on and in one that is under way", async () => {
+  const { buyer, approver, owner } = await givenRules([{ kind: "total", amount: 10 }]);
+  const { id: product } = await givenProduct(db);
+  const { _id } = await ask(buyer, { lines: [{ product, quantity: 1 }] });
+  await db.companyMember.delete({ where: { userId: approver.id } });
+  expect(await outcome(() => approve(approver, _id))).toBe("not_member");
+  expect(await outcome(() => ask(approver, { lines: [{ product, quantity: 1 }] }))).toBe(
+    "forbidden",
+  );
+  await db.companyMember.update({ where: { userId: owner.id }, data: { role: "viewer" } });
+  expect(await outcome(() => approve(owner, _id))).toBe("forbidden");
+});
+
+it("knows the company's addresses: of its GSTINs, and those that its members share", async () => {
+  const { buyer, companyId } = await givenRules([{ kind: "address" }]);
+  const { id: product } = await givenProduct(db);
+  const wish = { lines: [{ product, quantity: 1 }] };
+  expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
+  await givenAddress(db, { userId: buyer.id });
+  expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
+  const shared = await givenAddress(db, { userId: buyer.id, companyId, address: "12, MG ROAD." });
+  expect(await outcome(() => order(buyer, wish))).toBe("ok");
+  await db.address.delete({ where: { id: shared.id } });
+  const { firstName, lastName, address, city, state, zipCode, country } = shared;
+  const billingAddress = { firstName, lastName, address, city, state, zipCode, country };
+  await db.company.update({
+    where: { id: companyId },
+    data: { gstins: [{ gstin: "06AAACK1234F1Z5", billingAddress }] },
+  });
+  expect(await outcome(() => order(buyer, wish))).toBe("ok");
+});
+
+it("catches a category under its later names, a first order, and what is on account", async () => {
+  const { buyer, companyId } = await givenRules([]);
+  const setRules = (rules: CompanyRule[]) =>
+    db.company.update({ where: { id: companyId }, data: { rules } });
+  const { id: product } = await givenProduct(db, { category: "Boxes" });
+  const wish = { lines: [{ product, quantity: 1 }] };
+  const caught = () => outcome(() => order(buyer, wish));
+  await setRules([{ kind: "first_order" }]);
+  expect(await caught()).toBe("approval_required");
+  await setRules([]);
+  expect(await caught()).toBe("ok");
+  await setRules([{ kind: "first_order" }]);
+  expect(await caught()).toBe("ok");
+  await db.order.updateMany({ data: { status: "Cancelled" } });
+  expect(await caught()).toBe("approval_required");
+  await setRules([{ kind: "category", category: "Boxes" }]);
+  expect(await caught()).toBe("approval_required");
+  await db.category.update({
+    where: { slug: "boxes" },
+    data: { slug: "cartons", name: "Cartons" },
+  });
+  await db.categoryAddress.create({ data: { slug: "boxes", category: "cartons" } });
+  expect(await caught()).toBe("approval_required");
+  await setRules([{ kind: "category", category: "Labels" }]);
+  expect(await caught()).toBe("ok");
+});

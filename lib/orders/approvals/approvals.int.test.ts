@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { approvalSteps } from "@/e2e/steps/approval-steps";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { identifyCustomer } from "@/lib/orders/customer";
+import { writeCompanyRules } from "./company-rules";
+import { lapseRequests } from "./close-request";
+import { requireMember } from "./members-requests";
+import { listApprovals, readApproval } from "./queries";
+import { expiryOf } from "./states";
+
+const { db } = testDatabase();
+const { givenRules, order, ask, approve, reject, withdraw, optionsOf } = approvalSteps(db);
+const { optionsFor } = orderSteps(db);
+
+/** Two packs at ₹450, with shipping and tax ₹1,122. */
+const wishFor = (product: string, quantity = 2) => ({ lines: [{ product, quantity }] });
+const TOTAL = { kind: "total", amount: 1000 } as const;
+
+const eventsOf = async () =>
+  (await db.auditLog.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
+
+describe("an order that a rule catches", () => {
+  it("is refused with the rule's words, becomes a request, and an order in the asker's name", async () => {
+    const { buyer, approver, companyId } = await givenRules([TOTAL]);
+    const { id: product } = await givenProduct(db, { stockCount: 5 });
+    const refusal = await refusalOf(order(buyer, wishFor(product)));
+    const rules = [{ kind: "total", words: "The total is above ₹1,000." }];
+    expect(refusal).toMatchObject({ code: "approval_required", details: { extra: { rules } } });
+    const request = await ask(buyer, { ...wishFor(product), key: "once" });
+    expect(request).toMatchObject({
+      ...{ state: "waiting", askedBy: buyer.name, totalAmount: 1122, rules, own: true },
+      ...{ decidable: false, products: [{ product, quantity: 2, lineTotal: 900 }] },
+    });
+    expect(await ask(buyer, { ...wishFor(product), key: "once" })).toEqual(request);
+    expect(await db.product.findMany()).toMatchObject([{ stockCount: 5 }]);
+    const placed = await approve(approver, request._id);
+    expect(await db.order.findMany()).toMatchObject([
+      { id: placed?.id, userId: buyer.id, companyId, email: buyer.email, totalPaise: 1122_00n },
+    ]);
+    expect(await db.product.findMany()).toMatchObject([{ stockCount: 3 }]);
+    expect(await readApproval(db, requireMember(buyer.identity), request._id)).toMatchObject({
+      ...{ state: "approved", decidedBy: approver.name },
+      order: { _id: placed?.id, orderId: placed?.orderId },
+    });
+    expect(await approve(approver, request._id)).toMatchObject({ id: placed?.id });
+    expect(await eventsOf()).toEqual(["Approval Requested", "Order Created", "Approval Granted"]);
+  });
+
+  it("is free below the rule, for oneself, and without a rule", async () => {
+    const { buyer, owner, companyId } = await givenRules([TOTAL]);
+    const { id: product } = await givenProduct(db);
+    await order(buyer, wishFor(product, 1));
+    const own = await identifyCustomer(db, buyer.identity, { personal: true });
+    const { request, ...options } = await optionsOf(buyer, wishFor(product));
+    const { placeOrder } = await import("../place/place-order");
+    const placed = await placeOrder({ ...options, request, customer: own });
+    await writeCompanyRules({ db, rules: [], identity: owner.identity, ipAddress: "127.0.0.1" });
+    await order(buyer, wishFor(product));
+    const companies = await db.order.findMany({ select: { id: true, companyId: true } });
+    expect(companies).toHaveLength(3);
+    for (const { id, companyId: of } of companies) {
+      expect(of).toBe(id === placed.id ? null : companyId);
+    }
+  });
+
+  it("is not asked of what staff enters", async () => {
+    const { companyId, buyer } = await givenRules([TOTAL]);
+    const { id: product } = await givenProduct(db);
+    const options = await optionsFor(wishFor(product));
+    const enteredBy = { userId: null, identifier: "shop", name: "Shop" };
+    const customer = {
+      ...{ name: null, userId: buyer.id, companyId, email: buyer.email },
+      ...({ emailProven: true, proof: "owner", account: null, enteredBy } as const),
+    };
+    const { placeOrder } = await import("../place/place-order");
+    await placeOrder({ ...options, customer });
+    expect(await db.order.count()).toBe(1);
+  });
+});
+
+describe("a member who may not order", () => {
+  it("is refused, by role and by the company's state", async () => {
+    const { viewer, finance, buyer, companyId } = await givenRules([]);
+    const { id: product } = await givenProduct(db);
+    for (const member of [viewer, finance]) {
+      expect(await refusalOf(order(member, wishFor(product)))).toMatchObject({ code: "forbidden" });
+      expect(await refusalOf(ask(member, wishFor(product)))).toMatchObject({ code: "forbidden" });
+    }
+    await db.company.update({ where: { id: companyId }, data: { state: "closed" } });
+    expect(await refusalOf(order(buyer, wishFor(product)))).toMatchObject({
+      code: "forbidden",
+      message: "Your company cannot order here now. Please write to us.",
+    });
+    await db.companyMember.delete({ where: { userId: buyer.id } });
+    expect(await refusalOf(order(buyer, wishFor(product)))).toMatchObject({ code: "forbidden" });
+    expect(await db.order.count()).toBe(0);
+  });
+});
+
+describe("limits", () => {
+  it("refuse with the figures, count what waits, and are checked again with the approval", async () => {
+    const limits = { orderLimitPaise: 2000_00, monthLimitPaise: 2300_00 };
+    const { buyer, approver } = await givenRules([TOTAL], limits);
+    const { id: product } = await givenProduct(db);
+    const figures = { order: 2000, month: 2300, left: 2300 };
+    expect(await refusalOf(ask(buyer, wishFor(product, 4)))).toMatchObject({
+      code: "over_limit",
+      details: { extra: { limits: figures } },
+    });
+    const request = await ask(buyer, wishFor(product));
+    const second = await ask(buyer, wishFor(product));
+    expect(await refusalOf(order(buyer, wishFor(product, 1)))).toMatchObject({
+      code: "over_limit",
+      details: { extra: { limits: { ...figures, left: 56 } } },
+    });
+    await approve(approver, request._id);
+    await db.companyMember.update({
+      where: { userId: buyer.id },
+      data: { monthLimitPaise: 2000_00 },
+    });
+    expect(await refusalOf(approve(approver, second._id))).toMatchObject({ code: "over_limit" });
+    expect(await db.approvalRequest.findUnique({ where: { id: second._id } })).toMatchObject({
+      state: "waiting",
+      decidedById: null,
+    });
+    await withdraw(buyer, second._id);
+    await order(buyer, wishFor(product, 1));
+  });
+});
+
+describe("approving", () => {
+  it("is refused for what is dearer or short, which waits on; cheaper passes", async () => {
+    const { buyer, owner } = await givenRules([TOTAL]);
+    const { id } = await givenProduct(db);
+    const request = await ask(buyer, wishFor(id));
+    const change = (data: object) => db.product.update({ where: { id }, data });
+    await change({ pricePaise: 46_000 });
+    expect(await refusalOf(approve(owner, request._id))).toMatchObject({
+      code: "price_changed",
+      details: { extra: { quote: { total: 1143.6 } } },
+    });
+    await change({ pricePaise: 40_000, stockCount: 1 });
+    expect(await refusalOf(approve(owner, request._id))).toMatchObject({ code: "out_of_stock" });
+    await change({ stockCount: 2 });
+    await approve(owner, request._id);
+    expect(await db.order.findMany()).toMatchObject([{ totalPaise: 1014_00n }]);
+  });
+
+  it("is nobody's own, no buyer's, and no stranger's", async () => {
+    const { buyer, approver, viewer, owner } = await givenRules([TOTAL]);
+    const other = await givenRules([]);
+    const { id: product } = await givenProduct(db);
+    const own = await ask(approver, wishFor(product));
+    expect(await refusalOf(approve(approver, own._id))).toMatchObject({ code: "own_request" });
+    expect(await refusalOf(reject(approver, own._id))).toMatchObject({ code: "own_request" });
+    expect(await refusalOf(approve(buyer, own._id))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(approve(other.owner, own._id))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(approve(viewer, own._id))).toMatchObject({ code: "forbidden" });
+    expect(await refusalOf(withdraw(owner, own._id))).toMatchObject({ code: "forbidden" });
+    const bought = await ask(buyer, wishFor(product));
+    expect(await refusalOf(approve(buyer, bought._id))).toMatchObject({ code: "own_request" });
+    const seen = async (who: typeof buyer, state?: "waiting") =>
+      (await listApprovals(db, requireMember(who.identity), { state, limit: 10 })).items.map(
+        ({ _id, decidable }) => [_id, decidable],
+      );
+    expect(await seen(buyer)).toEqual([[bought._id, false]]);
+    expect(await seen(owner, "waiting")).toEqual([
+      [bought._id, true],
+      [own._id, true],
+    ]);
+    expect(await seen(viewer)).toEqual([
+      [bought._id, false],
+      [own._id, false],
+    ]);
+    expect(await seen(other.owner)).toEqual([]);
+    expect(await db.order.count()).toBe(0);
+  });
+
+  it("is over once it is rejected, withdrawn, lapsed, or its asker left", async () => {
+    const { buyer, owner, approver } = await givenRules([TOTAL]);
+    const { id: product } = await givenProduct(db);
+    const rejected = await ask(buyer, wishFor(product));
+    expect(await reject(owner, rejected._id, "We have enough.")).toMatchObject({
+      ...{ state: "rejected", words: "We have enough.", decidedBy: owner.name },
+    });
+    const withdrawn = await ask(buyer, wishFor(product));
+    expect(await withdraw(buyer, withdrawn._id)).toMatchObject({ state: "withdrawn" });
+    const late = await ask(buyer, wishFor(product));
+    const { createdAt } = await db.approvalRequest.findUniqueOrThrow({ where: { id: late._id } });
+    expect(await lapseRequests(db, new Date(expiryOf(createdAt).getTime() - 1))).toBe(0);
+    const runs = await Promise.all([1, 2].map(() => lapseRequests(db, expiryOf(createdAt))));
+    expect(runs.reduce((sum, lapsed) => sum + lapsed)).toBe(1);
+    const unmarked = await ask(buyer, wishFor(product));
+    await db.approvalRequest.update({
+      where: { id: unmarked._id },
+      data: { expiresAt: new Date(0) },
+    });
+    expect(await readApproval(db, requireMember(owner.identity), unmarked._id)).toMatchObject({
+      ...{ state: "lapsed", decidable: false },
+    });
+    const left = await ask(buyer, wishFor(product));
+    await db.companyMember.delete({ where: { userId: buyer.id } });
+    for (const { _id } of [rejected, withdrawn, late, unmarked, left]) {
+      expect(await refusalOf(approve(approver, _id))).toMatchObject({ code: "request_closed" });
+    }
+    expect(await refusalOf(reject(approver, late._id))).toMatchObject({ code: "request_closed" });
+    expect(await db.order.count()).toBe(0);
+  });
+
+  it("takes two different people where a rule asks for two", async () => {
+    const { buyer, owner, approver } = await givenRules([{ ...TOTAL, approvals: 2 }]);
+    const { id: product } = await givenProduct(db);
+    const { _id } = await ask(buyer, wishFor(product));
+    expect(await approve(approver, _id)).toBeNull();
+    expect(await approve(approver, _id)).toBeNull();
+    expect(await readApproval(db, requireMember(owner.identity), _id)).toMatchObject({
+      ...{ state: "waiting", approvals: 2, firstApprover: approver.name, decidable: true },
+    });
+    expect(await db.order.count()).toBe(0);
+    expect(await approve(owner, _id)).not.toBeNull();
+    expect(await readApproval(db, requireMember(owner.identity), _id)).toMatchObject({
+      ...{ state: "approved", decidedBy: `${approver.name} and ${owner.name}` },
+    });
+  });
+
+  it("asks no rule again that changed while it waited", async () => {
+    const { buyer, owner, approver } = await givenRules([TOTAL]);
+    const { id: product } = await givenProduct(db);
+    const { _id } = await ask(buyer, wishFor(product));
+    const rules = [TOTAL, { kind: "first_order", approvals: 2 } as const];
+    await writeCompanyRules({ db, rules, identity: owner.identity, ipAddress: "127.0.0.1" });
+    expect(await approve(approver, _id)).not.toBeNull();
+  });
+});

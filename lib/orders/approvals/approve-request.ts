@@ -1,0 +1,164 @@
+import "server-only";
+import { recordAudit, toActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { companyCan } from "@/lib/session/company-roles";
+import type { SignedIn } from "@/lib/session/identify";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { Customer } from "../customer";
+import { placeOrder, readPlaced, type PlacedOrder } from "../place/place-order";
+import type { PlaceOrderRequest } from "../schemas";
+import { readBuyingCompany } from "./buying-company";
+import {
+  lockRequest,
+  requireDecider,
+  requireWaiting,
+  type LockedRequest,
+  type Member,
+} from "./members-requests";
+
+export interface ApproveOptions {
+  db: PrismaClient;
+  /** `_id` of a request. */
+  id: string;
+  identity: SignedIn;
+  settings: ShopSettings;
+  ipAddress: string;
+}
+
+/** Thrown to roll back: the request has its order already. */
+class ApprovedBefore extends Error {
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super("The request was approved before.");
+    this.orderId = orderId;
+  }
+}
+
+/**
+ * Approves a request: its order is placed in the same transaction and in the asker's name, priced and checked again, so
+ * that a refusal leaves the request waiting. Where two must approve, the first places nothing: null.
+ * @throws AppError not_member, not_found, own_request, forbidden; request_closed; price_changed when it is dearer now,
+ * out_of_stock, over_limit and all others of placeOrder but approval_required
+ */
+export async function approveRequest(options: ApproveOptions): Promise<PlacedOrder | null> {
+  const { db, settings, ipAddress } = options;
+  try {
+    const waiting = await db.$transaction((tx) => takeFirst(tx, options));
+    if (waiting === null) return null;
+    return await placeOrder({
+      ...{ db, settings, ipAddress },
+      request: waiting.request as unknown as PlaceOrderRequest,
+      customer: await askerOf(db, waiting),
+      approve: async (tx) => markApproved(tx, await lockOpen(tx, options)),
+      alongside: (tx, order) => bindOrder(tx, order, options),
+    });
+  } catch (error) {
+    if (!(error instanceof ApprovedBefore)) throw error;
+    return readPlaced(db, error.orderId);
+  }
+}
+
+interface OpenRequest {
+  request: LockedRequest;
+  /** Who approves it. */
+  member: Member;
+}
+
+/**
+ * Locks a request that the caller may approve now.
+ * @throws ApprovedBefore, AppError
+ */
+async function lockOpen(tx: Transaction, { identity, id }: ApproveOptions): Promise<OpenRequest> {
+  const { request, member } = await lockRequest(tx, identity, id);
+  requireDecider(member, request);
+  if (request.state === "approved" && request.orderId) throw new ApprovedBefore(request.orderId);
+  requireWaiting(request);
+  await requireAsker(tx, request);
+  return { request, member };
+}
+
+/** @throws AppError request_closed when the asker left the company, or orders for it no more */
+async function requireAsker(
+  tx: Transaction,
+  { companyId, askedById, askedBy }: LockedRequest,
+): Promise<void> {
+  const company = await readBuyingCompany(tx, { companyId, userId: askedById });
+  if (company && companyCan(company.role, "orders.place")) return;
+  throw new AppError("request_closed", `${askedBy} does not order for the company any more.`);
+}
+
+/** Notes the first of two approvals, null then; otherwise the request, whose order comes next. */
+async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<LockedRequest | null> {
+  const { id, identity, ipAddress } = options;
+  const { request, member } = await lockOpen(tx, options);
+  if (request.approvals === 1) return request;
+  if (request.firstApproverId === member.userId) return null;
+  if (request.firstApproverId !== null) return request;
+  await tx.approvalRequest.update({
+    where: { id },
+    data: { firstApproverId: member.userId, firstApprover: member.name },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    event: "Approval Granted",
+    actor: toActor(identity.account),
+    description: `The first of two approvals was given to ${request.askedBy}`,
+    ipAddress,
+    details: { request: id },
+  });
+  return null;
+}
+
+/** While it is marked, the request does not count towards the asker's limit beside its own order. */
+async function markApproved(
+  tx: Transaction,
+  { request: { id, firstApprover }, member: { userId, name } }: OpenRequest,
+): Promise<void> {
+  const decidedBy = firstApprover === null ? name : `${firstApprover} and ${name}`;
+  await tx.approvalRequest.update({
+    where: { id },
+    data: { state: "approved", decidedById: userId, decidedBy, decidedAt: new Date() },
+    select: { id: true },
+  });
+}
+
+async function bindOrder(
+  tx: Transaction,
+  order: PlacedOrder,
+  { id, identity, ipAddress }: ApproveOptions,
+): Promise<void> {
+  const { askedBy } = await tx.approvalRequest.update({
+    where: { id },
+    data: { orderId: order.id },
+    select: { askedBy: true },
+  });
+  await recordAudit(tx, {
+    event: "Approval Granted",
+    actor: toActor(identity.account),
+    description: `Order ${order.orderId} of ${askedBy} was approved`,
+    ipAddress,
+    details: { request: id, order: order.orderId },
+  });
+}
+
+/** The asker as they would order themselves. */
+async function askerOf(
+  db: PrismaClient,
+  { companyId, askedById, request }: LockedRequest,
+): Promise<Customer> {
+  const { emailVerifiedAt, ...asker } = await db.user.findUniqueOrThrow({
+    where: { id: askedById ?? "" },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
+  });
+  const isVerified = emailVerifiedAt !== null;
+  const { email = asker.email } = request as unknown as PlaceOrderRequest;
+  return {
+    ...{ name: null, userId: asker.id, companyId, email, enteredBy: null },
+    emailProven: isVerified && email === asker.email,
+    proof: isVerified ? "account" : null,
+    account: toActor(asker),
+  };
+}

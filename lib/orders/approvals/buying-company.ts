@@ -1,0 +1,111 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { CompanyRole, type CompanyState } from "@/lib/db/generated/enums";
+import { toSafePaise } from "@/lib/pricing/money";
+import { companyCan } from "@/lib/session/company-roles";
+import type { Customer } from "../customer";
+import { companyRulesSchema, type CompanyRule } from "./rule-schemas";
+
+/** A company as it buys through one of its members. */
+export interface BuyingCompany {
+  id: string;
+  /** The member's account. */
+  userId: string;
+  state: CompanyState;
+  role: CompanyRole;
+  rules: readonly CompanyRule[];
+  /** As stored: `{ gstin, billingAddress }` each. */
+  gstins: unknown;
+  limits: MemberLimits;
+}
+
+/** Paise; null for no limit. */
+export interface MemberLimits {
+  orderPaise: number | null;
+  monthPaise: number | null;
+}
+
+type Buyer = Pick<Customer, "companyId" | "userId">;
+
+/**
+ * The company that a member buys for, locked until the transaction ends: of two orders of one company the second
+ * counts the first. Null for a person's own order.
+ * @throws AppError forbidden when the member may not order for it, or no longer
+ */
+export async function lockBuyingCompany(
+  tx: Transaction,
+  buyer: Buyer,
+): Promise<BuyingCompany | null> {
+  if (buyer.companyId === null) return null;
+  await lockCompany(tx, buyer.companyId);
+  const company = await readBuyingCompany(tx, buyer);
+  if (!company || !companyCan(company.role, "orders.place")) {
+    throw new AppError(
+      "forbidden",
+      "Your role in the company does not order. Ask an owner of the company, or order for yourself.",
+    );
+  }
+  if (company.state === "closed") {
+    throw new AppError("forbidden", "Your company cannot order here now. Please write to us.");
+  }
+  return company;
+}
+
+/** Holds back every other order, request and rule of the company until the transaction ends. */
+export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx.$executeRaw`SELECT FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`;
+}
+
+/** Null when the account is no member of the company. */
+export async function readBuyingCompany(
+  db: Db,
+  { companyId, userId }: Buyer,
+): Promise<BuyingCompany | null> {
+  if (companyId === null || userId === null) return null;
+  const member = await db.companyMember.findUnique({
+    where: { userId, companyId },
+    select: {
+      role: true,
+      orderLimitPaise: true,
+      monthLimitPaise: true,
+      company: { select: { state: true, rules: true, gstins: true } },
+    },
+  });
+  if (!member) return null;
+  const { role, orderLimitPaise, monthLimitPaise, company } = member;
+  return {
+    ...{ id: companyId, userId, role, state: company.state, gstins: company.gstins },
+    rules: storedRules(company.rules),
+    limits: {
+      orderPaise: orderLimitPaise === null ? null : toSafePaise(orderLimitPaise),
+      monthPaise: monthLimitPaise === null ? null : toSafePaise(monthLimitPaise),
+    },
+  };
+}
+
+export const storedRules = (rules: unknown): CompanyRule[] =>
+  companyRulesSchema.parse({ rules }).rules;
+
+const ORDERING_ROLES = Object.values(CompanyRole).filter((role) =>
+  companyCan(role, "orders.place"),
+);
+
+/**
+ * A condition of SQL that holds while nothing restricts what this member orders: such an order needs no lock, but the
+ * condition again in the statement that writes it. `lockBuyingCompany` decides every other order.
+ */
+export const buysFreely = ({ companyId, userId }: Buyer): Prisma.Sql => Prisma.sql`
+  EXISTS (
+    SELECT FROM "company_members" m JOIN "companies" c ON c."id" = m."companyId"
+    WHERE m."userId" = ${userId}::uuid AND m."companyId" = ${companyId}::uuid
+      AND m."role" = ANY (${ORDERING_ROLES}::"CompanyRole"[])
+      AND m."orderLimitPaise" IS NULL AND m."monthLimitPaise" IS NULL
+      AND c."state" <> 'closed' AND c."rules" = '[]')`;
+
+/** Whether a condition of SQL holds now. */
+export async function holds(db: Db, condition: Prisma.Sql): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ holds: boolean }[]>`SELECT ${condition} AS "holds"`;
+  return row?.holds ?? false;
+}

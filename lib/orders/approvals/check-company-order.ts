@@ -1,0 +1,179 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { categorySlug } from "@/lib/base/ids/category-slug";
+import { z } from "@/lib/base/input/zod";
+import type { Db } from "@/lib/db/client";
+import { formatRupees, toRupees } from "@/lib/pricing/money";
+import { postalAddressAnswerSchema } from "../addresses/schemas";
+import type { CartLine } from "../cart/cart-line";
+import type { PricedCart } from "../cart/price-cart";
+import type { PlaceOrderRequest } from "../schemas";
+import { SALE_STATUSES } from "../status";
+import type { BuyingCompany } from "./buying-company";
+import { monthSum } from "./month-sum";
+import type { CompanyRule, OrderLimits, RuleKind } from "./rule-schemas";
+import { catchingRules, caughtRule } from "./rules";
+
+type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
+
+/** What of an order its company's rules look at. */
+interface CompanyOrder {
+  cart: Pick<PricedCart, "lines" | "totals">;
+  /** Unknown in a cart. */
+  shippingAddress?: Place | undefined;
+  paymentMethod?: PlaceOrderRequest["paymentMethod"];
+}
+
+/** The member's limits and what is left of the month's; null for a member without any. */
+export async function limitFigures(db: Db, company: BuyingCompany): Promise<OrderLimits | null> {
+  const { orderPaise, monthPaise } = company.limits;
+  if (orderPaise === null && monthPaise === null) return null;
+  const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
+  return figuresOf(company, spentPaise);
+}
+
+function figuresOf({ limits: { orderPaise, monthPaise } }: BuyingCompany, spentPaise: number) {
+  return {
+    order: orderPaise === null ? null : toRupees(orderPaise),
+    month: monthPaise === null ? null : toRupees(monthPaise),
+    left: monthPaise === null ? null : toRupees(Math.max(0, monthPaise - spentPaise)),
+  };
+}
+
+const spentThisMonth = (db: Db, { id: companyId, userId }: BuyingCompany) =>
+  monthSum(db, { companyId, userId, at: new Date() });
+
+/**
+ * Checks what a member may spend; exact while the company is locked.
+ * @throws AppError over_limit with `limits`
+ */
+export async function keepToLimits(
+  db: Db,
+  company: BuyingCompany,
+  totalPaise: number,
+): Promise<void> {
+  const { orderPaise, monthPaise } = company.limits;
+  const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
+  const limits = figuresOf(company, spentPaise);
+  if (orderPaise !== null && totalPaise > orderPaise) {
+    throw overLimit(`One order may come to ${formatRupees(orderPaise)} at most.`, limits);
+  }
+  if (monthPaise !== null && spentPaise + totalPaise > monthPaise) {
+    const left = formatRupees(Math.max(0, monthPaise - spentPaise));
+    throw overLimit(
+      `Orders of a month may come to ${formatRupees(monthPaise)} at most; ${left} is left of it.`,
+      limits,
+    );
+  }
+}
+
+const overLimit = (reason: string, limits: OrderLimits) =>
+  new AppError("over_limit", `This is above the limit that the company set. ${reason}`, {
+    extra: { limits },
+  });
+
+/** @throws AppError approval_required with `rules` */
+export function requireNoApproval(caught: readonly CompanyRule[]): void {
+  if (caught.length === 0) return;
+  const rules = caught.map(caughtRule);
+  const words = rules.map((rule) => rule.words).join(" ");
+  throw new AppError("approval_required", `Your company must approve this order. ${words}`, {
+    extra: { rules },
+  });
+}
+
+/** The company's rules that catch the order. */
+export async function rulesCatching(
+  db: Db,
+  company: BuyingCompany,
+  { cart, shippingAddress, paymentMethod }: CompanyOrder,
+): Promise<CompanyRule[]> {
+  const { rules } = company;
+  if (rules.length === 0) return [];
+  const asks = (kind: RuleKind) => rules.some((rule) => rule.kind === kind);
+  const lines = cart.lines.filter(({ available }) => available);
+  return catchingRules(rules, {
+    totalPaise: cart.totals.totalPaise,
+    monthPaise: asks("month") ? await spentThisMonth(db, company) : 0,
+    categories: asks("category") ? await categoriesOf(db, lines) : new Set(),
+    goesElsewhere:
+      asks("address") &&
+      shippingAddress !== undefined &&
+      !(await isOwnPlace(db, company, shippingAddress)),
+    isOnAccount: paymentMethod === "account",
+    hasNewProduct: asks("first_order") && (await hasNewProduct(db, company, lines)),
+    isCustom: lines.some(({ kind, print }) => kind === "custom" || print !== null),
+  });
+}
+
+/** A former slug counts too, so that a rule survives a new name of its category. */
+async function categoriesOf(db: Db, lines: readonly CartLine[]): Promise<Set<string>> {
+  const products = await db.product.findMany({
+    where: { id: { in: productsOf(lines) } },
+    select: { category: true },
+    distinct: ["category"],
+  });
+  const slugs = products.map(({ category }) => categorySlug(category));
+  const former = await db.categoryAddress.findMany({
+    where: { category: { in: slugs } },
+    select: { slug: true },
+  });
+  return new Set([...slugs, ...former.map(({ slug }) => slug)]);
+}
+
+const productsOf = (lines: readonly CartLine[]) => [
+  ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
+];
+
+/** Samples are for getting to know a product, and are no order of it. */
+async function hasNewProduct(
+  db: Db,
+  { id: companyId }: BuyingCompany,
+  lines: readonly CartLine[],
+): Promise<boolean> {
+  const productIds = productsOf(lines.filter(({ kind }) => kind !== "sample"));
+  const known = await db.orderLine.findMany({
+    where: {
+      productId: { in: productIds },
+      kind: { not: "sample" },
+      order: { companyId, status: { in: [...SALE_STATUSES] } },
+    },
+    select: { productId: true },
+    distinct: ["productId"],
+  });
+  return known.length < productIds.length;
+}
+
+/** Whether an address is one of the company's: the billing address of a GSTIN, or one that its members share. */
+async function isOwnPlace(
+  db: Db,
+  { id: companyId, gstins }: BuyingCompany,
+  place: Place,
+): Promise<boolean> {
+  const billed = storedPlaces.parse(gstins).flatMap(({ billingAddress }) => billingAddress ?? []);
+  if (billed.some((own) => isSamePlace(own, place))) return true;
+  const shared = await db.address.findMany({
+    where: { companyId, zipCode: place.zipCode },
+    select: { address: true, city: true, state: true, zipCode: true },
+  });
+  return shared.some((own) => isSamePlace(own, place));
+}
+
+const storedPlaces = z.array(
+  z.object({
+    billingAddress: postalAddressAnswerSchema
+      .pick({ address: true, city: true, state: true, zipCode: true })
+      .nullish(),
+  }),
+);
+
+/** Compares as people read: upper case, spaces, commas and full stops make no other address. */
+function isSamePlace(one: Place, other: Place): boolean {
+  const written = ({ address, city, state, zipCode }: Place) =>
+    [address, city, state, zipCode]
+      .join(" ")
+      .toLowerCase()
+      .replace(/[\s,.]+/g, " ")
+      .trim();
+  return written(one) === written(other);
+}

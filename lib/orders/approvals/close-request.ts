@@ -1,0 +1,117 @@
+import "server-only";
+import { recordAudit, SYSTEM_ACTOR, toActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "@/lib/session/identify";
+import { lockCompany } from "./buying-company";
+import { lockRequest, requireDecider, requireMember, requireWaiting } from "./members-requests";
+import { readApproval } from "./queries";
+import type { ApprovalRequestAnswer } from "./schemas";
+
+interface CloseOptions {
+  db: PrismaClient;
+  /** `_id` of a request. */
+  id: string;
+  identity: SignedIn;
+  ipAddress: string;
+}
+
+/**
+ * Rejects a request with words that its asker reads.
+ * @throws AppError not_member, not_found, own_request, forbidden, request_closed
+ */
+export async function rejectRequest({
+  words,
+  ...options
+}: CloseOptions & { words: string }): Promise<ApprovalRequestAnswer> {
+  const { db, id, identity, ipAddress } = options;
+  await db.$transaction(async (tx) => {
+    const { request, member } = await lockRequest(tx, identity, id);
+    requireDecider(member, request);
+    requireWaiting(request);
+    const { userId: decidedById, name: decidedBy } = member;
+    await tx.approvalRequest.update({
+      where: { id },
+      data: { state: "rejected", words, decidedById, decidedBy, decidedAt: new Date() },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Approval Rejected",
+      actor: toActor(identity.account),
+      description: `A request of ${request.askedBy} was rejected`,
+      ipAddress,
+      details: { request: id },
+    });
+  });
+  return readApproval(db, requireMember(identity), id);
+}
+
+/**
+ * Takes a request back; only its asker may.
+ * @throws AppError not_member, not_found, forbidden, request_closed
+ */
+export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRequestAnswer> {
+  const { db, id, identity, ipAddress } = options;
+  await db.$transaction(async (tx) => {
+    const { request, member } = await lockRequest(tx, identity, id);
+    if (request.askedById !== member.userId) {
+      throw new AppError("forbidden", "Only who asked can withdraw this.");
+    }
+    requireWaiting(request);
+    await tx.approvalRequest.update({
+      where: { id },
+      data: { state: "withdrawn", decidedAt: new Date() },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Approval Withdrawn",
+      actor: toActor(identity.account),
+      description: "A request for an approval was withdrawn",
+      ipAddress,
+      details: { request: id },
+    });
+  });
+  return readApproval(db, requireMember(identity), id);
+}
+
+/** Most requests of one run. */
+const BATCH = 500;
+
+/**
+ * Ends the requests that nobody decided in time. Each has its own transaction, which looks again under the company's
+ * lock, so that concurrent runs tell nobody twice.
+ */
+export async function lapseRequests(db: PrismaClient, now = new Date()): Promise<number> {
+  const requests = await db.approvalRequest.findMany({
+    where: { state: "waiting", expiresAt: { lte: now } },
+    orderBy: { expiresAt: "asc" },
+    take: BATCH,
+    select: { id: true, companyId: true },
+  });
+  let lapsed = 0;
+  for (const request of requests) {
+    if (await db.$transaction((tx) => lapse(tx, request, now))) lapsed += 1;
+  }
+  return lapsed;
+}
+
+async function lapse(
+  tx: Transaction,
+  { id, companyId }: { id: string; companyId: string },
+  now: Date,
+): Promise<boolean> {
+  await lockCompany(tx, companyId);
+  const { count } = await tx.approvalRequest.updateMany({
+    where: { id, state: "waiting", expiresAt: { lte: now } },
+    data: { state: "lapsed", decidedAt: now },
+  });
+  if (count === 0) return false;
+  await recordAudit(tx, {
+    event: "Approval Lapsed",
+    actor: SYSTEM_ACTOR,
+    description: "A request for an approval lapsed, because nobody decided in time",
+    details: { request: id },
+  });
+  return true;
+}

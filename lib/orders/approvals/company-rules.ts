@@ -1,0 +1,86 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, toActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { categorySlug } from "@/lib/base/ids/category-slug";
+import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { toJson } from "@/lib/db/json";
+import { companyCan } from "@/lib/session/company-roles";
+import type { SignedIn } from "@/lib/session/identify";
+import { lockCompany, storedRules } from "./buying-company";
+import { requireMember } from "./members-requests";
+import type { CompanyRule } from "./rule-schemas";
+import { caughtRule } from "./rules";
+
+/** @throws AppError not_member */
+export async function readCompanyRules(db: Db, identity: SignedIn): Promise<CompanyRule[]> {
+  const { companyId } = requireMember(identity);
+  const { rules } = await db.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { rules: true },
+  });
+  return storedRules(rules);
+}
+
+export interface WriteRulesOptions {
+  db: PrismaClient;
+  rules: CompanyRule[];
+  identity: SignedIn;
+  ipAddress: string;
+}
+
+/**
+ * Replaces the rules of a company. What waits already keeps the rules that caught it.
+ * @throws AppError not_member, forbidden; invalid_input for an unknown category
+ */
+export async function writeCompanyRules(options: WriteRulesOptions): Promise<CompanyRule[]> {
+  const { db, rules, identity, ipAddress } = options;
+  const { companyId, userId } = requireMember(identity);
+  await db.$transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const member = await tx.companyMember.findUnique({ where: { userId, companyId } });
+    if (!member || !companyCan(member.role, "company.write")) {
+      throw new AppError("forbidden", "Only owners change the rules of the company.");
+    }
+    await requireCategories(tx, rules);
+    const { rules: before } = await tx.company.findUniqueOrThrow({
+      where: { id: companyId },
+      select: { rules: true },
+    });
+    await tx.company.update({
+      where: { id: companyId },
+      data: { rules: rules.map(toJson) },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Company Rules Updated",
+      actor: toActor(identity.account),
+      description: `The company has ${rules.length} rules for approvals now`,
+      ipAddress,
+      details: {
+        company: companyId,
+        changes: changes({ rules: inWords(storedRules(before)) }, { rules: inWords(rules) }),
+      },
+    });
+  });
+  return rules;
+}
+
+const inWords = (rules: readonly CompanyRule[]) =>
+  rules.map((rule) => `${caughtRule(rule).words}${rule.approvals === 2 ? " Two approvals." : ""}`);
+
+async function requireCategories(db: Db, rules: readonly CompanyRule[]): Promise<void> {
+  for (const [index, rule] of rules.entries()) {
+    if (!("category" in rule)) continue;
+    const slug = categorySlug(rule.category);
+    const known =
+      (await db.category.count({ where: { slug } })) +
+      (await db.categoryAddress.count({ where: { slug } }));
+    if (known > 0) continue;
+    const message = `There is no category “${rule.category}”.`;
+    throw new AppError("invalid_input", message, {
+      fields: { [`rules.${index}.category`]: message },
+    });
+  }
+}

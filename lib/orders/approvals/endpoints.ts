@@ -1,0 +1,95 @@
+import { z } from "@/lib/base/input/zod";
+import { orderSchema, placeOrderSchema } from "../schemas";
+import { companyRulesSchema } from "./rule-schemas";
+import { approvalListQuerySchema, approvalRequestSchema, rejectApprovalSchema } from "./schemas";
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+const ofMembers = { access: "orders.own", status: 200 } as const;
+
+export const approvalEndpoints = {
+  readCompanyRules: {
+    ...ofMembers,
+    method: "GET",
+    path: "/company/rules",
+    summary: "Read the rules of one's company",
+    description: "Which orders need an approval, for every member; others are `not_member`.",
+    response: companyRulesSchema,
+    limit: "work",
+  },
+  writeCompanyRules: {
+    ...ofMembers,
+    method: "PUT",
+    path: "/company/rules",
+    summary: "Replace the rules of one's company",
+    description: "Only an owner may. Requests that wait keep the rules that caught them.",
+    body: companyRulesSchema,
+    response: companyRulesSchema,
+    limit: "form",
+  },
+  listApprovals: {
+    ...ofMembers,
+    method: "GET",
+    path: "/approvals",
+    summary: "List requests for an approval",
+    description:
+      "A buyer's own requests, for all other members all of the company, newest first, with the paging headers.",
+    query: approvalListQuerySchema,
+    response: z.array(approvalRequestSchema),
+    limit: "work",
+  },
+  askApproval: {
+    ...ofMembers,
+    method: "POST",
+    path: "/approvals",
+    summary: "Ask one's company to approve an order",
+    description:
+      "Takes what POST /orders takes, and refuses what that would refuse, apart from `approval_required`. Nothing is reserved. Sent again under the same `Idempotency-Key`, it answers the same request.",
+    status: 201,
+    body: placeOrderSchema,
+    response: approvalRequestSchema,
+    limit: "form",
+  },
+  getApproval: {
+    ...ofMembers,
+    method: "GET",
+    path: "/approvals/{id}",
+    summary: "Read a request for an approval",
+    description: "One request that the caller sees in the list.",
+    params,
+    response: approvalRequestSchema,
+    limit: "work",
+  },
+  approveRequest: {
+    ...ofMembers,
+    method: "POST",
+    path: "/approvals/{id}/approve",
+    summary: "Approve a request",
+    description:
+      "Places the order in the asker's name and answers it; again, the same order. It is priced anew: dearer is `price_changed` with the `quote`, short is `out_of_stock`, and the request waits on; cheaper passes. Where two must approve, the first gets the request, which waits on. Owners and approvers alone, not for their own (`own_request`); what ended is `request_closed`.",
+    params,
+    response: z.union([orderSchema, approvalRequestSchema]),
+    limit: "form",
+  },
+  rejectRequest: {
+    ...ofMembers,
+    method: "POST",
+    path: "/approvals/{id}/reject",
+    summary: "Reject a request",
+    description: "Owners and approvers alone; the asker reads why.",
+    params,
+    body: rejectApprovalSchema,
+    response: approvalRequestSchema,
+    limit: "form",
+  },
+  withdrawRequest: {
+    ...ofMembers,
+    method: "POST",
+    path: "/approvals/{id}/withdraw",
+    summary: "Withdraw a request",
+    description: "The asker takes a waiting request back.",
+    params,
+    response: approvalRequestSchema,
+    limit: "form",
+  },
+} as const;

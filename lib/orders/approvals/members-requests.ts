@@ -1,0 +1,85 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { companyCan } from "@/lib/session/company-roles";
+import type { Membership, SignedIn } from "@/lib/session/identify";
+import { lockCompany } from "./buying-company";
+import { stateAt } from "./states";
+
+/** Which requests a member reaches, and the lock under which one is decided. */
+
+export interface Member extends Membership {
+  userId: string;
+  name: string;
+}
+
+/** @throws AppError not_member */
+export function requireMember({ account: { id, name, membership } }: SignedIn): Member {
+  if (membership) return { ...membership, userId: id, name };
+  throw notMember();
+}
+
+const notMember = () => new AppError("not_member", "You do not belong to a company here.");
+
+/** Buyers see what they asked for; everybody else what anybody of the company did. */
+export function seenBy({ companyId, role, userId }: Member): Prisma.ApprovalRequestWhereInput {
+  return companyCan(role, "orders.read") ? { companyId } : { companyId, askedById: userId };
+}
+
+const LOCKED = {
+  ...{ id: true, state: true, expiresAt: true, askedById: true, askedBy: true, request: true },
+  ...{ totalPaise: true, approvals: true, firstApproverId: true, firstApprover: true },
+  ...{ orderId: true, companyId: true },
+} satisfies Prisma.ApprovalRequestSelect;
+
+export type LockedRequest = Prisma.ApprovalRequestGetPayload<{ select: typeof LOCKED }>;
+
+/**
+ * A request that the caller sees, and what they are in its company, which is locked until the transaction ends.
+ * @throws AppError not_member, not_found
+ */
+export async function lockRequest(
+  tx: Transaction,
+  identity: SignedIn,
+  id: string,
+): Promise<{ request: LockedRequest; member: Member }> {
+  const { userId, name, companyId } = requireMember(identity);
+  await lockCompany(tx, companyId);
+  // Their role may have changed since the request came in.
+  const now = await tx.companyMember.findUnique({ where: { userId, companyId } });
+  if (!now) throw notMember();
+  const member = { userId, name, companyId, role: now.role };
+  const request = isUuid(id)
+    ? await tx.approvalRequest.findFirst({ where: { ...seenBy(member), id }, select: LOCKED })
+    : null;
+  if (request) return { request, member };
+  throw new AppError("not_found", "There is no such request.");
+}
+
+const CLOSED = {
+  approved: "This was approved already.",
+  rejected: "This was rejected already.",
+  withdrawn: "The asker has withdrawn this.",
+  lapsed: "This has lapsed, because nobody decided in time.",
+} as const;
+
+/** @throws AppError request_closed for what is decided, withdrawn or lapsed */
+export function requireWaiting(request: LockedRequest): void {
+  const state = stateAt(request, new Date());
+  if (state !== "waiting") throw new AppError("request_closed", CLOSED[state]);
+}
+
+/**
+ * Whoever decides is an owner or approver of the company, and somebody else than the asker.
+ * @throws AppError own_request, forbidden
+ */
+export function requireDecider({ role, userId }: Member, { askedById }: LockedRequest): void {
+  if (askedById === userId) {
+    const message = "Somebody else of your company must decide this. You can withdraw it.";
+    throw new AppError("own_request", message);
+  }
+  if (companyCan(role, "requests.decide")) return;
+  throw new AppError("forbidden", "Owners and approvers of the company decide this.");
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { ApprovalState } from "@/lib/db/generated/enums";
+import { newestFirst } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
+import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import { companyCan } from "@/lib/session/company-roles";
+import type { PlaceOrderRequest } from "../schemas";
+import { seenBy, type Member } from "./members-requests";
+import type { CaughtRule } from "./rule-schemas";
+import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./schemas";
+import { stateAt } from "./states";
+
+const REQUEST = {
+  ...{ id: true, state: true, askedById: true, askedBy: true, createdAt: true, expiresAt: true },
+  ...{ totalPaise: true, rules: true, products: true, request: true, approvals: true },
+  ...{ firstApproverId: true, firstApprover: true, decidedBy: true, decidedAt: true, words: true },
+  order: { select: { id: true, orderId: true } },
+} satisfies Prisma.ApprovalRequestSelect;
+
+type RequestRow = Prisma.ApprovalRequestGetPayload<{ select: typeof REQUEST }>;
+
+const KEYS = newestFirst("approvals");
+
+/** One page of the requests that a member sees, newest first. */
+export function listApprovals(
+  db: Db,
+  member: Member,
+  { state, ...slice }: ApprovalListQuery,
+): Promise<Page<ApprovalRequestAnswer>> {
+  const now = new Date();
+  return readPage(
+    {
+      keys: KEYS,
+      where: { AND: [seenBy(member), ...(state ? [inState(state, now)] : [])] },
+      find: (found) => db.approvalRequest.findMany({ ...found, select: REQUEST }),
+      count: (where) => db.approvalRequest.count({ where }),
+      entryOf: (row) => requestAnswer(row, member, now),
+    },
+    slice,
+  );
+}
+
+/** As `stateAt` finds it. */
+function inState(state: ApprovalState, now: Date): Prisma.ApprovalRequestWhereInput {
+  if (state === "waiting") return { state, expiresAt: { gt: now } };
+  if (state !== "lapsed") return { state };
+  return { OR: [{ state }, { state: "waiting", expiresAt: { lte: now } }] };
+}
+
+/** @throws AppError not_found for what the member does not see */
+export async function readApproval(
+  db: Db,
+  member: Member,
+  id: string,
+): Promise<ApprovalRequestAnswer> {
+  const row = isUuid(id)
+    ? await db.approvalRequest.findFirst({ where: { ...seenBy(member), id }, select: REQUEST })
+    : null;
+  if (row) return requestAnswer(row, member, new Date());
+  throw new AppError("not_found", "There is no such request.");
+}
+
+function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequestAnswer {
+  const { shippingAddress, poNumber, note, paymentMethod } =
+    row.request as unknown as PlaceOrderRequest;
+  const { userId, role } = member;
+  const state = stateAt(row, now);
+  const own = row.askedById === userId;
+  const isTheirTurn = state === "waiting" && !own && row.firstApproverId !== userId;
+  return {
+    ...{ _id: row.id, state, askedBy: row.askedBy, approvals: row.approvals, own },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    totalAmount: toRupees(toSafePaise(row.totalPaise)),
+    rules: row.rules as unknown as CaughtRule[],
+    products: row.products as unknown as RequestedLine[],
+    ...{ shippingAddress, poNumber, note, paymentMethod },
+    ...(row.firstApprover !== null && { firstApprover: row.firstApprover }),
+    ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
+    ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+    ...(row.words !== null && { words: row.words }),
+    ...(row.order && { order: { _id: row.order.id, orderId: row.order.orderId } }),
+    decidable: isTheirTurn && companyCan(role, "requests.decide"),
+  };
+}

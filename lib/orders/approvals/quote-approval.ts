@@ -1,0 +1,23 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Identity } from "@/lib/session/identify";
+import type { PricedCart } from "../cart/price-cart";
+import type { Quote, QuoteRequest } from "../cart/schemas";
+import { readBuyingCompany } from "./buying-company";
+import { limitFigures, rulesCatching } from "./check-company-order";
+import { caughtRule } from "./rules";
+
+/** What a member's company would say to the cart as an order; nothing for who buys for themselves. */
+export async function quoteApproval(
+  db: Db,
+  identity: Identity,
+  { request, cart }: { request: QuoteRequest; cart: PricedCart },
+): Promise<Pick<Quote, "approval" | "limits">> {
+  const membership = identity.state === "signed-in" ? identity.account.membership : null;
+  if (identity.state !== "signed-in" || !membership || request.personal) return {};
+  const buyer = { companyId: membership.companyId, userId: identity.account.id };
+  const company = await readBuyingCompany(db, buyer);
+  if (!company) return {};
+  const caught = await rulesCatching(db, company, { ...request, cart });
+  return { approval: caught.map(caughtRule), limits: await limitFigures(db, company) };
+}

@@ -1,0 +1,74 @@
+import { categorySlug } from "@/lib/base/ids/category-slug";
+import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import type { CaughtRule, CompanyRule, RuleKind } from "./rule-schemas";
+
+/** What a company's rules ask of a priced order. What is not known yet, as in a cart, catches nothing. */
+export interface RuledOrder {
+  totalPaise: number;
+  /** Paise that the member has spent in the calendar month in India, without this order. */
+  monthPaise: number;
+  /** Slugs of the lines' categories, today's and former ones. */
+  categories: ReadonlySet<string>;
+  /** Whether it goes to an address that is not the company's. */
+  goesElsewhere: boolean;
+  isOnAccount: boolean;
+  /** Whether it has a product that the company never ordered before. */
+  hasNewProduct: boolean;
+  /** Whether it has a printed or custom-made line. */
+  isCustom: boolean;
+}
+
+interface RuleLogic {
+  catches: (order: RuledOrder, rule: CompanyRule) => boolean;
+  words: (rule: CompanyRule) => string;
+}
+
+const amountOf = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount) : 0);
+const categoryOf = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
+const rupees = (rule: CompanyRule) => formatRoundRupees(amountOf(rule));
+
+/** Every kind of rule: when it catches an order, and how it is said to buyers and approvers. */
+const RULES: Record<RuleKind, RuleLogic> = {
+  total: {
+    catches: ({ totalPaise }, rule) => totalPaise > amountOf(rule),
+    words: (rule) => `The total is above ${rupees(rule)}.`,
+  },
+  month: {
+    catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > amountOf(rule),
+    words: (rule) => `The buyer's orders of this month come to more than ${rupees(rule)}.`,
+  },
+  category: {
+    catches: ({ categories }, rule) => categories.has(categorySlug(categoryOf(rule))),
+    words: (rule) => `It has something of the category ${categoryOf(rule)}.`,
+  },
+  address: {
+    catches: ({ goesElsewhere }) => goesElsewhere,
+    words: () => "It goes to an address that is not the company's.",
+  },
+  account: {
+    catches: ({ isOnAccount }) => isOnAccount,
+    words: () => "It is paid on account.",
+  },
+  first_order: {
+    catches: ({ hasNewProduct }) => hasNewProduct,
+    words: () => "The company orders a product for the first time.",
+  },
+  custom_print: {
+    catches: ({ isCustom }) => isCustom,
+    words: () => "Something in it is printed or made to order.",
+  },
+};
+
+/** The rules that catch the order, in the company's order. */
+export function catchingRules(rules: readonly CompanyRule[], order: RuledOrder): CompanyRule[] {
+  return rules.filter((rule) => RULES[rule.kind].catches(order, rule));
+}
+
+export const caughtRule = (rule: CompanyRule): CaughtRule => ({
+  kind: rule.kind,
+  words: RULES[rule.kind].words(rule),
+});
+
+/** How many different people must approve an order that these rules catch. */
+export const approvalsNeeded = (rules: readonly CompanyRule[]): 1 | 2 =>
+  rules.some(({ approvals }) => approvals === 2) ? 2 : 1;
