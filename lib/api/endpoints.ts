@@ -3,6 +3,7 @@ import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
+import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
@@ -69,6 +70,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
+  ...priceListEndpoints,
   ...taxAdminEndpoints,
   ...messagesAdminEndpoints,
   ...reviewsAdminEndpoints,
