@@ -44,8 +44,8 @@ export async function readOwnPrices(
     where: { ...IN_SHOP, id: { in: [...ids] } },
     select: { id: true, pricePaise: true, priceTiers: true },
   });
-  const own = companyId === null ? new Map() : await pricesOfCompany(db, rows, companyId);
-  const prices = new Map(rows.map((row) => [row.id, own.get(row.id) ?? publicPrices(row)]));
+  const own = companyId === null ? null : await pricesOfCompany(db, rows, companyId);
+  const prices = new Map(rows.map((row) => [row.id, own?.get(row.id) ?? publicPrices(row)]));
   return [...new Set(ids)].flatMap((product) => {
     const price = prices.get(product);
     return price ? [{ product, ...statedPrices(price) }] : [];

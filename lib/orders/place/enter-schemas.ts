@@ -31,6 +31,8 @@ export const quoteEntrySchema = quoteRequestSchema.extend({
   customer: leftOut(idField()).describe("The `_id` of the account that it is for"),
 });
 
+export type QuoteEntry = z.output<typeof quoteEntrySchema>;
+
 export const enterOrderSchema = placeOrderSchema
   .omit({ email: true, newsletter: true })
   .extend({
