@@ -11,6 +11,7 @@ import { paymentsRows } from "./access/admin-payments";
 import { pictureUploadsRows } from "./access/admin-picture-uploads";
 import { productsRows } from "./access/admin-products";
 import { carriersRows } from "./access/admin-carriers";
+import { priceListRows } from "./access/price-lists";
 import { shippingRows } from "./access/admin-shipping";
 import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
@@ -67,6 +68,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...ordersRows,
   ...carriersRows,
   ...shippingRows,
+  ...priceListRows,
   ...productsRows,
   ...categoriesRows,
   ...pictureUploadsRows,

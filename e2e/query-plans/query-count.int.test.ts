@@ -5,6 +5,8 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
+import { readOwnPrices } from "@/lib/catalogue/price-lists/own-prices";
+import { ownSources } from "@/lib/orders/place/own-sources";
 import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import {
   findProduct,
@@ -26,7 +28,9 @@ import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { listUsers } from "@/lib/identity/users/queries";
 import { testDatabase } from "../support/database";
 import { givenOrder, givenProduct, givenReview } from "../steps/factories";
+import { companySteps } from "../steps/company-steps";
 import { orderSteps, type Wish } from "../steps/order-steps";
+import { priceListSteps } from "../steps/price-list-steps";
 import { paperSteps } from "../steps/paper-steps";
 import { queriesOf } from "./query-count";
 
@@ -38,6 +42,8 @@ import { queriesOf } from "./query-count";
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 const { invoice, credit } = paperSteps(db);
+const { givenCompany } = companySteps(db);
+const { giveList } = priceListSteps(db);
 
 async function givenProducts(count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -105,6 +111,26 @@ describe("the number of queries of a read", () => {
       priceCart({ items, pin }, { ...settings, freight }, quoteSources(db));
     expect(await countOf(ways())).toBe(1);
     expect(await countOf(ways("110001"))).toBe(2);
+  });
+
+  it("is one more for the cart and the prices of a company's member, however many products", async () => {
+    const settings = await readShopSettings(db);
+    const ids = await givenProducts(100);
+    const { id: companyId, members } = await givenCompany();
+    await giveList(companyId, { rows: ids.map((product) => ({ product, percent: 10 })) });
+    const cart = (company: string | null) => () => {
+      const own = ownSources(db, members.buyer.id, company);
+      const items = ids.slice(0, 30).map((product) => ({ product, quantity: 1 }));
+      return priceCart({ items }, settings, quoteSources(db, own));
+    };
+    expect(await countOf(cart(null))).toBe(1);
+    expect(await countOf(cart(companyId))).toBe(2);
+    expect(await countOf(() => readOwnPrices(db, ids, null))).toBe(1);
+    expect(await countOf(() => readOwnPrices(db, ids, companyId))).toBe(2);
+    const prices = await readOwnPrices(db, ids, companyId);
+    expect(prices.map(({ product, price }) => [product, price])).toEqual(
+      ids.map((product) => [product, 405]),
+    );
   });
 
   it("is one for the lead times of products, of which some are not there", async () => {

@@ -50,7 +50,7 @@ export function orderSteps(db: PrismaClient) {
         shippingWay: wish.shippingWay,
       },
       settings,
-      quoteSources(db, wish.userId ? ownSources(db, wish.userId) : {}),
+      quoteSources(db, wish.userId ? ownSources(db, wish.userId, wish.companyId ?? null) : {}),
     );
     const customer = customerOf(wish);
     return {

@@ -77,6 +77,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** A request of the type text/csv is taken too: `body` validates its text. */
   mayBeCsv?: true;
+  /** Bytes of a request in JSON or CSV, where it may be larger than others. */
+  maxBytes?: number;
   /** Used instead of `body` when the request is a form with files. */
   multipart?: MultipartBody;
   /**

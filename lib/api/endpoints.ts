@@ -4,6 +4,7 @@ import { approvalEndpoints } from "@/lib/orders/approvals/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
+import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { apiKeysAdminEndpoints } from "./admin/api-keys-endpoints";
@@ -75,6 +76,7 @@ export const endpoints = {
   ...apiKeysAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
+  ...priceListEndpoints,
   ...taxAdminEndpoints,
   ...messagesAdminEndpoints,
   ...reviewsAdminEndpoints,

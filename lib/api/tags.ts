@@ -100,6 +100,11 @@ export const TAGS: readonly Tag[] = [
   },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
   {
+    name: "Price lists",
+    description: "Prices of companies, in place of the public ones.",
+    paths: ["/prices", "/admin/price-lists"],
+  },
+  {
     name: "Newsletter",
     description: "Who agreed to mails, and the links that end them.",
     paths: ["/newsletter", "/unsubscribe", "/admin/newsletter"],

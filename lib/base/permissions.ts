@@ -64,6 +64,9 @@ const GRANTS = {
   "demo.delete": [ADMIN],
   "promotions.read": [ADMIN],
   "promotions.write": [ADMIN],
+  // Price lists of companies.
+  "prices.read": [ADMIN],
+  "prices.write": [ADMIN],
   "tax.read": ACCOUNTANT,
   "tax.write": ACCOUNTANT,
   "messages.read": [ADMIN],

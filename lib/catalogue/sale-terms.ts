@@ -1,9 +1,9 @@
 import { toPaise, toRupees } from "@/lib/pricing/money";
-import type { PriceList, PriceTier } from "@/lib/pricing/price-tiers";
+import type { PackPrices, PriceTier } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 
 /** Prices and order quantities of a product, in paise and packs. */
-export interface SaleTerms extends PriceList, QuantityRules {}
+export interface SaleTerms extends PackPrices, QuantityRules {}
 
 /** The same terms in rupees, as the API returns them. */
 export interface StatedTerms {

@@ -92,6 +92,8 @@ export type OfferSummary = z.output<typeof offerSummarySchema>;
 
 const statedPrice = z.number().describe("Rupees");
 
+const statedTiers = z.array(z.object({ from: z.number().int(), price: statedPrice }));
+
 export const priceHelpSchema = z.object({
   products: z
     .array(
@@ -99,7 +101,11 @@ export const priceHelpSchema = z.object({
         _id: z.uuid(),
         name: z.string(),
         price: statedPrice,
-        tiers: z.array(z.object({ from: z.number().int(), price: statedPrice })),
+        tiers: statedTiers,
+        companyPrice: z
+          .object({ price: statedPrice, tiers: statedTiers.optional() })
+          .optional()
+          .describe("What the buyer's company pays by its price list; only where it has one"),
       }),
     )
     .describe("What the products that it is about cost in the shop, a pack"),

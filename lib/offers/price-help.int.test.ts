@@ -1,12 +1,31 @@
 import { expect, it } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { givenProduct } from "@/e2e/steps/factories";
+import { companySteps } from "@/e2e/steps/company-steps";
+import { priceListSteps } from "@/e2e/steps/price-list-steps";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readPriceHelp } from "./price-help";
 
 const { db } = testDatabase();
+const { givenCompany } = companySteps(db);
+const { giveList } = priceListSteps(db);
 const { draftOffer, sentOffer } = offerSteps(db);
+
+it("tells what the buyer's company pays by its price list", async () => {
+  const product = await givenProduct(db, { pricePaise: 125_000 });
+  const { id: companyId } = await givenCompany();
+  await giveList(companyId, { rows: [{ product: product.id, percent: 20 }] });
+  const line = {
+    ...{ kind: "product", name: "Kraft box", product: product.id },
+    quantities: [{ quantity: 20, price: 1100 }],
+  };
+  const { _id: id } = await draftOffer([line]);
+  await db.offer.update({ where: { id }, data: { companyId } });
+  expect((await readPriceHelp(db, id)).products).toMatchObject([
+    { price: 1250, companyPrice: { price: 1000 } },
+  ]);
+});
 
 it("tells what the products cost in the shop, and what the same buyer was offered before", async () => {
   const product = await givenProduct(db, {

@@ -4,6 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { toRupees } from "@/lib/pricing/money";
+import { pricesOfCompany, statedPrices } from "@/lib/catalogue/price-lists/own-prices";
 import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
 import type { PriceHelp } from "./answers";
 import { parseLines, type StoredAsked } from "./stored-version";
@@ -12,7 +13,8 @@ import { parseLines, type StoredAsked } from "./stored-version";
 const EARLIER = 5;
 
 /**
- * What whoever prices an offer wants to know: what its products cost in the shop, and what was offered to this buyer
+ * What whoever prices an offer wants to know: what its products cost in the shop and its buyer's
+ * company, and what was offered to this buyer
  * before. Amounts in rupees.
  * @param named `_id` or number
  * @throws AppError not_found
@@ -21,7 +23,7 @@ export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
   const offer = await db.offer.findUnique({
     where: isUuid(named) ? { id: named } : { number: named },
     select: {
-      ...{ id: true, userId: true, email: true, asked: true },
+      ...{ id: true, userId: true, companyId: true, email: true, asked: true },
       versions: { orderBy: { n: "desc" }, take: 1, select: { lines: true } },
     },
   });
@@ -34,25 +36,34 @@ export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
     ),
   ];
   const [products, earlier] = await Promise.all([
-    productsOf(db, [...new Set(ids)]),
+    productsOf(db, [...new Set(ids)], offer.companyId),
     earlierOf(db, offer),
   ]);
   return { products, earlier };
 }
 
-async function productsOf(db: Db, ids: readonly string[]): Promise<PriceHelp["products"]> {
+async function productsOf(
+  db: Db,
+  ids: readonly string[],
+  companyId: string | null,
+): Promise<PriceHelp["products"]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { id: true, name: true, pricePaise: true, priceTiers: true },
   });
-  return rows.map(({ id, name, pricePaise, priceTiers }) => ({
-    _id: id,
-    name,
-    price: toRupees(pricePaise),
-    tiers: statedTiers(parsePriceTiers(priceTiers)),
-  }));
+  const own = companyId === null ? null : await pricesOfCompany(db, rows, companyId);
+  return rows.map(({ id, name, pricePaise, priceTiers }) => {
+    const companyPrice = own?.get(id);
+    return {
+      _id: id,
+      name,
+      price: toRupees(pricePaise),
+      tiers: statedTiers(parsePriceTiers(priceTiers)),
+      ...(companyPrice && { companyPrice: statedPrices(companyPrice) }),
+    };
+  });
 }
 
 interface Buyer {

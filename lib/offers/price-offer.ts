@@ -129,6 +129,7 @@ function saleOf(row: StockRow | undefined): ProductSale {
   const ownPricePaise = row?.pricePaise ?? 0;
   return {
     ownPricePaise,
+    publicPaise: null,
     terms: { pricePaise: ownPricePaise, minQuantity: 1, packMultiple: 1, priceTiers: [] },
     stockCount,
     most: stockCount ?? Infinity,

@@ -55,7 +55,7 @@ export async function identifyCustomer(
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
     const { userId } = account;
-    const companyId = personal ? null : (identity.account.membership?.companyId ?? null);
+    const companyId = companyOf(identity.account, personal);
     const who = { name: null, userId, companyId, email: to };
     return { ...who, emailProven, proof, account, enteredBy: null };
   }
@@ -87,3 +87,9 @@ export function customerActor(
   if (identity.state === "signed-in") return toActor(identity.account);
   return unprovenActor(customer.email ?? customer.phone ?? customer.name, customer.name);
 }
+
+/** The company that an account orders for; null for a person's own order. */
+export const companyOf = (
+  { membership }: { membership: { companyId: string } | null },
+  personal = false,
+): string | null => (personal ? null : (membership?.companyId ?? null));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lowestPrice, nextTier, packPrice, tierAt, type PriceList } from "./price-tiers";
+import { lowestPrice, nextTier, packPrice, tierAt, type PackPrices } from "./price-tiers";
 import { tierProblem } from "./tier-problem";
 
-const LIST: PriceList = {
+const LIST: PackPrices = {
   pricePaise: 10_000,
   priceTiers: [
     { from: 10, pricePaise: 9_000 },
@@ -20,7 +20,7 @@ const lists = fc
     }),
     froms: fc.uniqueArray(fc.integer({ min: 2, max: 10_000 }), { minLength: 10, maxLength: 10 }),
   })
-  .map(({ prices, froms }): PriceList => {
+  .map(({ prices, froms }): PackPrices => {
     const [pricePaise = 1, ...lower] = prices.sort((one, other) => other - one);
     const rising = froms.sort((one, other) => one - other);
     return {

@@ -7,9 +7,9 @@ import {
   printedRules,
   printProblem,
   printText,
-  printTierProblem,
   type PrintOption,
 } from "./print-options";
+import { ownTierProblem } from "./tier-problem";
 
 const MARK: PrintOption = {
   name: "Your mark",
@@ -68,7 +68,7 @@ describe("the price of a print", () => {
         const at = (packs: number) =>
           pricePrint({ ...MARK, tiers: list }, PLAIN, { quantity: packs, colours: 1 }).pricePaise;
         expect(at(Math.max(one, other))).toBeLessThanOrEqual(at(Math.min(one, other)));
-        expect(printTierProblem(list)).toBeUndefined();
+        expect(ownTierProblem(list)).toBeUndefined();
       }),
     );
   });
@@ -77,11 +77,11 @@ describe("the price of a print", () => {
 describe("the tiers of a print option", () => {
   it("rise in quantity and fall in price", () => {
     const first = { from: 20, pricePaise: 600 };
-    expect(printTierProblem([first, { from: 20, pricePaise: 500 }])).toMatchObject({
+    expect(ownTierProblem([first, { from: 20, pricePaise: 500 }])).toMatchObject({
       index: 1,
       part: "from",
     });
-    expect(printTierProblem([first, { from: 21, pricePaise: 600 }])).toMatchObject({
+    expect(ownTierProblem([first, { from: 21, pricePaise: 600 }])).toMatchObject({
       index: 1,
       part: "price",
     });

@@ -1,6 +1,5 @@
-import { packPrice, type PriceList, type PriceTier } from "./price-tiers";
+import { packPrice, tieredPrices, type PackPrices, type PriceTier } from "./price-tiers";
 import type { QuantityRules } from "./quantity-rules";
-import { tierProblem, type TierProblem } from "./tier-problem";
 
 /** One way in which a product can be printed, as its owner offers it. */
 export interface PrintOption {
@@ -62,9 +61,8 @@ export function printProblem(
 }
 
 /** Returns the prices of a printed pack. */
-export function printedPrices({ tiers }: PrintOption, plain: PriceList): PriceList {
-  const [first, ...priceTiers] = tiers;
-  return first ? { pricePaise: first.pricePaise, priceTiers } : plain;
+export function printedPrices({ tiers }: PrintOption, plain: PackPrices): PackPrices {
+  return tieredPrices(tiers, plain);
 }
 
 /** Returns the quantities in which the printed product is sold. */
@@ -89,19 +87,12 @@ export interface PrintedPrice {
 /** @param quantity packs of the line */
 export function pricePrint(
   option: PrintOption,
-  plain: PriceList,
+  plain: PackPrices,
   { quantity, colours }: { quantity: number; colours: number },
 ): PrintedPrice {
   const pricePaise = packPrice(printedPrices(option, plain), quantity);
   const setupFeePaise = option.setupFeePaise * colours;
   return { pricePaise, setupFeePaise, totalPaise: pricePaise * quantity + setupFeePaise };
-}
-
-/** Returns what is wrong with an option's tiers: quantities rise and prices fall from one to the next. */
-export function printTierProblem(tiers: readonly PriceTier[]): TierProblem | undefined {
-  const [first, ...priceTiers] = tiers;
-  const problem = first && tierProblem({ ...first, priceTiers }, first.from);
-  return problem && { ...problem, index: problem.index + 1 };
 }
 
 /** "2 sides, 1 colour, Your mark": how a line says its print. */

@@ -1,4 +1,4 @@
-import type { PriceList, PriceTier } from "./price-tiers";
+import type { PackPrices, PriceTier } from "./price-tiers";
 
 export interface TierProblem {
   /** Index of the tier, from 0. */
@@ -13,7 +13,7 @@ export interface TierProblem {
  * @param from packs from which the list's own price holds
  */
 export function tierProblem(
-  { pricePaise, priceTiers }: PriceList,
+  { pricePaise, priceTiers }: PackPrices,
   from = 1,
 ): TierProblem | undefined {
   let before: PriceTier = { from, pricePaise };
@@ -28,4 +28,11 @@ export function tierProblem(
     before = tier;
   }
   return undefined;
+}
+
+/** Same for tiers that take the place of other prices, as `tieredPrices` does: the first may start at any quantity. */
+export function ownTierProblem(tiers: readonly PriceTier[]): TierProblem | undefined {
+  const [first, ...priceTiers] = tiers;
+  const problem = first && tierProblem({ ...first, priceTiers }, first.from);
+  return problem && { ...problem, index: problem.index + 1 };
 }

@@ -56,11 +56,12 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   });
   const shipping = useShipping(rules, zipCode);
   const agreedPrices = readAgreedPrices(items.all);
+  const customerId = chosen === "new" ? undefined : chosen?._id;
   const live = useQuote(
     items.all,
     promoCode.trim() || null,
     { state, gstin: gstin ?? "", ...shipping },
-    askingWith(agreedPrices),
+    askingWith({ agreedPrices, customer: customerId }),
   );
   const lines = cartLines(items.all, live.quote).map((line) => atAgreedPrice(line, agreedPrices));
   const { busy, send } = useEnterOrder({

@@ -13,7 +13,7 @@ import { counted } from "@/lib/base/text/counts";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import type { CartLine, StoredItem } from "@/lib/client/checkout/cart-lines";
-import type { EnterOrderRequest } from "@/lib/orders/place/enter-schemas";
+import type { EnterOrderRequest, QuoteEntry } from "@/lib/orders/place/enter-schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { leastQuantity, MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -80,7 +80,9 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
       <div className="min-w-0 leading-tight max-sm:col-span-full">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted-foreground tabular">
-          {[packSize, `${formatRupees(pricePaise)} a pack`].filter(Boolean).join(", ")}
+          {[packSize, `${formatRupees(pricePaise)} a pack`, companyPriceText(line)]
+            .filter(Boolean)
+            .join(", ")}
         </p>
       </div>
       <div role="presentation" onKeyDown={keepEnter}>
@@ -125,6 +127,10 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
     </li>
   );
 }
+
+/** Says that the price is by the list of the customer's company. */
+const companyPriceText = ({ publicPaise }: CartLine) =>
+  publicPaise === null ? "" : `company price, public ${formatRupees(publicPaise)}`;
 
 /** Enter commits the input of a line; it does not place the order. */
 function keepEnter(event: KeyboardEvent): void {
@@ -191,14 +197,14 @@ export function readAgreedPrices(items: readonly EntryItem[]): AgreedPrices {
 const askEntry: Asking["ask"] = (body, signal) =>
   call("POST /admin/orders/quote", { body, signal });
 
-export const askingWith = (agreedPrices: AgreedPrices): Asking => ({
+export const askingWith = (more: Pick<QuoteEntry, "agreedPrices" | "customer">): Asking => ({
   ask: askEntry,
-  more: { agreedPrices },
+  more,
 });
 
 export function atAgreedPrice(line: CartLine, agreed: AgreedPrices): CartLine {
   const found = agreed.find(({ product }) => product === line.id);
   if (!found) return line;
   const pricePaise = toPaise(found.price);
-  return { ...line, pricePaise, totalPaise: lineTotalPaise({ ...line, pricePaise }) };
+  return { ...line, pricePaise, publicPaise: null, totalPaise: lineTotalPaise({ ...line, pricePaise }) };
 }

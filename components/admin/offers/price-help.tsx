@@ -21,17 +21,11 @@ export function PriceHelp({ id }: { id: string }) {
   return (
     <Card className="space-y-4 p-5 text-sm sm:p-6">
       <h2 className="text-heading">To price it</h2>
-      {products.map(({ _id, name, price, tiers }) => (
+      {products.map(({ _id, name, companyPrice, ...shop }) => (
         <div key={_id}>
           <p className="font-semibold break-words">{name}</p>
-          <p>
-            <Rupees amount={price} /> a pack in the shop
-          </p>
-          {tiers.map((tier) => (
-            <p key={tier.from}>
-              <Rupees amount={tier.price} /> from {quantityWords(tier.from, "PAC")}
-            </p>
-          ))}
+          <Prices {...shop} where="in the shop" />
+          {companyPrice && <Prices {...companyPrice} where="by the company’s price list" />}
         </div>
       ))}
       {earlier.map(({ _id, number, state, sentAt, lines }) => (
@@ -56,5 +50,26 @@ export function PriceHelp({ id }: { id: string }) {
         </div>
       ))}
     </Card>
+  );
+}
+
+interface PricesProps {
+  price: number;
+  tiers?: readonly { from: number; price: number }[];
+  where: string;
+}
+
+function Prices({ price, tiers = [], where }: PricesProps) {
+  return (
+    <>
+      <p>
+        <Rupees amount={price} /> a pack {where}
+      </p>
+      {tiers.map((tier) => (
+        <p key={tier.from}>
+          <Rupees amount={tier.price} /> from {quantityWords(tier.from, "PAC")}
+        </p>
+      ))}
+    </>
   );
 }

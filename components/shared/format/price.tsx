@@ -16,6 +16,8 @@ export interface PriceProps extends VariantProps<typeof amountVariants> {
   originalPaise?: number | null;
   /** The price is the lowest of several. */
   from?: boolean;
+  /** The price of the buyer's company; `originalPaise` is everybody else's. */
+  own?: boolean;
   /** What one price buys: "100 pieces". */
   per?: string | null;
   /** Shows the saving in words below. */
@@ -25,18 +27,22 @@ export interface PriceProps extends VariantProps<typeof amountVariants> {
 
 /** A price: the amount, what it buys, and the former price, small and struck through. */
 export function Price(props: PriceProps) {
-  const { paise, originalPaise, from, per, saving, size, className } = props;
+  const { paise, originalPaise, from, own, per, saving, size, className } = props;
   const original = originalPaise && originalPaise > paise ? originalPaise : null;
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        {from && <span className="text-sm text-muted-foreground">from</span>}
+        {(own || from) && (
+          <span className="text-sm text-muted-foreground">
+            {own && "Your price"} {from && "from"}
+          </span>
+        )}
         <span className={amountVariants({ size })}>{formatRupees(paise)}</span>
         {original && (
           <s
             className={cn("text-muted-foreground tabular", size === "lg" ? "text-base" : "text-sm")}
           >
-            <span className="sr-only">Was </span>
+            <span className="sr-only">{own ? "Public price" : "Was"} </span>
             {formatRupees(original)}
           </s>
         )}

@@ -53,6 +53,9 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
         {line.choice && <p className="text-sm text-muted-foreground">{line.choice}</p>}
         <Price
           paise={line.pricePaise}
+          originalPaise={line.publicPaise}
+          own={line.publicPaise !== null}
+          saving
           per={line.packSize ?? "pack"}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"

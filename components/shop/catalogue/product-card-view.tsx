@@ -10,6 +10,7 @@ import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
+import { useOwnTerms } from "@/lib/client/own-prices";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
@@ -42,10 +43,14 @@ export function ProductCardView({
   priority,
   sizes = SIZES,
 }: ProductCardProps) {
-  const { _id, name, category, originalPrice, packSize } = product;
-  const terms = toSaleTerms(product);
+  const { _id, name, category, packSize } = product;
+  const own = useOwnTerms(product);
+  const shown = { ...product, ...own };
+  const { originalPrice } = shown;
+  const terms = toSaleTerms(shown);
   const lowest = fromPrice(terms);
-  const taxedPaise = product.taxedFromPaise ?? product.taxedPaise;
+  // The page knows the tax of the public price alone.
+  const taxedPaise = own ? undefined : (product.taxedFromPaise ?? product.taxedPaise);
   return (
     <article className="product-card">
       <div className="relative overflow-hidden rounded-t-[5px] border-b">
@@ -58,7 +63,7 @@ export function ProductCardView({
         />
         {!product.inStock && <SoldOutStamp veil />}
         <ProductBadges
-          product={product}
+          product={shown}
           className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5"
         />
       </div>
@@ -75,18 +80,16 @@ export function ProductCardView({
           className="mt-1.5 text-[0.9375rem]"
         />
         <div className="mt-auto pt-3 pb-3.5">
-          {lowest === null ? (
-            <Price
-              paise={entryPrice(terms)}
-              originalPaise={originalPrice && toPaise(originalPrice)}
-            />
-          ) : (
-            <Price paise={lowest} from />
-          )}
+          <Price
+            paise={lowest ?? entryPrice(terms)}
+            originalPaise={own || lowest === null ? originalPrice && toPaise(originalPrice) : null}
+            from={lowest !== null}
+            own={own !== null}
+          />
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
           )}
-          {cardFacts(product).map((fact) => (
+          {cardFacts(shown).map((fact) => (
             <p key={fact} className="text-sm text-muted-foreground tabular">
               {fact}
             </p>
@@ -99,7 +102,7 @@ export function ProductCardView({
           )}
           {note && <p className="mt-1 text-sm font-semibold tabular">{note}</p>}
         </div>
-        <CardActions product={product} />
+        <CardActions product={shown} />
       </div>
       <FavouriteButton productId={_id} name={name} className="absolute top-2 right-2" />
     </article>

@@ -33,6 +33,8 @@ import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints"
 import { PRODUCTION_EXAMPLES } from "@/lib/fulfilment/production/examples";
 import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
+import type { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
+import { PRICE_LIST_EXAMPLES } from "@/lib/catalogue/price-lists/examples";
 import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
 import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
 import type { paymentEndpoints } from "../payment-endpoints";
@@ -148,6 +150,7 @@ const offerExamples: Examples<typeof offerEndpoints> = OFFER_EXAMPLES;
 const offerAdminExamples: Examples<typeof offerAdminEndpoints> = OFFER_ADMIN_EXAMPLES;
 const proofExamples: Examples<typeof proofEndpoints> = PROOF_EXAMPLES;
 
+const priceListExamples: Examples<typeof priceListEndpoints> = PRICE_LIST_EXAMPLES;
 const productionExamples: Examples<typeof productionEndpoints> = PRODUCTION_EXAMPLES;
 const toolExamples: Examples<typeof toolEndpoints> = TOOL_EXAMPLES;
 
@@ -169,6 +172,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...artworkExamples,
   ...proofExamples,
   ...toolExamples,
+  ...priceListExamples,
   ...productionExamples,
   ...favouriteExamples,
   ...certificateExamples,

@@ -200,11 +200,12 @@ async function withInput<T>(
 }
 
 async function bodyOf(endpoint: Endpoint, request: NextRequest): Promise<unknown> {
-  const { body: schema, signed, bytes = signed, mayBeCsv } = endpoint;
+  const { body: schema, signed, bytes = signed, mayBeCsv, maxBytes } = endpoint;
   if (bytes) return readBytes(request, bytes.maxBytes);
   if (!schema) return undefined;
   if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
-  return parse(schema, mayBeCsv && isCsv(request) ? readText(request) : readJson(request));
+  const sent = mayBeCsv && isCsv(request) ? readText : readJson;
+  return parse(schema, sent(request, maxBytes));
 }
 
 async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unknown> {

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/base/errors";
 import type { Carton } from "@/lib/pricing/freight";
 import { toPaise } from "@/lib/pricing/money";
-import { printTierProblem, type PrintOption } from "@/lib/pricing/print-options";
+import type { PrintOption } from "@/lib/pricing/print-options";
+import { ownTierProblem } from "@/lib/pricing/tier-problem";
 import { leastQuantity, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { Sample } from "@/lib/pricing/sample";
 import { parseDieline, type Dieline } from "../dieline";
@@ -99,7 +100,7 @@ function optionProblems(
   { printOptions, maxQuantity }: SupplyTerms,
 ): Record<string, string> {
   const at = `printOptions.${index}`;
-  const tier = printTierProblem(tiers);
+  const tier = ownTierProblem(tiers);
   const isTwice = printOptions
     .slice(0, index)
     .some((other) => other.name.toLowerCase() === name.toLowerCase());

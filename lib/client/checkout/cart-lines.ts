@@ -39,6 +39,8 @@ export interface CartLine {
   pricePaise: number;
   /** The stored price, when today's price differs from it. */
   formerPricePaise: number | null;
+  /** What everybody else pays, where the price is that of the buyer's company; null elsewhere. */
+  publicPaise: number | null;
   totalPaise: number;
   state: LineState;
   /** Maximum packs that can be ordered, as far as is known. */
@@ -100,6 +102,9 @@ function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
   const known = state === "gone" ? undefined : answered;
   const keptPaise = packPrice(keptTerms(item), item.quantity);
   const pricePaise = known ? packPrice(bounds.terms, item.quantity) : keptPaise;
+  const publicPaise = known?.publicPrice === undefined ? null : toPaise(known.publicPrice);
+  // A product that was added at the public price has not changed when the company has its own.
+  const isKept = pricePaise === keptPaise || publicPaise === keptPaise;
   return {
     id: keyOf(item),
     productId: item._id,
@@ -111,7 +116,8 @@ function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
     sku: textOf(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
-    formerPricePaise: pricePaise === keptPaise ? null : keptPaise,
+    formerPricePaise: isKept ? null : keptPaise,
+    publicPaise,
     totalPaise: lineTotalPaise({ pricePaise, quantity: item.quantity }),
     state,
     most: bounds.most,

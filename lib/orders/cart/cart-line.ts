@@ -2,7 +2,7 @@ import type { SoldProduct } from "@/lib/catalogue/stock/stock";
 import type { LineKind, LineUnit, ProofStage } from "@/lib/db/generated/enums";
 import type { Packing } from "@/lib/pricing/freight";
 import type { PrintChoice } from "@/lib/pricing/print-options";
-import type { PriceList } from "@/lib/pricing/price-tiers";
+import type { PackPrices } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { PricedLine } from "@/lib/pricing/totals";
 import type { EarlierApproval } from "./approved-line";
@@ -59,8 +59,10 @@ export const PLAIN_PACKS = {
 export interface ProductSale {
   /** Paise per pack of the product itself, whatever the line costs. */
   ownPricePaise: number;
+  /** What such a line costs everybody else per pack, where the price is from a price list; null elsewhere. */
+  publicPaise: number | null;
   /** The price tiers and quantity rules of this line. */
-  terms: PriceList & QuantityRules;
+  terms: PackPrices & QuantityRules;
   /** Packs in stock; null for what is made to order, of which nothing is taken from the stock. */
   stockCount: number | null;
   /** Most packs of one order. */

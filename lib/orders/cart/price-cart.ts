@@ -5,7 +5,13 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { parseSample } from "@/lib/catalogue/made-to-order";
-import { checkPromo, type CheckPromo, type Promo } from "@/lib/shop/promotions/check-promo";
+import type { CompanyPrices, ReadCompanyPrices } from "@/lib/catalogue/price-lists/company-prices";
+import {
+  checkPromo,
+  type CheckPromo,
+  type Promo,
+  type PromoCheck,
+} from "@/lib/shop/promotions/check-promo";
 import {
   addFlatTax,
   calculateAmounts,
@@ -55,6 +61,8 @@ export interface CartSources {
   readShippingRates: () => Promise<ShippingRate[]>;
   /** Prices that the shop agreed with this customer; never taken from a customer's request. */
   agreed?: AgreedPrices | undefined;
+  /** The prices of the company that the customer orders for; undefined for everybody else. */
+  readCompanyPrices?: ReadCompanyPrices | undefined;
   /** The paid samples of products that the customer was not credited yet; nobody else's. */
   readSamples?: ((productIds: string[]) => Promise<PaidSample[]>) | undefined;
   /** Those of the lines that the customer has approved. */
@@ -70,7 +78,7 @@ export interface CartRules extends PricingRules {
 /** Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed. */
 export function quoteSources(
   db: Db,
-  customer: Pick<CartSources, "agreed" | "readSamples" | "readApproved"> = {},
+  customer: Pick<CartSources, "agreed" | "readCompanyPrices" | "readSamples" | "readApproved"> = {},
 ): CartSources {
   return {
     ...customer,
@@ -90,13 +98,16 @@ export async function priceCart(
   sources: CartSources,
 ): Promise<PricedCart> {
   const items = addUp(request.items);
-  const stock = await sources.readStock([...new Set(items.map(({ product }) => product))]);
+  const ids = [...new Set(items.map(({ product }) => product))];
+  const stock = await sources.readStock(ids);
   const rows = new Map(stock.map((row) => [row.id, row]));
   const approved = await readApproved(items, sources);
-  const lines = productLines(items, rows, { agreed: sources.agreed, approved });
-  const check = request.promoCode ? await sources.checkPromo(request.promoCode) : null;
-  const promo = check && "promo" in check ? check.promo : null;
+  const prices = await sources.readCompanyPrices?.(ids);
+  const own = { agreed: sources.agreed, approved, ...(prices && { listed: prices.listed }) };
+  const lines = productLines(items, rows, own);
   const sold = lines.filter((line) => line.available);
+  const check = await checkCode(request.promoCode, sold, { sources, prices });
+  const promo = check && "promo" in check ? check.promo : null;
   const amounts = calculateAmounts(sold, rules, promo?.percent);
   const paid = await readPaid(stock, sources);
   const leftPaise = amounts.subtotalPaise - amounts.discountPaise;
@@ -112,6 +123,21 @@ export async function priceCart(
     ...{ promo, samples },
     ...(check && "error" in check ? { promoError: check.error } : {}),
   };
+}
+
+const NOT_ON_LIST_PRICES =
+  "Promo codes do not count on top of your company’s own prices. Please remove the code.";
+
+/** A code counts on top of a company's prices only where its list allows it. */
+async function checkCode(
+  code: string | undefined,
+  lines: readonly CartLine[],
+  { sources, prices }: { sources: CartSources; prices: CompanyPrices | undefined },
+): Promise<PromoCheck | null> {
+  if (!code) return null;
+  const isListed = lines.some(({ sale }) => sale && sale.publicPaise !== null);
+  if (isListed && !prices?.promoCodes) return { error: NOT_ON_LIST_PRICES };
+  return sources.checkPromo(code);
 }
 
 async function readApproved(

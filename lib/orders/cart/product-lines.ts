@@ -3,6 +3,7 @@ import { packingOf } from "@/lib/catalogue/packing";
 import { parsePriceTiers, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Supply } from "@/lib/catalogue/supply";
+import { listedPrices, type ListedPrice } from "@/lib/pricing/listed-price";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import {
   findPrintOption,
@@ -15,14 +16,23 @@ import {
 import { isRightQuantity } from "@/lib/pricing/quantity-rules";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
 import { isSamePrint, type ApprovedLine, type EarlierApproval } from "./approved-line";
-import { PLAIN_PACKS, type CartLine, type LinePrint } from "./cart-line";
+import { PLAIN_PACKS, type CartLine, type LinePrint, type ProductSale } from "./cart-line";
 import { mostOf } from "./quantity-limits";
 import { lineKey } from "./line-key";
 import type { CartItem } from "./schemas";
 
 type AgreedPrices = ReadonlyMap<string, number>;
 
+type Listed = ReadonlyMap<string, ListedPrice>;
+
 type Approved = ReadonlyMap<string, ApprovedLine>;
+
+/** What counts for this customer alone. */
+interface OwnTerms {
+  agreed?: AgreedPrices | undefined;
+  listed?: Listed;
+  approved?: Approved;
+}
 
 /** A product as its row has it. */
 export interface StockRow {
@@ -63,21 +73,22 @@ export function addUp(items: readonly CartItem[]): CartItem[] {
 /**
  * Prices each item at today's terms of its product. The set-up of a printed line follows it as a line of its own.
  * @param rows products by id
- * @param terms.agreed paise per pack by product id, in place of the catalogue's price of a plain pack
- * @param terms.approved lines of earlier orders that may be printed again
+ * @param own.agreed paise per pack by product id, in place of any other price of a plain pack
+ * @param own.listed prices of the customer's company by product id, in place of the public ones
+ * @param own.approved lines of earlier orders that may be printed again
  */
 export function productLines(
   items: readonly CartItem[],
   rows: ReadonlyMap<string, StockRow>,
-  { agreed, approved }: { agreed?: AgreedPrices | undefined; approved?: Approved } = {},
+  own: OwnTerms = {},
 ): CartLine[] {
   const lines: CartLine[] = [];
   for (const item of items) {
     const row = rows.get(item.product);
     const option = item.print && optionOf(row, item.print);
-    const line = item.sample ? sampleLine(item, row) : packLine(item, row, option, approved);
-    const agreedPaise = item.print || item.sample ? undefined : agreed?.get(item.product);
-    lines.push(agreedPaise === undefined ? line : { ...line, pricePaise: agreedPaise });
+    const line = item.sample ? sampleLine(item, row) : packLine(item, row, option, own);
+    const agreedPaise = item.print || item.sample ? undefined : own.agreed?.get(item.product);
+    lines.push(agreedPaise === undefined ? line : atAgreedPrice(line, agreedPaise));
     // A tool that is kept is not charged again.
     const isSetUp = Boolean(line.approval?.toolId);
     if (option && option.setupFeePaise > 0 && !isSetUp)
@@ -85,6 +96,12 @@ export function productLines(
   }
   return withoutOversold(lines);
 }
+
+const atAgreedPrice = (line: CartLine, pricePaise: number): CartLine => ({
+  ...line,
+  pricePaise,
+  sale: line.sale && { ...line.sale, publicPaise: null },
+});
 
 /** The option as it was chosen; undefined when the product is no longer printed so. */
 function optionOf(row: StockRow | undefined, choice: LinePrint): PrintOption | undefined {
@@ -115,10 +132,11 @@ function snapshotOf({ product, quantity }: CartItem, row: StockRow | undefined):
 }
 
 /** @param isSold false when it cannot be bought in any quantity */
-function saleOf(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): CartLine["sale"] {
+function saleOf(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): ProductSale {
   const isInShop = isSold && row !== undefined && row.forSale && !row.notInShop;
   return {
     ownPricePaise: row?.pricePaise ?? 0,
+    publicPaise: null,
     terms,
     stockCount: isInShop ? (row.supply === "to_order" ? null : row.stockCount) : 0,
     most: isInShop ? mostOf(row) : 0,
@@ -131,14 +149,16 @@ function packLine(
   item: CartItem,
   row: StockRow | undefined,
   option: PrintOption | undefined,
-  approved: Approved | undefined,
+  { listed: prices, approved }: OwnTerms,
 ): CartLine {
-  const plain = termsOf(row);
-  const terms = option
-    ? { ...printedPrices(option, plain), ...printedRules(option, plain) }
-    : plain;
-  const sale = saleOf(row, terms, option !== undefined || !item.print);
   const { quantity, print } = item;
+  const plain = termsOf(row);
+  // The prices of a print option stand for themselves: a list's replace those of the product alone.
+  const listed = option && option.tiers.length > 0 ? undefined : prices?.get(item.product);
+  const own = listed ? { ...plain, ...listedPrices(listed, plain) } : plain;
+  const terms = option ? { ...printedPrices(option, own), ...printedRules(option, own) } : own;
+  const publicPaise = listed ? packPrice(plain, quantity) : null;
+  const sale = { ...saleOf(row, terms, option !== undefined || !print), publicPaise };
   const approval = print ? approvalOf(item.product, print, approved) : null;
   const stage = approval ? "approved" : "needs_artwork";
   return {
@@ -147,7 +167,7 @@ function packLine(
     ...(option && { leadDays: printedLeadDays(option, row?.leadDays ?? null) }),
     pricePaise: packPrice(terms, quantity),
     sale,
-    available: quantity <= (sale?.most ?? 0) && isRightQuantity(terms, quantity),
+    available: quantity <= sale.most && isRightQuantity(terms, quantity),
   };
 }
 
@@ -182,7 +202,7 @@ function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
     kind: "sample",
     pricePaise: terms.pricePaise,
     sale,
-    available: item.quantity <= (sale?.most ?? 0),
+    available: item.quantity <= sale.most,
   };
 }
 

@@ -68,12 +68,13 @@ function quoteLineOf(line: CartLine): QuoteLine {
   };
 }
 
-/** Extra fields of a line whose product has its own quantity rules, price tiers or maximum. */
+/** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
 function rulesOf(line: CartLine): Partial<QuoteLine> {
   if (!line.sale) return {};
-  const { terms, most, stockCount } = line.sale;
+  const { terms, most, stockCount, publicPaise } = line.sale;
   const problem = problemOf(line.sale, line);
   return {
+    ...(publicPaise !== null && { publicPrice: toRupees(publicPaise) }),
     ...((!isUnruled(terms) || terms.priceTiers.length > 0) && { terms: statedTerms(terms) }),
     ...(most !== getMaxQuantity(stockCount ?? 0) && { most }),
     ...(problem !== undefined && { problem }),

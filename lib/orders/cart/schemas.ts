@@ -59,7 +59,9 @@ export const quoteRequestSchema = z.object({
   gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
   pin: leftOut(pinField).describe("Where the goods go; prices shipping by weight"),
   shippingWay: leftOut(shippingWayField),
-  personal: leftOut(z.boolean()).describe("For oneself and not for one's company"),
+  personal: leftOut(z.boolean()).describe(
+    "For oneself, at public prices, and not for the company that the account belongs to",
+  ),
   paymentMethod: leftOut(z.enum(PAYMENT_METHODS)).describe(
     "As the order will say; for the rules of one's company, as the address",
   ),
@@ -122,6 +124,10 @@ export const quoteLineSchema = z.object({
   packSize: z.string().optional().describe("“100 pieces”, of a product that says so"),
   sku: z.string().optional().describe("The article number, of a product that has one"),
   price: z.number().describe("Rupees for each pack of a line of so many"),
+  publicPrice: z
+    .number()
+    .optional()
+    .describe("Only where `price` is from the company's price list: what everybody else pays"),
   quantity: z.number().int(),
   lineTotal: z.number(),
   stockCount: z.number().int().describe("0 for what is made to order or is no product"),

@@ -5,7 +5,7 @@ import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import type { Customer } from "@/lib/orders/customer";
+import { companyOf, type Customer } from "@/lib/orders/customer";
 
 export interface EnterOrderOptions extends Omit<
   PlaceOrderOptions,
@@ -23,7 +23,7 @@ export interface EnterOrderOptions extends Omit<
  */
 export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
   const { actor, request, ...rest } = options;
-  const customer = await enteredCustomer(options.db, request.customer, actor);
+  const customer = await enteredCustomer(options.db, request, actor);
   const { customer: wanted, request: asked } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
   // The customer is part of the payload that is compared when a request with the same key is repeated.
@@ -41,21 +41,23 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
 
 /**
  * The customer of an order that staff enters and thereby verifies. A new customer whose email belongs to a verified
- * account gets the order on that account.
+ * account gets the order on that account, and on its company unless it is personal.
  * @throws AppError invalid_input for an unknown account
  */
 async function enteredCustomer(
   db: Db,
-  wanted: EnterOrderRequest["customer"],
+  request: Pick<EnterOrderRequest, "customer" | "personal">,
   enteredBy: AuditActor,
 ): Promise<Customer> {
+  const { customer: wanted } = request;
   const isKnown = typeof wanted === "string";
   const user = await accountOf(db, wanted);
   const vouched = { proof: "owner" as const, account: null, enteredBy };
   if (user) {
     const { id, name, email } = user;
     const emailProven = user.emailVerifiedAt !== null;
-    return { ...vouched, name, userId: id, companyId: null, email, emailProven };
+    const companyId = companyOf(user, request.personal);
+    return { ...vouched, name, userId: id, companyId, email, emailProven };
   }
   if (!isKnown) {
     const { name, email = null } = wanted;
@@ -66,7 +68,10 @@ async function enteredCustomer(
 }
 
 async function accountOf(db: Db, wanted: EnterOrderRequest["customer"]) {
-  const select = { id: true, name: true, email: true, emailVerifiedAt: true } as const;
+  const select = {
+    ...{ id: true, name: true, email: true, emailVerifiedAt: true },
+    membership: { select: { companyId: true } },
+  } as const;
   if (typeof wanted === "string") return db.user.findUnique({ where: { id: wanted }, select });
   const { email } = wanted;
   if (email === undefined) return null;

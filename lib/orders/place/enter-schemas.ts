@@ -26,7 +26,12 @@ const agreedPricesSchema = z
   .describe("Rupees for one pack that the shop agreed with the customer, instead of today's price");
 
 /** The request for a quote while the form is being filled in. */
-export const quoteEntrySchema = quoteRequestSchema.extend({ agreedPrices: agreedPricesSchema });
+export const quoteEntrySchema = quoteRequestSchema.extend({
+  agreedPrices: agreedPricesSchema,
+  customer: leftOut(idField()).describe("The `_id` of the account that it is for"),
+});
+
+export type QuoteEntry = z.output<typeof quoteEntrySchema>;
 
 export const enterOrderSchema = placeOrderSchema
   .omit({ email: true, newsletter: true })

@@ -106,7 +106,9 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
   const hasSamples = request.products.some(({ sample }) => sample);
   const isOnAccount = request.paymentMethod === "account";
-  if (isCounted || hasSamples || isOnAccount || request.newsletter) return undefined;
+  const isForCompany = customer.companyId !== null;
+  if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
+  if (request.newsletter) return undefined;
   if (options.price || options.alongside) return undefined;
   const held = customer.companyId === null ? undefined : buysFreely(customer);
   if (held && !(await holds(db, held))) return undefined;
@@ -226,9 +228,9 @@ function wishOf(request: PlaceOrderRequest): QuoteRequest {
 
 /** Prices and credits of this customer. Only a session proves whose samples they were. */
 function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
-  const { account, enteredBy, userId } = customer;
+  const { account, enteredBy, userId, companyId } = customer;
   const isKnown = userId !== null && (account !== null || enteredBy !== null);
-  return { agreed, ...(isKnown ? ownSources(db, userId) : {}) };
+  return { agreed, ...(isKnown ? ownSources(db, userId, companyId) : {}) };
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { tableRefusal } from "@/lib/base/input/table-errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { listShippingRates } from "./queries";
 import { rateRow } from "./rate-fields";
@@ -27,7 +27,7 @@ export async function keepRates(options: KeepRatesOptions): Promise<RatesReport>
   const { rates, errors } = readRates(request);
   const report = { rows: rates.map(rateRow), errors };
   if (dryRun) return report;
-  if (errors.length > 0) throw refusal(errors);
+  if (errors.length > 0) throw tableRefusal(errors);
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE "shipping_rates" IN SHARE ROW EXCLUSIVE MODE`;
     const before = await listShippingRates(tx);
@@ -56,12 +56,3 @@ const byPlace = (rates: readonly ShippingRate[]) =>
       { perKgPaise, leastPaise, askAboveGrams },
     ]),
   );
-
-function refusal(errors: RatesReport["errors"]): AppError {
-  const [first] = errors;
-  const message = `Row ${first?.row}: ${first?.message}`;
-  const fields = Object.fromEntries(
-    errors.map(({ row, column, message: text }) => [`rows.${row - 1}.${column}`, text]),
-  );
-  return new AppError("invalid_input", message, { fields, extra: { errors } });
-}

@@ -1,11 +1,10 @@
 import "server-only";
-import { CsvError, parse } from "csv-parse/sync";
+import { readTable } from "@/lib/base/text/read-table";
 import { rateFields, toRate } from "./rate-fields";
 import {
   MAX_RATES,
   RATE_COLUMNS,
   type KeepRates,
-  type RateColumn,
   type RatesReport,
   type SentRate,
 } from "./schemas";
@@ -59,46 +58,20 @@ function judge(rows: readonly SentRow[]): ReadRates {
 
 const placesOf = ({ pins }: ShippingRate) => (pins.length === 0 ? [""] : pins);
 
-const HEADING = `The first line names the columns: ${RATE_COLUMNS.join(", ")}.`;
-const UNREADABLE = "This file cannot be read as CSV. Save it as “CSV UTF-8” and try again.";
+const TOO_MANY = `Keep at most ${MAX_RATES} rates.`;
 
 function rowsOfFile(text: string): { rows: SentRow[]; problem?: string } {
-  const [heading = ""] = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, 1);
-  const delimiter = [",", ";", "\t"].find((each) => heading.includes(each)) ?? ",";
-  const records = recordsOf(text, delimiter);
-  if (!records) return { rows: [], problem: UNREADABLE };
-  const [names = [], ...lines] = records;
-  const places = RATE_COLUMNS.map((column) => placeOf(names, column));
-  const missing = RATE_COLUMNS.filter((_, index) => (places[index] ?? -1) < 0);
-  if (missing.length > 0) {
-    return { rows: [], problem: `${HEADING} Missing: ${missing.join(", ")}.` };
+  const { lines, found, problem } = readTable(text, RATE_COLUMNS, {
+    most: MAX_RATES,
+    tooMany: TOO_MANY,
+  });
+  const missing = RATE_COLUMNS.filter((column) => !found.includes(column));
+  if (problem === undefined && missing.length > 0) {
+    const heading = `The first line names the columns: ${RATE_COLUMNS.join(", ")}.`;
+    return { rows: [], problem: `${heading} Missing: ${missing.join(", ")}.` };
   }
-  if (lines.length > MAX_RATES) return { rows: [], problem: `Keep at most ${MAX_RATES} rates.` };
-  const rows = lines.map((cells, index) => ({ row: index + 2, sent: sentRate(cells, places) }));
-  return { rows: rows.filter(({ sent }) => Object.values(sent).some((cell) => cell !== "")) };
-}
-
-const placeOf = (names: readonly string[], column: RateColumn) =>
-  names.findIndex((name) => name.trim().toLowerCase() === column.toLowerCase());
-
-function sentRate(cells: readonly string[], places: readonly number[]): SentRate {
-  const [way = "", pins = "", perKg = "", least = "", askAbove = ""] = places.map((place) =>
-    (cells[place] ?? "").trim(),
-  );
-  return { way, pins, perKg, least, askAbove };
-}
-
-function recordsOf(text: string, delimiter: string): string[][] | null {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      max_record_size: 16 * 1024,
-      to: MAX_RATES + 2,
-    });
-  } catch (error) {
-    if (error instanceof CsvError) return null;
-    throw error;
-  }
+  return {
+    rows: lines.map(({ row, cells }) => ({ row, sent: cells })),
+    ...(problem && { problem }),
+  };
 }

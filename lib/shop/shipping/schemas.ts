@@ -1,3 +1,4 @@
+import { tableErrorsSchema } from "@/lib/base/input/table-errors";
 import { z } from "@/lib/base/input/zod";
 import { ShippingWay } from "@/lib/db/generated/enums";
 import { MAX_PINS_LENGTH } from "./rate-fields";
@@ -5,8 +6,6 @@ import { MAX_PINS_LENGTH } from "./rate-fields";
 export const MAX_RATES = 500;
 
 export const RATE_COLUMNS = ["way", "pins", "perKg", "least", "askAbove"] as const;
-
-export type RateColumn = (typeof RATE_COLUMNS)[number];
 
 const PINS = "Beginnings of PIN codes with commas between; empty for everywhere";
 const ASK_ABOVE = "Kilograms above which the price is asked for; null for never";
@@ -56,13 +55,7 @@ export const ratesQuerySchema = z.object({
 
 export const ratesReportSchema = z.object({
   rows: z.array(shippingRateSchema).describe("The rows that can be read"),
-  errors: z.array(
-    z.object({
-      row: z.number().int().describe("From 1; in a CSV file that is its heading"),
-      column: z.string().describe("Empty where the row or the file as a whole is meant"),
-      message: z.string(),
-    }),
-  ),
+  errors: tableErrorsSchema,
 });
 
 export type RatesReport = z.output<typeof ratesReportSchema>;

@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
+import { companyOf } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -9,9 +10,9 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ db, body, identity }) => {
-    const userId = identity.state === "signed-in" ? identity.account.id : null;
-    const sources = quoteSources(db, userId ? ownSources(db, userId) : {});
-    const cart = await priceCart(body, await settingsForCall(), sources);
+    const account = identity.state === "signed-in" ? identity.account : null;
+    const own = account && ownSources(db, account.id, companyOf(account, body.personal));
+    const cart = await priceCart(body, await settingsForCall(), quoteSources(db, own ?? {}));
     return {
       body: { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: body, cart })) },
     };

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { counted, countText } from "@/lib/base/text/counts";
@@ -23,8 +23,8 @@ interface PrintFieldProps {
 
 /** Chooses how the packs are printed, with the price of the chosen quantity at once. */
 export function PrintField({ options, leadDays }: PrintFieldProps) {
-  const { product, choose, quantity, setQuantity } = usePurchaseState();
-  const [plain] = useState(() => toSaleTerms(product));
+  const { plain: unprinted, product, choose, quantity, setQuantity } = usePurchaseState();
+  const plain = toSaleTerms(unprinted);
   const { print } = product;
   const option = options.find(({ name }) => name === print?.option);
 

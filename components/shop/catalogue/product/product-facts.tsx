@@ -1,19 +1,15 @@
 import { Check } from "lucide-react";
 import { ArticleNumber } from "@/components/shared/format/article-number";
-import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
-import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { stockLine } from "@/lib/catalogue/stock/stock-line";
-import { entryPrice } from "@/lib/catalogue/price/tier-rows";
-import { unitPrice } from "@/lib/catalogue/price/unit-price";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { percentOff } from "@/lib/pricing/totals";
 import { ProductBadges } from "../product-badges";
+import { OwnPriceBlock } from "./own-price";
+import { PriceBlock } from "./price-block";
 
 interface ProductFactsProps {
   product: Shown<Product>;
@@ -25,6 +21,7 @@ interface ProductFactsProps {
 
 /** Name, rating, price and stock of a product, above the buttons. */
 export function ProductFacts({ product, taxName, production }: ProductFactsProps) {
+  const tax = { taxName, taxPercent: product.taxPercent };
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
@@ -39,35 +36,10 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
       >
         <Stars rating={product.rating} count={product.reviews} />
       </a>
-      <PriceBlock product={product} taxName={taxName} />
+      <OwnPriceBlock {...tax}>
+        <PriceBlock product={product} {...tax} />
+      </OwnPriceBlock>
       <Stock product={product} production={production} />
-    </div>
-  );
-}
-
-function PriceBlock({ product, taxName }: Omit<ProductFactsProps, "production">) {
-  const paise = entryPrice(toSaleTerms(product));
-  const originalPaise = product.originalPrice && toPaise(product.originalPrice);
-  const unit = unitPrice(paise, product.packSize);
-  const percent = percentOff(paise, originalPaise);
-  return (
-    <div className="mt-3 text-muted-foreground tabular">
-      <Price
-        paise={paise}
-        originalPaise={originalPaise}
-        per={product.packSize}
-        size="lg"
-        className="text-foreground"
-      />
-      {originalPaise && percent > 0 && (
-        <p className="mt-1 font-medium text-signal">
-          You save {formatRupees(originalPaise - paise)} a pack, {percent}% off
-        </p>
-      )}
-      <p className="mt-1">
-        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxName}
-        {product.taxedPaise !== undefined && `, ${formatRupees(product.taxedPaise)} with tax`}
-      </p>
     </div>
   );
 }

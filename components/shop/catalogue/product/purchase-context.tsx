@@ -2,6 +2,7 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Choice } from "@/lib/client/cart";
+import { useOwnTerms } from "@/lib/client/own-prices";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
@@ -15,6 +16,8 @@ interface Chosen {
 
 interface PurchaseState {
   plain: ProductSummary;
+  /** Whether `plain` has the prices of the buyer's company. */
+  isOwnPrice: boolean;
   product: ChosenProduct;
   /** Paise that are paid once, whatever the quantity. */
   setUpPaise: number;
@@ -29,16 +32,15 @@ const PurchaseContext = createContext<PurchaseState | null>(null);
 
 /** Shares what is chosen, and how many, between the buy box and the bar at the bottom of a phone. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
-  const { product: plain, children } = props;
+  const { product: published, children } = props;
+  const own = useOwnTerms(published);
+  const plain = { ...published, ...own };
   const [quantity, setQuantity] = useState(leastQuantity(plain));
   const [chosen, choose] = useState<Chosen | null>(null);
   const product = { ...plain, ...chosen?.terms };
   const setUpPaise = chosen?.setUpPaise ?? 0;
-  return (
-    <PurchaseContext value={{ plain, product, setUpPaise, choose, quantity, setQuantity }}>
-      {children}
-    </PurchaseContext>
-  );
+  const state = { plain, isOwnPrice: own !== null, product, setUpPaise, choose };
+  return <PurchaseContext value={{ ...state, quantity, setQuantity }}>{children}</PurchaseContext>;
 }
 
 export function usePurchaseState(): PurchaseState {

@@ -4,11 +4,13 @@ import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { toAgreedPrices } from "@/lib/orders/place/enter-schemas";
+import { sourcesOfAccount } from "@/lib/orders/place/own-sources";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, ...wish } }) => {
-    const sources = quoteSources(db, { agreed: toAgreedPrices(agreedPrices) });
+  POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, customer, ...wish } }) => {
+    const own = customer ? await sourcesOfAccount(db, customer, wish.personal) : {};
+    const sources = quoteSources(db, { ...own, agreed: toAgreedPrices(agreedPrices) });
     return { body: toQuote(await priceCart(wish, await settingsForCall(), sources)) };
   }),
 });

@@ -1,0 +1,27 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { csvHeaders, csvStream } from "@/lib/base/text/csv";
+import { deletePriceList } from "@/lib/catalogue/price-lists/delete-price-list";
+import { priceCells, readPriceList } from "@/lib/catalogue/price-lists/queries";
+import { savePriceList } from "@/lib/catalogue/price-lists/save-price-list";
+import { PRICE_COLUMNS } from "@/lib/catalogue/price-lists/schemas";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getPriceList, async ({ db, params: { id }, query }) => {
+    const list = await readPriceList(db, id);
+    if (query.format !== "csv") return { body: list };
+    const cells = priceCells(list.rows);
+    return { body: await csvStream(PRICE_COLUMNS, cells), headers: csvHeaders("price-list") };
+  }),
+  PUT: route(endpoints.savePriceList, async ({ db, params, query, body, actor, ipAddress }) => ({
+    body: await savePriceList({
+      ...{ db, ...params, request: body, actor, ipAddress },
+      ...{ readAt: query.updatedAt, dryRun: query.dryRun ?? false },
+    }),
+  })),
+  DELETE: route(endpoints.deletePriceList, async ({ db, params, actor, ipAddress }) => {
+    await deletePriceList({ db, ...params, actor, ipAddress });
+    return { body: undefined };
+  }),
+});

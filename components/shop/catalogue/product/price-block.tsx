@@ -1,0 +1,47 @@
+import { Price } from "@/components/shared/format/price";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { entryPrice } from "@/lib/catalogue/price/tier-rows";
+import { unitPrice } from "@/lib/catalogue/price/unit-price";
+import { calculatePercent, formatRupees, toPaise } from "@/lib/pricing/money";
+import { percentOff } from "@/lib/pricing/totals";
+
+export interface PriceBlockProps {
+  product: ProductSummary;
+  /** The tax that is added to the price, such as "8% tax". */
+  taxName: string;
+  /** Percent of tax, where the owner shows prices with it. */
+  taxPercent: number | undefined;
+  /** Whether it is the price of the buyer's company. */
+  own?: boolean;
+}
+
+/** What one pack of the smallest order costs. */
+export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProps) {
+  const paise = entryPrice(toSaleTerms(product));
+  const originalPaise = product.originalPrice && toPaise(product.originalPrice);
+  const unit = unitPrice(paise, product.packSize);
+  const percent = percentOff(paise, originalPaise);
+  return (
+    <div className="mt-3 text-muted-foreground tabular">
+      <Price
+        paise={paise}
+        originalPaise={originalPaise}
+        per={product.packSize}
+        own={own}
+        size="lg"
+        className="text-foreground"
+      />
+      {originalPaise && percent > 0 && (
+        <p className="mt-1 font-medium text-signal">
+          You save {formatRupees(originalPaise - paise)} a pack, {percent}% off
+        </p>
+      )}
+      <p className="mt-1">
+        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxName}
+        {taxPercent !== undefined &&
+          `, ${formatRupees(paise + calculatePercent(paise, taxPercent))} with tax`}
+      </p>
+    </div>
+  );
+}

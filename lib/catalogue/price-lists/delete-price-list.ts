@@ -1,0 +1,41 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { counted } from "@/lib/base/text/counts";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { readWholeList } from "./queries";
+import { listChanges, termsOf } from "./write-rows";
+
+export interface DeletePriceListOptions {
+  db: PrismaClient;
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** @throws AppError not_found; in_use while a company has it */
+export async function deletePriceList(options: DeletePriceListOptions): Promise<void> {
+  const { db, id, actor, ipAddress } = options;
+  await db.$transaction(async (tx) => {
+    // Whoever gives the list to a company meanwhile waits for this row.
+    await tx.$queryRaw`SELECT FROM "price_lists" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    const { summary, rows } = await readWholeList(tx, id);
+    const { name } = summary;
+    const used = await tx.company.count({ where: { priceListId: id } });
+    if (used > 0) throw inUse(name, used);
+    await tx.priceList.delete({ where: { id }, select: { id: true } });
+    await recordAudit(tx, {
+      event: "Price List Deleted",
+      actor,
+      description: `Price list ${name} was deleted`,
+      ipAddress,
+      details: { priceList: id, ...listChanges({ terms: termsOf(summary), rows }, null) },
+    });
+  });
+}
+
+const inUse = (name: string, companies: number) =>
+  new AppError(
+    "in_use",
+    `${counted(companies, "company", "companies")} ${companies === 1 ? "has" : "have"} ${name}. Give them another list first.`,
+  );

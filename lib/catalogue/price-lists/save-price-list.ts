@@ -1,0 +1,67 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { tableRefusal } from "@/lib/base/input/table-errors";
+import { counted } from "@/lib/base/text/counts";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { priceListAnswer, priceRow, readPriceList, readWholeList } from "./queries";
+import { readRows } from "./read-rows";
+import type { PriceListAnswer, PriceReport, SavePriceList } from "./schemas";
+import { listChanges, replaceRows, requireFreeName, termColumns, termsOf } from "./write-rows";
+
+export interface SavePriceListOptions {
+  db: PrismaClient;
+  id: string;
+  request: SavePriceList;
+  /** Of a file: `updatedAt` of the list when it was read; undefined skips the check. */
+  readAt: string | undefined;
+  /** Only says which rows can be read. */
+  dryRun: boolean;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Replaces a price list, or its rows alone by those of a file; all or nothing. Orders keep the prices that they were
+ * placed with.
+ * @throws AppError not_found; edit_conflict when the list was changed since it was read; invalid_input for a name that
+ * another list has, and with all `errors` of wrong rows
+ */
+export async function savePriceList(
+  options: SavePriceListOptions,
+): Promise<PriceListAnswer | PriceReport> {
+  const { db, id, request, dryRun, actor, ipAddress } = options;
+  const isFile = typeof request === "string";
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM "price_lists" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    const before = await readWholeList(tx, id);
+    const { rows, errors } = await readRows(tx, isFile ? request : request.rows);
+    if (dryRun) return { rows: rows.map(priceRow), errors };
+    refuseOlder(before.summary, isFile ? options.readAt : request.updatedAt);
+    if (errors.length > 0) throw tableRefusal(errors);
+    const terms = termsOf(isFile ? before.summary : request);
+    await requireFreeName(tx, terms.name, id);
+    const was = { terms: termsOf(before.summary), rows: before.rows };
+    const changed = listChanges(was, { terms, rows });
+    const isChanged = Object.keys(changed.changes).length + changed.pricesChanged > 0;
+    if (!isChanged) return priceListAnswer(before);
+    await tx.priceList.update({ where: { id }, data: termColumns(terms), select: { id: true } });
+    await replaceRows(tx, id, rows);
+    await recordAudit(tx, {
+      event: "Price List Updated",
+      actor,
+      description: `Price list ${terms.name} was changed: ${counted(changed.pricesChanged, "price")}`,
+      ipAddress,
+      details: { priceList: id, ...changed },
+    });
+    return readPriceList(tx, id);
+  });
+}
+
+function refuseOlder({ updatedAt }: { updatedAt: string }, readAt: string | undefined): void {
+  if (readAt === undefined || new Date(readAt).toISOString() === updatedAt) return;
+  throw new AppError(
+    "edit_conflict",
+    "Somebody else has changed this price list. Nothing was saved. Load it again and repeat your change.",
+  );
+}

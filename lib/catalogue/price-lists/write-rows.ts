@@ -1,0 +1,70 @@
+import "server-only";
+import { changes, type Changes } from "@/lib/audit/changes";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { ListRow } from "./read-rows";
+import type { PriceListTerms } from "./schemas";
+
+/** What the verbs of price lists share: columns, rows and what the audit log says of them. */
+
+export const termsOf = ({ name, from, to, promoCodes }: PriceListTerms): PriceListTerms => ({
+  ...{ name, from, to, promoCodes },
+});
+
+export const termColumns = ({ name, from, to, promoCodes }: PriceListTerms) => ({
+  ...{ name, promoCodes },
+  validFrom: from && new Date(from),
+  validTo: to && new Date(to),
+});
+
+/** Puts these rows in the place of all rows of a list. */
+export async function replaceRows(
+  tx: Transaction,
+  priceListId: string,
+  rows: readonly ListRow[],
+): Promise<void> {
+  await tx.priceListRow.deleteMany({ where: { priceListId } });
+  await tx.priceListRow.createMany({
+    data: rows.map(({ productId, listed }) => ({
+      ...{ priceListId, productId },
+      ...("tiers" in listed
+        ? { tiers: listed.tiers.map(({ from, pricePaise }) => ({ from, pricePaise })) }
+        : { percent: listed.percent }),
+    })),
+  });
+}
+
+/** Prices that an audit entry names; of more it says how many there are. */
+const NAMED_CHANGES = 100;
+
+interface Content {
+  terms: PriceListTerms;
+  rows: readonly ListRow[];
+}
+
+/** The changes of terms and prices, by field and by product. */
+export function listChanges(
+  before: Content | null,
+  after: Content | null,
+): { changes: Changes; prices: Changes; pricesChanged: number } {
+  const prices = Object.entries(changes(byProduct(before), byProduct(after)));
+  return {
+    changes: changes(before && before.terms, after && after.terms),
+    prices: Object.fromEntries(prices.slice(0, NAMED_CHANGES)),
+    pricesChanged: prices.length,
+  };
+}
+
+const byProduct = (content: Content | null) =>
+  Object.fromEntries((content?.rows ?? []).map(({ productId, listed }) => [productId, listed]));
+
+/** @throws AppError invalid_input when another list has the name */
+export async function requireFreeName(tx: Transaction, name: string, id?: string): Promise<void> {
+  const taken = await tx.priceList.count({ where: { name, ...(id && { id: { not: id } }) } });
+  if (taken > 0) throw nameTaken(name);
+}
+
+export function nameTaken(name: string): AppError {
+  const message = `Another price list is named ${name}. Choose another name.`;
+  return new AppError("invalid_input", message, { fields: { name: message } });
+}
