@@ -28,9 +28,9 @@ import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { listUsers } from "@/lib/identity/users/queries";
 import { testDatabase } from "../support/database";
 import { givenOrder, givenProduct, givenReview } from "../steps/factories";
-import { companySteps } from "../steps/company-steps";
+import { companySteps } from "../steps/company/company-steps";
 import { orderSteps, type Wish } from "../steps/order-steps";
-import { priceListSteps } from "../steps/price-list-steps";
+import { priceListSteps } from "../steps/company/price-list-steps";
 import { paperSteps } from "../steps/paper-steps";
 import { queriesOf } from "./query-count";
 

@@ -12,7 +12,7 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
-import { uploadPictures } from "@/lib/client/upload-pictures";
+import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
 import { usePreview } from "../products/form/use-preview";
 
 const formSchema = newCategorySchema.omit({ order: true });

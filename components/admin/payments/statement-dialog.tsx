@@ -3,7 +3,7 @@
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 import { STATEMENT_COLUMNS, type StatementColumn } from "@/lib/payments/statement/columns";
 import { STATEMENT_LIMITS, type StatementReport } from "@/lib/payments/statement/schemas";
 import { ColumnChoice } from "../shared/column-choice";

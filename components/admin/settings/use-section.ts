@@ -6,7 +6,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import type { Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
-import { uploadPictures } from "@/lib/client/upload-pictures";
+import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { SETTING_IMAGE, type Setting, type Settings } from "@/lib/shop/settings/schemas";
 import {

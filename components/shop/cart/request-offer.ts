@@ -1,4 +1,4 @@
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 
 interface Asked {

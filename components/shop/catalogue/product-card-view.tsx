@@ -10,7 +10,7 @@ import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
-import { useOwnTerms } from "@/lib/client/own-prices";
+import { useOwnTerms } from "@/lib/client/prices/own-prices";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";

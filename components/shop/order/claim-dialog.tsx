@@ -12,7 +12,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { toast } from "@/components/ui/toast/toast";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 import { z } from "@/lib/base/input/zod";
 import { CLAIM_PHOTOS, claimFormSchema } from "@/lib/fulfilment/claims/schemas";
 import { quantityWords } from "@/lib/orders/line-text";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
-import { companySteps } from "@/e2e/steps/company-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenAddress, givenOrder } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD, VISITOR } from "@/e2e/steps/account-steps";
-import { companySteps } from "@/e2e/steps/company-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenUser } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { acceptInvitation, type AcceptOptions } from "@/lib/identity/invitations/accept-invitation";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approvalSteps } from "@/e2e/steps/approval-steps";
+import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";

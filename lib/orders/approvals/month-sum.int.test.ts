@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { companySteps } from "@/e2e/steps/company-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenOrder } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { monthSum } from "./month-sum";

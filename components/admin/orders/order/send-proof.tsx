@@ -5,7 +5,7 @@ import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { PROOF_FILE } from "@/lib/artwork/proofs/schemas";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 
 interface SendProofProps {
   order: string;

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CountDialog } from "./count-dialog";
 
-vi.mock("@/lib/client/upload", () => ({ upload: vi.fn() }));
+vi.mock("@/lib/client/uploads/upload", () => ({ upload: vi.fn() }));
 
 const REPORT = productsExamples.bookCount.answer;
 

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/text/counts";
 import { COUNT_LIMITS, type CountReport, countReportSchema } from "@/lib/catalogue/count/schemas";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 import { DryRunDialog, useDryRun } from "../../shared/dry-run-dialog";
 import { CountEntry, hasCounts } from "./count-entry";
 import { CountReportView } from "./count-report";

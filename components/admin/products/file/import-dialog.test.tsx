@@ -4,10 +4,10 @@ import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 import { ImportDialog } from "./import-dialog";
 
-vi.mock("@/lib/client/upload", () => ({ upload: vi.fn() }));
+vi.mock("@/lib/client/uploads/upload", () => ({ upload: vi.fn() }));
 
 const EXAMPLE: ImportReport = structuredClone(productsExamples.importProducts.answer) as never;
 

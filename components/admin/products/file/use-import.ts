@@ -12,7 +12,7 @@ import {
   ZIP_LIMITS,
 } from "@/lib/catalogue/csv/schemas";
 import { ApiError, isOutage } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/uploads/upload";
 
 export interface Import {
   /** What the file would change, or its errors; null before a file is chosen. */

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { dielineText } from "@/lib/catalogue/dieline";
 import { ApiError, call } from "@/lib/client/api";
-import { uploadPictures } from "@/lib/client/upload-pictures";
+import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
 import {
   filledCarton,
   filledFeatures,

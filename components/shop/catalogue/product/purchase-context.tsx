@@ -2,7 +2,7 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Choice } from "@/lib/client/cart";
-import { useOwnTerms } from "@/lib/client/own-prices";
+import { useOwnTerms } from "@/lib/client/prices/own-prices";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 

@@ -1,7 +1,7 @@
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Identity } from "@/lib/session/identify";
-import { givenUser } from "./factories";
+import { givenUser } from "../factories";
 
 /** Creates companies with one member of each role. */
 export function companySteps(db: PrismaClient) {

@@ -1,8 +1,8 @@
 "use client";
 
 import type { OwnPrice } from "@/lib/catalogue/price-lists/schemas";
-import { call } from "./api";
-import { storedToken } from "./session";
+import { call } from "../api";
+import { storedToken } from "../session";
 
 /** As many products as one call answers. */
 const AT_ONCE = 100;

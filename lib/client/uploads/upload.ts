@@ -5,7 +5,7 @@ import {
   buildAddress,
   type AddressValues,
 } from "@/lib/api/call";
-import { ApiError, asSession, credentials, parseAnswer } from "./api";
+import { ApiError, asSession, credentials, parseAnswer } from "../api";
 
 export interface Form {
   form: FormData;

@@ -1,6 +1,6 @@
-import type { approvalEndpoints } from "../../../lib/orders/approvals/endpoints";
-import { POSTAL_ADDRESS } from "../../steps/postal-address";
-import { signedIn, type Rows } from "./shared/all";
+import type { approvalEndpoints } from "../../../../lib/orders/approvals/endpoints";
+import { POSTAL_ADDRESS } from "../../../steps/postal-address";
+import { signedIn, type Rows } from "../shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 const path = (rest = "") => `/approvals/${NOTHING}${rest}`;

@@ -3,8 +3,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { OwnPrice } from "@/lib/catalogue/price-lists/schemas";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import { ownerNow } from "./owner";
-import { useSession } from "./session";
+import { ownerNow } from "../owner";
+import { useSession } from "../session";
 
 /**
  * Prices of the signed-in account's company, asked for in one call for all products that a page shows. Pages are the

@@ -1,6 +1,6 @@
 import type { AddressOptions, AnswerOf, UploadCall } from "@/lib/api/call";
 import { WORKER_META } from "@/lib/files/direct/worker-script";
-import { ApiError } from "./api";
+import { ApiError } from "../api";
 import { upload, type Form } from "./upload";
 
 /** The form field that names pictures already at UploadThing. */

@@ -7,7 +7,7 @@ import type { CompanyRule } from "@/lib/orders/approvals/rule-schemas";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { companySteps } from "./company-steps";
-import { orderSteps, type Wish } from "./order-steps";
+import { orderSteps, type Wish } from "../order-steps";
 
 type Steps = ReturnType<typeof companySteps>;
 export type GivenMember = Awaited<ReturnType<Steps["givenMember"]>>;

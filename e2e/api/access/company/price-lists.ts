@@ -1,5 +1,5 @@
-import type { priceListEndpoints } from "../../../lib/catalogue/price-lists/endpoints";
-import { adminOnly, signedIn, type Rows } from "./shared/all";
+import type { priceListEndpoints } from "../../../../lib/catalogue/price-lists/endpoints";
+import { adminOnly, signedIn, type Rows } from "../shared/all";
 
 const LIST = "/admin/price-lists/0199c0de-0000-7000-8000-000000000001";
 

@@ -1,4 +1,4 @@
-import { ApiError, call } from "./api";
+import { ApiError, call } from "../api";
 import type { UploadNews, UploadOrder } from "@/lib/files/direct/worker-script";
 import { PICTURE_TYPES, type NamedUpload } from "@/lib/files/direct/schemas";
 
