@@ -4,8 +4,11 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { verifyAuditChain, type ChainReport, PRUNE_EVENT } from "./verify-chain";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "./record";
 
-/** Minimum days of logs to keep: CERT-In's directions of 28 April 2022 ask for 180 days. */
-export const MIN_AUDIT_DAYS = 180;
+/**
+ * Minimum days of logs to keep: a year by the Digital Personal Data Protection Rules 2025, rule 8(3), and 180 days by
+ * CERT-In's directions of 28 April 2022.
+ */
+export const MIN_AUDIT_DAYS = 365;
 
 export interface PruneAuditOptions {
   /** Connected as the owner of the tables; the web process's role has no right to prune. */

@@ -75,6 +75,17 @@ export function PoliciesFields() {
           inputMode="numeric"
         />
         <TextField
+          name="grievanceOfficer"
+          label="Grievance officer for personal data"
+          hint="Name, email and phone; the privacy policy names the officer"
+        />
+        <TextField
+          name="grievanceDays"
+          label="The officer answers within (days)"
+          hint="At most 90 by law"
+          inputMode="numeric"
+        />
+        <TextField
           name="lastUpdated"
           label="Last updated"
           required

@@ -1,10 +1,11 @@
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { said } from "@/lib/shop/content/phrases";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 
 export function privacySections(settings: ShopSettings): (PolicySection | null)[] {
-  const { minimumAge } = settings.policyTerms;
+  const { minimumAge, grievanceOfficer, grievanceAnswer } = settings.policyTerms;
   return [
     {
       id: "what-we-keep",
@@ -131,5 +132,18 @@ export function privacySections(settings: ShopSettings): (PolicySection | null)[
       title: "Contact us about your data",
       body: <ContactLine settings={settings} />,
     },
+    grievanceOfficer
+      ? {
+          id: "grievances",
+          title: "Grievance officer",
+          body: (
+            <p>
+              If you are not content with how we treat your data, write to or call our grievance
+              officer: {grievanceOfficer}. {said`You have an answer ${grievanceAnswer}. `}After that
+              you may complain to the Data Protection Board of India.
+            </p>
+          ),
+        }
+      : null,
   ];
 }

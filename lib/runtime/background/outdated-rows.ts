@@ -56,9 +56,10 @@ const RULES = {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '2 years'`,
   },
+  // Digital Personal Data Protection Rules 2025, rule 8(3): what was processed is kept for a year.
   "spam messages": {
     table: Prisma.sql`"contact_messages"`,
-    outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
+    outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '1 year'`,
   },
   // The same period, for what was asked for or begun and never offered.
   "unsent offers": {

@@ -40,6 +40,9 @@ export const claimsBlock = z.object({
   responseHours: span("hours").describe("Until anybody responds, in business hours"),
 });
 
+/** Digital Personal Data Protection Rules 2025, rule 14(3). */
+const MAX_GRIEVANCE_DAYS = 90;
+
 export const policiesBlock = z.object({
   claimReportHours: figure("hours").describe("To report damage, counted from receipt"),
   claimAssessmentDays: span("business days").describe("Until a claim is assessed"),
@@ -49,6 +52,16 @@ export const policiesBlock = z.object({
   minimumAge: figure("years").describe("Of who may use the shop"),
   noticeDays: figure("days").describe("Before material changes of the terms apply"),
   liabilityMonths: figure("months").describe("Whose payments cap the liability"),
+  // Both have a default, because shops have stored the block without them.
+  grievanceOfficer: line(160)
+    .default("")
+    .describe("Who answers for personal data: name, email, phone"),
+  grievanceDays: figure("days")
+    .refine((days) => Number(days) <= MAX_GRIEVANCE_DAYS, {
+      error: `Enter at most ${MAX_GRIEVANCE_DAYS} days, which the law allows`,
+    })
+    .default("30")
+    .describe("Until the officer has answered"),
   lastUpdated: requiredText("Last updated", 40).describe("Below the title of each policy"),
 });
 

@@ -20,6 +20,8 @@ export const DEFAULT_CONTENT: SiteContent = {
     minimumAge: "18",
     noticeDays: "30",
     liabilityMonths: "12",
+    grievanceOfficer: "",
+    grievanceDays: "30",
     lastUpdated: "January 2025",
   },
   announcement: { shown: false, text: "", linkLabel: "", linkAddress: "", from: null, to: null },

@@ -24,6 +24,8 @@ describe("what the shop says of itself", () => {
       minimumAge: "18",
       termsNotice: "30 days' notice",
       liabilityPeriod: "12 months",
+      grievanceOfficer: "",
+      grievanceAnswer: "within 30 days",
       lastUpdated: "January 2025",
     });
   });

@@ -38,6 +38,10 @@ export interface PolicyTerms {
   termsNotice: string;
   /** "12 months" */
   liabilityPeriod: string;
+  /** Name, email and phone of who answers for personal data. */
+  grievanceOfficer: string;
+  /** "within 30 days" */
+  grievanceAnswer: string;
   /** "January 2025"; never empty */
   lastUpdated: string;
 }
@@ -65,6 +69,8 @@ export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
     minimumAge: terms.minimumAge,
     termsNotice: said`${terms.noticeDays} days' notice`,
     liabilityPeriod: said`${terms.liabilityMonths} months`,
+    grievanceOfficer: terms.grievanceOfficer,
+    grievanceAnswer: said`within ${terms.grievanceDays} days`,
     lastUpdated: terms.lastUpdated,
   };
 }
