@@ -2,6 +2,7 @@ import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
 import { PinField } from "@/components/shop/delivery/pin-field";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
@@ -101,7 +102,7 @@ function WayBack({ product }: { product: Product }) {
   );
 }
 
-function BuyColumn({ product, settings, certificates, beside }: ProductViewProps) {
+function BuyColumn({ product, settings, certificates, beside, origin }: ProductViewProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductFacts
@@ -125,6 +126,13 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <AskPriceLink product={product._id}>
         Ask for a price for a larger quantity or a custom size
       </AskPriceLink>
+      <WhatsAppLink
+        number={settings.whatsappNumber}
+        text={`${product.name}, ${origin}${paths.product(product._id)}: `}
+        className="-mt-6 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
+      >
+        Ask on WhatsApp
+      </WhatsAppLink>
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">
           The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by
