@@ -63,8 +63,14 @@ export const FEED_END = "</channel>\n</rss>\n";
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
 
+/** A product with what only the feed tells of it. */
+export interface FeedProduct extends ProductRecord {
+  familyId: string | null;
+  familyLabel: string | null;
+}
+
 /** Returns one `item` on its own line. @param taxPercent tax added to the product's price */
-export function feedItem(product: ProductRecord, taxPercent: number, rules: FeedRules): string {
+export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRules): string {
   const tax = { percent: taxPercent, isOnShipping: rules.isShippingTaxed };
   const absolute = (address: string) => new URL(address, rules.origin).href;
   const [first = product.thumbnailImage, ...more] = picturesOf(product);
@@ -83,6 +89,7 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
     ["g:brand", rules.siteName],
     product.sku ? ["g:mpn", product.sku] : ["g:identifier_exists", "no"],
     ["g:product_type", product.category],
+    ...familyElements(product),
     ...unitElements(product),
     ...weightElements(product),
     ...shippingElements(product, tax, rules),
@@ -102,6 +109,12 @@ function availabilityOf({ inStock, supply, leadDays }: ProductRecord, rules: Fee
     ["g:availability_date", `${expectedDispatch(rules, rules.now, [leadDays])}T00:00+0530`],
   ];
 }
+
+/** The sizes of a family share a group (https://support.google.com/merchants/answer/6324507). */
+const familyElements = ({ familyId, familyLabel }: FeedProduct): Element[] => [
+  ...(familyId === null ? [] : [["g:item_group_id", familyId] as const]),
+  ...(familyLabel === null ? [] : [["g:size", familyLabel] as const]),
+];
 
 const picturesOf = ({ thumbnailImage, images }: ProductRecord) => [
   ...new Set([thumbnailImage, ...images]),

@@ -32,10 +32,14 @@ export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<st
       where: { ...IN_SHOP, ...(after ? { id: { gt: after } } : {}) },
       orderBy: { id: "asc" },
       take: BATCH,
-      select: RECORD,
+      select: { ...RECORD, familyId: true, familyLabel: true },
     });
     const items = rows
-      .map(toProductRecord)
+      .map((row) => ({
+        ...toProductRecord(row),
+        familyId: row.familyId,
+        familyLabel: row.familyLabel,
+      }))
       .map((product) => feedItem(product, getTaxPercent(product, settings, rates), rules));
     yield items.join("");
     after = rows.at(-1)?.id;

@@ -10,7 +10,11 @@ import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/product-page/reviews";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
-import { breadcrumbData, productData } from "@/lib/catalogue/product-page/structured-data";
+import {
+  breadcrumbData,
+  familyData,
+  productData,
+} from "@/lib/catalogue/product-page/structured-data";
 import { toCardSummary } from "@/lib/catalogue/product-page/summary";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/base/paths";
@@ -54,10 +58,11 @@ interface ProductViewProps {
 }
 
 export function ProductView(props: ProductViewProps) {
-  const { product, settings, origin } = props;
+  const { product, settings, origin, beside } = props;
   return (
     <PurchaseProvider product={toCardSummary(product)}>
-      <JsonLd data={productData(origin, product, settings)} />
+      <JsonLd data={productData(origin, product, settings, beside.family)} />
+      {beside.family && <JsonLd data={familyData(origin, product, beside.family, settings)} />}
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
         <WayBack product={product} />
