@@ -21,6 +21,8 @@ const RULES: FeedRules = {
 const PRODUCT: FeedProduct = {
   familyId: null,
   familyLabel: null,
+  googleCategory: "",
+  gtin: null,
   _id: "0199f0a0-0000-7000-8000-000000000001",
   sku: null,
   name: "Kraft mailer",
@@ -83,6 +85,11 @@ describe("an item of the product feed", () => {
     }
     expect(all(item(), "identifier_exists")).toEqual(["no"]);
     expect(all(item({ sku: "KM-9" }), "mpn")).toEqual(["KM-9"]);
+    const numbered = item({ gtin: "4006381333931" });
+    expect(all(numbered, "gtin")).toEqual(["4006381333931"]);
+    expect(all(numbered, "identifier_exists")).toEqual([]);
+    expect(all(item({ googleCategory: "973" }), "google_product_category")).toEqual(["973"]);
+    expect(item()).not.toContain("google_product_category");
   });
 
   it("tells the price with tax of the smallest order, and says in its title what that is", () => {

@@ -67,6 +67,8 @@ const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
 export interface FeedProduct extends ProductRecord {
   familyId: string | null;
   familyLabel: string | null;
+  /** Empty when Google is to choose. */
+  googleCategory: string;
 }
 
 /** Returns one `item` on its own line. @param taxPercent tax added to the product's price */
@@ -87,8 +89,11 @@ export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRu
     ...priceElements(product, tax),
     ["g:condition", "new"],
     ["g:brand", rules.siteName],
-    product.sku ? ["g:mpn", product.sku] : ["g:identifier_exists", "no"],
+    ...identifiersOf(product),
     ["g:product_type", product.category],
+    ...(product.googleCategory
+      ? [["g:google_product_category", product.googleCategory] as const]
+      : []),
     ...familyElements(product),
     ...unitElements(product),
     ...weightElements(product),
@@ -115,6 +120,11 @@ const familyElements = ({ familyId, familyLabel }: FeedProduct): Element[] => [
   ...(familyId === null ? [] : [["g:item_group_id", familyId] as const]),
   ...(familyLabel === null ? [] : [["g:size", familyLabel] as const]),
 ];
+
+function identifiersOf({ gtin, sku }: FeedProduct): Element[] {
+  if (!gtin && !sku) return [["g:identifier_exists", "no"]];
+  return [...(gtin ? [["g:gtin", gtin] as const] : []), ...(sku ? [["g:mpn", sku] as const] : [])];
+}
 
 const picturesOf = ({ thumbnailImage, images }: ProductRecord) => [
   ...new Set([thumbnailImage, ...images]),

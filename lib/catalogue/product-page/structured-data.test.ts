@@ -58,6 +58,7 @@ const product: Product = {
     },
   ],
   hsnCode: null,
+  gtin: null,
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
@@ -152,7 +153,7 @@ describe("the prices of an offer", () => {
       holidays: [],
     };
     const feed = feedItem(
-      { ...shown, familyId: null, familyLabel: null },
+      { ...shown, familyId: null, familyLabel: null, googleCategory: "" },
       shown.taxPercent ?? 0,
       feedRules,
     );
@@ -250,6 +251,8 @@ describe("what Google requires of an offer", () => {
       mpn: "KM-9",
     });
     expect(productData(ORIGIN, product, SHOP)).toMatchObject({ sku: product._id });
+    const numbered = productData(ORIGIN, { ...product, gtin: "4006381333931" }, SHOP);
+    expect(numbered).toMatchObject({ gtin: "4006381333931" });
   });
 });
 

@@ -235,6 +235,7 @@ export function productData(
     description: product.description,
     sku: product.sku ?? product._id,
     ...(product.sku ? { mpn: product.sku } : {}),
+    ...(product.gtin ? { gtin: product.gtin } : {}),
     category: product.category,
     ...(product.packedWeight === null
       ? {}
