@@ -4,9 +4,9 @@ import { oneLine } from "@/lib/base/input/fields";
 /** The number below a barcode: 8, 12, 13 or 14 digits, the last a check digit (GS1 General Specifications, 7.9). */
 export function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
 

@@ -12,7 +12,7 @@ import { HolidaysRow } from "./holidays-row";
 import { PictureRow } from "./picture-row";
 import { type SettingProps, SettingRow } from "./setting-row";
 import type { SettingDefinition } from "./setting-sections";
-import { UnsavedGuard } from "./unsaved-guard";
+import { UnsavedGuard } from "../shared/unsaved-guard";
 import {
   revealSetting,
   useSection,

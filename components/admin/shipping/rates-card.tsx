@@ -24,7 +24,7 @@ import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
 import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import { UnsavedGuard } from "../settings/unsaved-guard";
+import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
 
