@@ -194,6 +194,7 @@ test(
     await expect(page.getByText("No Users Found")).toBeVisible();
     await search.fill("");
     await expect(page).toHaveURL("/admin?tab=users");
+    await showNavigation(page);
     await navigation(page).getByRole("link", { name: "System" }).click();
     await expect(page).toHaveURL("/admin?tab=system");
     await expect(page.getByRole("combobox", { name: "Search the shop" })).toHaveValue("");

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
+import { paths } from "@/lib/base/paths";
 import { type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
 import {
   expect,
@@ -12,7 +13,7 @@ import {
   followSystemTheme,
   test,
 } from "../fixtures";
-import { inTurn } from "../shop";
+import { givenProduct, inTurn } from "../shop";
 import { field, toast } from "../shopper";
 
 const save = (page: Page, description: string): Locator =>
@@ -224,6 +225,47 @@ test("what the bar saved stands after a reload", async ({ page }) => {
     await save(before);
   });
 });
+
+test(
+  "a WhatsApp number offers a chat about the product and on the contact section",
+  { tag: "@narrow" },
+  async ({ page, context }) => {
+    await inTurn("whatsappNumber", async () => {
+      const product = await givenProduct(20_000, 50);
+      await openSection(page, "contact");
+      const visitor = await context.newPage();
+      const chat = visitor.getByRole("link", { name: /WhatsApp|Write to us/ });
+      await visitor.goto(paths.product(product._id));
+      await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(chat).toHaveCount(0);
+
+      await field(page, "whatsappNumber").fill("98765 43210");
+      await save(page, "WhatsApp number").click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("Begin with +");
+      await field(page, "whatsappNumber").fill("+91 98765-43210");
+      await saved(page, "WhatsApp number");
+      await expect(field(page, "whatsappNumber")).toHaveValue("+919876543210");
+
+      await visitor.reload();
+      const href = new URL((await chat.getAttribute("href")) ?? "");
+      expect(href.origin + href.pathname).toBe("https://wa.me/919876543210");
+      expect(href.searchParams.get("text")).toBe(
+        `${product.name}, ${new URL(visitor.url()).href}: `,
+      );
+      await expectNoAxeViolations(visitor);
+      for (const address of ["/", paths.quote()]) {
+        await visitor.goto(address);
+        await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=/);
+      }
+
+      await field(page, "whatsappNumber").fill("");
+      await saved(page, "WhatsApp number");
+      await visitor.goto(paths.product(product._id));
+      await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(chat).toHaveCount(0);
+    });
+  },
+);
 
 test("sections are sound in both themes", { tag: "@narrow" }, async ({ page }) => {
   test.slow();

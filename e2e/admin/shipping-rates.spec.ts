@@ -66,6 +66,7 @@ async function importRates(page: Page): Promise<void> {
   await look(page);
   await dialog.getByRole("button", { name: "Replace with 4 rates" }).click();
   await expect(toast(page, "Shipping rates saved")).toBeVisible();
+  await closeToasts(page);
 }
 
 async function changeRates(page: Page): Promise<void> {

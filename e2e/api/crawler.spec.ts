@@ -54,6 +54,39 @@ test("the manifest and every icon that it names exist", async ({ request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
+test("a size of a family is told as its variant, at the price that its page shows", async ({
+  request,
+  baseURL,
+}) => {
+  const [family] = await sql<{ id: string; name: string; sizes: string[] }>(
+    `SELECT f.id, f.name, array_agg(p.id ORDER BY p."pricePaise") AS sizes
+    FROM product_families f JOIN products p ON p."familyId" = f.id AND p."isDemo"
+    GROUP BY f.id ORDER BY f.name LIMIT 1`,
+  );
+  const [own = "", ...others] = family?.sizes ?? [];
+  expect(others).not.toEqual([]);
+  const page = `/product/${own}`;
+  const data = await structuredData(request, page);
+  const read = (type: string) => data.find((each) => each["@type"] === type);
+  const [group, variant] = [read("ProductGroup"), read("Product")];
+  expect(group).toMatchObject({
+    productGroupID: family?.id,
+    name: family?.name,
+    hasVariant: [
+      { "@id": variant?.["@id"] },
+      ...others.map((id) => ({ url: `${baseURL}/product/${id}` })),
+    ],
+  });
+  expect(variant).toMatchObject({
+    "@id": `${baseURL}${page}`,
+    isVariantOf: { "@id": group?.["@id"] },
+    inProductGroupWithID: family?.id,
+  });
+  const offer = variant?.offers as { price: string } | undefined;
+  const shown = new Intl.NumberFormat("en-IN").format(Number(offer?.price));
+  expect(await html(request, page)).toContain(`₹${shown}`);
+});
+
 test("pages carry title, description, canonical and a picture that exists", async ({
   request,
   baseURL,

@@ -6,6 +6,7 @@ import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
 import { dielineField } from "./dieline";
+import { optionalGtin } from "./gtin";
 import { LOW_STOCK } from "./low-stock";
 import {
   count,
@@ -122,6 +123,7 @@ export const productFields = {
   sku: optionalLine(PRODUCT_LIMITS.sku).describe(
     "The maker's own number of the article, one of its kind whatever its case; empty for none",
   ),
+  gtin: optionalGtin.describe("The digits below its barcode; empty for none"),
   lowStockAt: optionalLowStock.describe(
     `At this many packs or fewer it counts as low; empty for ${LOW_STOCK}, 0 for never`,
   ),

@@ -46,6 +46,7 @@ export const SUMMARY = {
 
 export const RECORD = {
   ...SUMMARY,
+  gtin: true,
   description: true,
   images: true,
   features: true,
@@ -120,6 +121,7 @@ export function toProductRecord(row: RecordRow): ProductRecord {
   return {
     ...toListedProduct(row),
     sku: row.sku,
+    gtin: row.gtin,
     description: row.description,
     images: row.images,
     features: row.features,

@@ -134,6 +134,7 @@ export const companionsQuerySchema = z.object({
 /** A product without its reviews, as lists return it. */
 export const productRecordSchema = productSummarySchema.extend({
   sku: z.string().nullable().describe("The maker's own number of the article"),
+  gtin: z.string().nullable().describe("The digits below its barcode; null where it has none"),
   description: z.string(),
   images: z.array(z.string()),
   features: z.array(z.string()),

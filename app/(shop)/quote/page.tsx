@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { QuoteView } from "@/components/shop/quote/quote-view";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
@@ -14,7 +15,7 @@ export const metadata: Metadata = {
 };
 
 export default async function QuotePage() {
-  const { claims, contactEmail, contactPhone } = await getShopSettings();
+  const { claims, contactEmail, contactPhone, whatsappNumber } = await getShopSettings();
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <div className="mx-auto max-w-3xl">
@@ -35,6 +36,13 @@ export default async function QuotePage() {
             <QuoteView quoteReply={claims.quoteReply} />
           </Suspense>
         </div>
+        <WhatsAppLink
+          number={whatsappNumber}
+          text="I would like a price for "
+          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+        >
+          Or ask on WhatsApp
+        </WhatsAppLink>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ import {
   MAX_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
-import { UnsavedGuard } from "../settings/unsaved-guard";
+import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });

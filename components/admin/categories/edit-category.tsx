@@ -31,6 +31,7 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
     name: category?.name ?? "",
     description: category?.description ?? "",
     metaDescription: category?.metaDescription ?? "",
+    googleCategory: category?.googleCategory ?? "",
   });
   const { dirtyFields } = form.formState;
   const { run } = useAction({
@@ -76,6 +77,12 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
           name="metaDescription"
           label="Text for search engines"
           hint="50 to 160 characters. Without it they show the description"
+        />
+        <TextField
+          name="googleCategory"
+          label="Google product category"
+          autoComplete="off"
+          hint="For Google Shopping: the number from Google's list, such as 973. Empty: Google chooses"
         />
         <PictureField stored={category?.picture ?? null} choice={choice} onChoose={setChoice} />
       </div>
@@ -144,6 +151,7 @@ interface CategoryEdit {
   name?: string;
   description?: string;
   metaDescription?: string;
+  googleCategory?: string;
   order?: number;
   picture?: File;
   removePicture?: true;

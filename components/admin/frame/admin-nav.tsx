@@ -35,7 +35,7 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
   const groups = navGroupsFor(useRole());
   const id = useId();
   return (
-    <nav aria-label="Admin" className="space-y-4">
+    <nav aria-label="Admin" className="space-y-4 lg:space-y-3">
       {groups.map(({ title, entries }) => (
         <div key={title}>
           {title && (
@@ -67,7 +67,7 @@ function Entry({ entry, onFollow }: { entry: NavEntry; onFollow?: () => void }) 
       prefetch={false}
       onNavigate={onFollow}
       aria-current={current}
-      className="flex min-h-9 items-center gap-2.5 rounded-md px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-foreground max-lg:min-h-11 pointer-coarse:min-h-11"
+      className="flex min-h-8 items-center gap-2.5 rounded-md px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-foreground max-lg:min-h-11 pointer-coarse:min-h-11"
     >
       <entry.Icon aria-hidden className="size-4.5 shrink-0" />
       {entry.label}

@@ -12,7 +12,7 @@ import { HolidaysRow } from "./holidays-row";
 import { PictureRow } from "./picture-row";
 import { type SettingProps, SettingRow } from "./setting-row";
 import type { SettingDefinition } from "./setting-sections";
-import { UnsavedGuard } from "./unsaved-guard";
+import { UnsavedGuard } from "../shared/unsaved-guard";
 import {
   revealSetting,
   useSection,
@@ -83,13 +83,15 @@ function ChangesBar({ section, onDone }: ChangesBarProps) {
     <div
       role="region"
       aria-label="Unsaved changes"
-      className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-end gap-3 rounded-t-md border bg-card px-5 py-3 shadow-lg sm:px-6"
+      className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-end gap-2 rounded-t-md border bg-card px-4 py-3 shadow-lg sm:gap-3 sm:px-6"
     >
       <p role="status" className="mr-auto font-semibold tabular">
         {counted(changed.length, "change")}
       </p>
       <Button
-        variant="outline"
+        variant="ghost"
+        size="sm"
+        className="min-h-11"
         aria-disabled={busy}
         onClick={() => {
           if (busy) return;

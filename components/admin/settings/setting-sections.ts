@@ -74,11 +74,17 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
         inputMode: "tel",
         autoComplete: "tel",
       },
+      {
+        key: "whatsappNumber",
+        hint: "Products, orders and the contact section then offer a chat in WhatsApp. Empty: none.",
+        inputMode: "tel",
+        placeholder: "+91 98765 43210",
+      },
       { key: "contactAddress", hint: "On the site and on invoices." },
     ],
   },
   hours: {
-    title: "Opening hours & dispatch",
+    title: "Hours & dispatch",
     rows: [
       {
         key: "openingHours",

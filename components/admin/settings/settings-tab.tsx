@@ -83,7 +83,7 @@ function SectionLinks({ open }: { open: SettingsSection }) {
     >
       <ul
         ref={strip}
-        className="relative flex gap-2 overflow-x-auto p-0.5 max-xl:[scrollbar-width:none] xl:flex-col xl:gap-0.5"
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 max-xl:[scrollbar-width:none] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 xl:mx-0 xl:flex-col xl:gap-0.5 xl:px-0.5"
       >
         {SETTINGS_SECTIONS.map((section) => (
           <li key={section} className="shrink-0">

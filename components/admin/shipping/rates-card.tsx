@@ -24,7 +24,7 @@ import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
 import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import { UnsavedGuard } from "../settings/unsaved-guard";
+import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
 
@@ -164,7 +164,7 @@ function RatesForm({ rates, onSaved }: RatesFormProps) {
 }
 
 const GRID =
-  "grid grid-cols-2 items-start gap-2 lg:grid-cols-[11rem_minmax(0,1fr)_6rem_6rem_7rem_8.5rem]";
+  "grid grid-cols-2 items-start gap-2 lg:grid-cols-[10rem_minmax(0,1fr)_5rem_5rem_5.5rem_8rem]";
 
 const INPUTS = [
   { field: "pins", label: "PIN codes from", placeholder: "Everywhere", inputMode: "text" },

@@ -7,7 +7,6 @@ import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/base/text/counts";
-import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";

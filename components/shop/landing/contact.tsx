@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/shared/format/phone-href";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { cn } from "@/lib/base/cn";
 import { said, sentences } from "@/lib/shop/content/phrases";
@@ -10,7 +11,13 @@ import { SectionHeading } from "./section-heading";
 
 type ContactDetails = Pick<
   ShopSettings,
-  "contactEmail" | "contactPhone" | "contactAddress" | "openingHours" | "claims"
+  | "siteName"
+  | "whatsappNumber"
+  | "contactEmail"
+  | "contactPhone"
+  | "contactAddress"
+  | "openingHours"
+  | "claims"
 >;
 
 export function Contact({ settings }: { settings: ContactDetails }) {
@@ -37,7 +44,8 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 }
 
 function Details({ settings }: { settings: ContactDetails }) {
-  const { contactEmail, contactPhone, contactAddress, openingHours } = settings;
+  const { siteName, whatsappNumber, contactEmail, contactPhone, contactAddress, openingHours } =
+    settings;
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-4 sm:mt-10 sm:max-lg:grid-cols-2 lg:gap-6">
       <Detail term="Phone">
@@ -45,6 +53,17 @@ function Details({ settings }: { settings: ContactDetails }) {
           {contactPhone}
         </a>
       </Detail>
+      {whatsappNumber && (
+        <Detail term="WhatsApp">
+          <WhatsAppLink
+            number={whatsappNumber}
+            text={`Hello ${siteName}, `}
+            className="inline-flex items-center gap-2 py-1 font-semibold text-link"
+          >
+            Write to us
+          </WhatsAppLink>
+        </Detail>
+      )}
       <Detail term="Email" inFooter>
         <a
           className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"

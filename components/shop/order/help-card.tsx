@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { phoneHref } from "@/components/shared/format/phone-href";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -9,6 +10,8 @@ import { paths } from "@/lib/base/paths";
 export interface ShopContact {
   email: string;
   phone: string;
+  /** Empty: the shop has no chat in WhatsApp. */
+  whatsapp: string;
   /** The response time: "within 2-4 hours"; may be empty. */
   response: string;
   /** The deadline for reporting a claim: "within 48 hours of receipt"; may be empty, and so may `returnWindow`. */
@@ -22,12 +25,14 @@ export interface ShopContact {
 export const shopContact = (shop: {
   contactEmail: string;
   contactPhone: string;
+  whatsappNumber: string;
   claims: { response: string };
   policyTerms: { claimReport: string; returnWindow: string };
   content: { policies: DeadlineTerms };
 }): ShopContact => ({
   email: shop.contactEmail,
   phone: shop.contactPhone,
+  whatsapp: shop.whatsappNumber,
   response: shop.claims.response,
   claimReport: shop.policyTerms.claimReport,
   returnWindow: shop.policyTerms.returnWindow,
@@ -60,6 +65,13 @@ export function HelpCard({ contact, orderNumber }: HelpCardProps) {
             <Phone aria-hidden /> {contact.phone}
           </a>
         </Button>
+        {contact.whatsapp && (
+          <Button asChild variant="outline">
+            <WhatsAppLink number={contact.whatsapp} text={`My order ${orderNumber}: `}>
+              WhatsApp
+            </WhatsAppLink>
+          </Button>
+        )}
         <Button asChild>
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>

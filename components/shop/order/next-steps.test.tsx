@@ -14,6 +14,7 @@ const TRACKING = { carrier: "DTDC", number: "D7788990011", url: "" };
 const CONTACT = {
   email: "hello@klnpackaging.example",
   phone: "+91 124 400 0000",
+  whatsapp: "",
   response: "within 2-4 hours",
   claimReport: "within 48 hours of receipt",
   returnWindow: "within 30 days",

@@ -73,6 +73,7 @@ export const PRODUCT = {
   images: ["/media/corrugated-box.webp"],
   features: ["Recyclable", "Ships flat"],
   hsnCode: "481910",
+  gtin: null,
   supply: "stock",
   leadDays: 5,
   maxQuantity: null,
@@ -108,6 +109,7 @@ export const CATEGORY = {
   name: "Boxes",
   description: "Corrugated cartons in courier sizes, tuck boxes for the shelf, and rigid boxes.",
   metaDescription: "Shipping cartons, tuck, pizza and gift boxes in stock sizes, plain or printed.",
+  googleCategory: "973",
   picture: null,
   count: 12,
 } as const;

@@ -7,8 +7,8 @@ import { isBuilding } from "@/lib/base/env";
 import { findFormerAddress, listCategories, listKnownSlugs } from "./queries";
 import type { Category } from "./schemas";
 
-/** A category without its product count, because the count changes with every product and would expire the cache. */
-export type Shelf = Omit<Category, "count">;
+/** A category as the shop shows it, without its count, which changes with every product and would expire the cache. */
+export type Shelf = Omit<Category, "count" | "googleCategory">;
 
 /**
  * Cached until a category changes. A build has no database and gets an empty list; the server expires what the build

@@ -124,6 +124,19 @@ describe("a new category", () => {
     expect((await clean()).images).toBe(1);
   });
 
+  it("may say what Google calls it, by number or path", async () => {
+    await add({ name: "Tapes", googleCategory: "2636" });
+    const path = "Office Supplies > Shipping Supplies";
+    const { categories } = await change("tapes", { googleCategory: path });
+    expect(categories.at(-1)).toMatchObject({ googleCategory: path });
+    expect(await audited()).toMatchObject([
+      { details: { changes: { googleCategory: { after: "2636" } } } },
+      { details: { changes: { googleCategory: { before: "2636", after: path } } } },
+    ]);
+    const wrong = newCategorySchema.safeParse({ name: "Tapes", googleCategory: "Tapes" });
+    expect(wrong.error?.issues[0]?.message).toContain("the number from Google's list");
+  });
+
   it.each([
     ["Boxes", "There is a category Boxes already."],
     ["BOXES!", "Boxes has the same address. Choose a name that differs in its letters."],

@@ -18,7 +18,7 @@ export async function deleteCategory(options: DeleteCategoryOptions): Promise<vo
   const { db, slug, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {
     const rows = await lockCategories(tx);
-    const { name, description, metaDescription, picture } = categoryAt(rows, slug);
+    const { name, description, metaDescription, googleCategory, picture } = categoryAt(rows, slug);
     const used = await tx.product.count({ where: { category: name } });
     if (used > 0) throw inUse(name, used);
     await tx.category.delete({ where: { slug }, select: { slug: true } });
@@ -31,7 +31,7 @@ export async function deleteCategory(options: DeleteCategoryOptions): Promise<vo
       ipAddress,
       details: {
         category: slug,
-        changes: changes({ name, description, metaDescription, picture }, null),
+        changes: changes({ name, description, metaDescription, googleCategory, picture }, null),
       },
     });
   });

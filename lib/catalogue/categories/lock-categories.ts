@@ -7,6 +7,7 @@ export interface CategoryRow {
   name: string;
   description: string;
   metaDescription: string;
+  googleCategory: string;
   picture: string | null;
   position: number;
 }
@@ -16,7 +17,7 @@ export interface CategoryRow {
  */
 export function lockCategories(tx: Transaction): Promise<CategoryRow[]> {
   return tx.$queryRaw<CategoryRow[]>`
-    SELECT "slug", "name", "description", "metaDescription", "picture", "position"
+    SELECT "slug", "name", "description", "metaDescription", "googleCategory", "picture", "position"
     FROM "categories" ORDER BY "position", "name" FOR UPDATE`;
 }
 

@@ -10,6 +10,7 @@ const COLUMNS = {
   name: true,
   description: true,
   metaDescription: true,
+  googleCategory: true,
   picture: true,
 } as const;
 

@@ -11,6 +11,7 @@ export const categorySchema = z.object({
   name: z.string(),
   description: z.string(),
   metaDescription: z.string().describe("For search engines; empty: the description"),
+  googleCategory: z.string().describe("In Google's taxonomy; empty: Google chooses"),
   picture: z.string().nullable(),
   count: z.number().int().min(0).describe("Products of the catalogue"),
 });
@@ -43,9 +44,15 @@ export const CATEGORY_PICTURE = {
 
 const PLACE = "Enter a place as a whole number, 1 for the first";
 
+const GOOGLE_CATEGORY =
+  "Enter the number from Google's list, such as 973, or the whole path with > between";
+
 const terms = {
   description: text(CATEGORY_LIMITS.description).describe("One sentence below the list's heading"),
   metaDescription: text(CATEGORY_LIMITS.description).describe("For search engines"),
+  googleCategory: text(CATEGORY_LIMITS.description)
+    .refine((value) => /^(\d{0,6}|[^>]+( > [^>]+)+)$/.test(value ?? ""), GOOGLE_CATEGORY)
+    .describe("In Google's product taxonomy, for the feed: the number or the whole path"),
   order: z.coerce
     .number(PLACE)
     .int(PLACE)

@@ -66,14 +66,15 @@ async function save(
 
 function changed(
   before: CategoryRow,
-  { name = before.name, description, metaDescription, removePicture }: CategoryChanges,
+  { name = before.name, removePicture, ...request }: CategoryChanges,
   picture: string | undefined,
 ): CategoryRow {
   return {
     slug: name === before.name ? before.slug : categorySlug(name),
     name,
-    description: description ?? before.description,
-    metaDescription: metaDescription ?? before.metaDescription,
+    description: request.description ?? before.description,
+    metaDescription: request.metaDescription ?? before.metaDescription,
+    googleCategory: request.googleCategory ?? before.googleCategory,
     picture: picture ?? (removePicture ? null : before.picture),
     position: before.position,
   };

@@ -142,6 +142,11 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: "4, 6 or 8 digits; sets the GST rate",
     example: "481910",
   },
+  gtin: {
+    label: "GTIN",
+    help: "The 8, 12, 13 or 14 digits below the barcode. Empty for none",
+    example: "4006381333931",
+  },
 };
 
 export const TEMPLATE_COLUMNS = CSV_COLUMNS.filter(

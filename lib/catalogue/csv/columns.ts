@@ -63,6 +63,8 @@ export const CSV_COLUMNS = [
   "thumbnailImage",
   /** The HSN code for GST; empty for none. */
   "hsnCode",
+  /** The digits below the barcode; empty for none. */
+  "gtin",
   /**
    * The stock at the time of the export. An import books the difference to stockCount, so sales since then are kept.
    */
@@ -101,6 +103,7 @@ export const CATALOGUE_ROW = {
   images: true,
   thumbnailImage: true,
   hsnCode: true,
+  gtin: true,
   sku: true,
   lowStockAt: true,
   supply: true,

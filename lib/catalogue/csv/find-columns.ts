@@ -36,6 +36,7 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
   carton: ["cartonsize", "cartonmm", "boxsize"],
   description: ["details", "longdescription"],
   images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
+  gtin: ["barcode", "ean", "ean13", "upc"],
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],
 };
 

@@ -23,6 +23,7 @@ const BOX: CatalogueRow = {
   images: ["/media/a.webp", "/media/b.webp"],
   thumbnailImage: "/media/a.webp",
   hsnCode: "481910",
+  gtin: null,
   sku: "KB-1",
   lowStockAt: null,
   leadDays: null,
@@ -105,6 +106,10 @@ describe("a row about a product", () => {
     expect(planned({ hsnCode: "4819 20" }).after.hsnCode).toBe("481920");
     expect(planned({ hsnCode: "4819.10" }).changed).toEqual([]);
     expect(planned({ hsnCode: "" }).after.hsnCode).toBeNull();
+    expect(planned({ gtin: "4 006381 333931" }).after.gtin).toBe("4006381333931");
+    expect(errorsOf({ gtin: "8.90E+12" })).toEqual([
+      ["gtin", expect.stringContaining("8, 12, 13")],
+    ]);
     expect(errorsOf({ hsnCode: "48191" })).toEqual([
       ["hsnCode", "Enter an HSN code of 4, 6 or 8 digits, such as 481910"],
     ]);

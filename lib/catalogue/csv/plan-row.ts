@@ -61,6 +61,7 @@ const NEW_PRODUCT: CatalogueRow = {
   images: [],
   thumbnailImage: "",
   hsnCode: null,
+  gtin: null,
   sku: null,
   lowStockAt: null,
   supply: "stock",

@@ -107,6 +107,7 @@ const carton = cell
 /** A cell is always a text, so the form's case of an undefined value does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
+const gtin = productFields.gtin.unwrap();
 const sku = productFields.sku.unwrap();
 const lowStockAt = productFields.lowStockAt.unwrap();
 const leadDays = productFields.leadDays.unwrap();
@@ -161,6 +162,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     specifications: specifications.transform((map) => ({ specifications: map })),
     images: images.transform((list) => ({ images: list })),
     thumbnailImage: cell.transform((text) => ({ thumbnailImage: text.trim() })),
+    gtin: cell.pipe(gtin).transform((digits) => ({ gtin: digits })),
     hsnCode: cell.pipe(hsnCode).transform((code) => ({ hsnCode: code })),
   };
 }

@@ -98,6 +98,7 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     images: listToCell(product.images),
     thumbnailImage: product.thumbnailImage,
     hsnCode: product.hsnCode,
+    gtin: product.gtin,
     stockCountRead: product.stockCount,
     updatedAt: product.updatedAt.toISOString(),
   };

@@ -99,6 +99,7 @@ async function insert(
       stockCount: 0,
       hsnCode: request.hsnCode ?? null,
       sku: request.sku ?? null,
+      gtin: request.gtin ?? null,
       lowStockAt: request.lowStockAt ?? null,
       ...supplyColumns(supplyAfter(request)),
       draft: request.draft ?? false,

@@ -36,6 +36,15 @@ const OPTIONS = [
 const SAMPLE = { kind: "paid", price: 250, credit: [{ from: 50, percent: 100 }] };
 const MADE = { supply: "to_order", leadDays: "12", stockCount: "0" };
 
+it("keeps the digits of its barcode until they are taken away", async () => {
+  const { _id } = await create({ gtin: "4 006381 333931" });
+  expect(await getAdminProduct(db, _id)).toMatchObject({ gtin: "4006381333931" });
+  await update(_id, {});
+  expect(await getAdminProduct(db, _id)).toMatchObject({ gtin: "4006381333931" });
+  await update(_id, { gtin: "" });
+  expect(await getAdminProduct(db, _id)).toMatchObject({ gtin: null });
+});
+
 describe("a product that is made to order", () => {
   it("is in stock with no stock, in lists, counters and filters, and never low", async () => {
     const { _id } = await create(MADE);

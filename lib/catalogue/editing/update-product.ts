@@ -125,6 +125,7 @@ function editOf(
     forSale: request.inStock ?? before.forSale,
     hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
     sku: request.sku === undefined ? before.sku : request.sku,
+    gtin: request.gtin === undefined ? before.gtin : request.gtin,
     lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
     ...supplyColumns(supplyAfter(request, before)),
     draft: request.draft ?? before.draft,

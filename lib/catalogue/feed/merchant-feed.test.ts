@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ProductRecord } from "@/lib/catalogue/schemas";
-import { FEED_END, feedHead, feedItem, type FeedRules } from "./merchant-feed";
+import { FEED_END, feedHead, feedItem, type FeedProduct, type FeedRules } from "./merchant-feed";
 
 const RULES: FeedRules = {
   origin: "https://shop.example",
@@ -19,7 +18,11 @@ const RULES: FeedRules = {
   isShippingTaxed: false,
 };
 
-const PRODUCT: ProductRecord = {
+const PRODUCT: FeedProduct = {
+  familyId: null,
+  familyLabel: null,
+  googleCategory: "",
+  gtin: null,
   _id: "0199f0a0-0000-7000-8000-000000000001",
   sku: null,
   name: "Kraft mailer",
@@ -67,11 +70,8 @@ const REQUIRED = [
   "shipping",
 ];
 
-const item = (
-  changes: Partial<ProductRecord> = {},
-  taxPercent = 8,
-  rules: Partial<FeedRules> = {},
-) => feedItem({ ...PRODUCT, ...changes }, taxPercent, { ...RULES, ...rules });
+const item = (changes: Partial<FeedProduct> = {}, taxPercent = 8, rules: Partial<FeedRules> = {}) =>
+  feedItem({ ...PRODUCT, ...changes }, taxPercent, { ...RULES, ...rules });
 
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<g:${name}>(.*?)</g:${name}>`, "g"))].map(([, text = ""]) => text);
@@ -85,6 +85,11 @@ describe("an item of the product feed", () => {
     }
     expect(all(item(), "identifier_exists")).toEqual(["no"]);
     expect(all(item({ sku: "KM-9" }), "mpn")).toEqual(["KM-9"]);
+    const numbered = item({ gtin: "4006381333931" });
+    expect(all(numbered, "gtin")).toEqual(["4006381333931"]);
+    expect(all(numbered, "identifier_exists")).toEqual([]);
+    expect(all(item({ googleCategory: "973" }), "google_product_category")).toEqual(["973"]);
+    expect(item()).not.toContain("google_product_category");
   });
 
   it("tells the price with tax of the smallest order, and says in its title what that is", () => {
@@ -124,6 +129,13 @@ describe("an item of the product feed", () => {
     expect(all(item({ ...weighed, minQuantity: 5 }), "shipping_weight")).toEqual(["6000 g"]);
     expect(all(item({ ...weighed, minQuantity: 5 }), "shipping_height")).toEqual([]);
     expect(item()).not.toContain("shipping_");
+  });
+
+  it("groups the sizes of a family", () => {
+    const size = item({ familyId: "0199f0a0-0000-7000-8000-00000000000f", familyLabel: "A5" });
+    expect(all(size, "item_group_id")).toEqual(["0199f0a0-0000-7000-8000-00000000000f"]);
+    expect(all(size, "size")).toEqual(["A5"]);
+    expect(all(item(), "item_group_id")).toEqual([]);
   });
 
   it("tells what is sold out, and names pictures absolutely and once", () => {

@@ -63,8 +63,16 @@ export const FEED_END = "</channel>\n</rss>\n";
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
 
+/** A product with what only the feed tells of it. */
+export interface FeedProduct extends ProductRecord {
+  familyId: string | null;
+  familyLabel: string | null;
+  /** Empty when Google is to choose. */
+  googleCategory: string;
+}
+
 /** Returns one `item` on its own line. @param taxPercent tax added to the product's price */
-export function feedItem(product: ProductRecord, taxPercent: number, rules: FeedRules): string {
+export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRules): string {
   const tax = { percent: taxPercent, isOnShipping: rules.isShippingTaxed };
   const absolute = (address: string) => new URL(address, rules.origin).href;
   const [first = product.thumbnailImage, ...more] = picturesOf(product);
@@ -81,8 +89,12 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
     ...priceElements(product, tax),
     ["g:condition", "new"],
     ["g:brand", rules.siteName],
-    product.sku ? ["g:mpn", product.sku] : ["g:identifier_exists", "no"],
+    ...identifiersOf(product),
     ["g:product_type", product.category],
+    ...(product.googleCategory
+      ? [["g:google_product_category", product.googleCategory] as const]
+      : []),
+    ...familyElements(product),
     ...unitElements(product),
     ...weightElements(product),
     ...shippingElements(product, tax, rules),
@@ -101,6 +113,17 @@ function availabilityOf({ inStock, supply, leadDays }: ProductRecord, rules: Fee
     ["g:availability", "backorder"],
     ["g:availability_date", `${expectedDispatch(rules, rules.now, [leadDays])}T00:00+0530`],
   ];
+}
+
+/** The sizes of a family share a group (https://support.google.com/merchants/answer/6324507). */
+const familyElements = ({ familyId, familyLabel }: FeedProduct): Element[] => [
+  ...(familyId === null ? [] : [["g:item_group_id", familyId] as const]),
+  ...(familyLabel === null ? [] : [["g:size", familyLabel] as const]),
+];
+
+function identifiersOf({ gtin, sku }: FeedProduct): Element[] {
+  if (!gtin && !sku) return [["g:identifier_exists", "no"]];
+  return [...(gtin ? [["g:gtin", gtin] as const] : []), ...(sku ? [["g:mpn", sku] as const] : [])];
 }
 
 const picturesOf = ({ thumbnailImage, images }: ProductRecord) => [

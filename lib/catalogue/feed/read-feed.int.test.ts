@@ -45,3 +45,19 @@ it("goes on from batch to batch, whole from its head to its end", async () => {
   expect(xml.startsWith("<?xml")).toBe(true);
   expect(xml.endsWith("</channel>\n</rss>\n")).toBe(true);
 });
+
+it("tells the barcode, the family and what Google calls the category", async () => {
+  const { id: familyId } = await db.productFamily.create({ data: { name: "Mailer" } });
+  const gtin = "4006381333931";
+  const product = await givenProduct(db, { gtin, familyId, familyLabel: "A5" });
+  await db.category.updateMany({
+    where: { name: product.category },
+    data: { googleCategory: "Office Supplies > Shipping Supplies" },
+  });
+  const xml = await feed();
+  expect(xml).toContain(`<g:gtin>${gtin}</g:gtin>`);
+  expect(xml).toContain(`<g:item_group_id>${familyId}</g:item_group_id>`);
+  expect(xml).toContain(
+    "<g:google_product_category>Office Supplies &gt; Shipping Supplies</g:google_product_category>",
+  );
+});

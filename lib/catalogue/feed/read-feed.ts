@@ -25,6 +25,8 @@ export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<st
   const { origin, settings, now } = options;
   const rules: FeedRules = { ...settings, origin, now, isShippingTaxed: settings.gst !== null };
   const rates = settings.gst ? await readRatesOfDay(db, now) : [];
+  const categories = await db.category.findMany({ select: { name: true, googleCategory: true } });
+  const googleCategories = new Map(categories.map((each) => [each.name, each.googleCategory]));
   yield feedHead(rules);
   let after: string | undefined;
   for (let told = 0; told < MAX_PRODUCTS; told += BATCH) {
@@ -32,10 +34,15 @@ export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<st
       where: { ...IN_SHOP, ...(after ? { id: { gt: after } } : {}) },
       orderBy: { id: "asc" },
       take: BATCH,
-      select: RECORD,
+      select: { ...RECORD, familyId: true, familyLabel: true },
     });
     const items = rows
-      .map(toProductRecord)
+      .map((row) => ({
+        ...toProductRecord(row),
+        familyId: row.familyId,
+        familyLabel: row.familyLabel,
+        googleCategory: googleCategories.get(row.category) ?? "",
+      }))
       .map((product) => feedItem(product, getTaxPercent(product, settings, rates), rules));
     yield items.join("");
     after = rows.at(-1)?.id;

@@ -15,10 +15,18 @@ export interface Size {
   inStock: boolean;
 }
 
+/** Products that differ in size alone. */
+export interface Family {
+  id: string;
+  name: string;
+  /** The cheapest first. */
+  sizes: Size[];
+}
+
 /** The sizes and related products that a product page shows. */
 export interface Beside {
-  /** All sizes of the family, the cheapest first, including this product; null when there is only one size. */
-  family: { name: string; sizes: Size[] } | null;
+  /** All sizes, including this product; null when there is only one. */
+  family: Family | null;
   /** Set even when the family has only one size so far. */
   familyId: string | null;
   /** Related products that can be bought now. */
@@ -64,7 +72,7 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
   }));
   const companions = product.companions.map(({ companion }) => companion);
   return {
-    family: family && sizes.length > 1 ? { name: family.name, sizes } : null,
+    family: family && sizes.length > 1 ? { id: family.id, name: family.name, sizes } : null,
     familyId: family?.id ?? null,
     companions: companions
       .filter(({ notInShop }) => !notInShop)

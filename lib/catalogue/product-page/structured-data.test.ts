@@ -3,7 +3,13 @@ import { feedItem } from "@/lib/catalogue/feed/merchant-feed";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import type { Product } from "../schemas";
 import { withTax } from "../price/shown-tax";
-import { breadcrumbData, itemListData, productData, type OfferRules } from "./structured-data";
+import {
+  breadcrumbData,
+  familyData,
+  itemListData,
+  productData,
+  type OfferRules,
+} from "./structured-data";
 
 const ORIGIN = "https://shop.example";
 const GSTIN = "06AAPFU0939F1ZZ";
@@ -52,6 +58,7 @@ const product: Product = {
     },
   ],
   hsnCode: null,
+  gtin: null,
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
@@ -145,10 +152,46 @@ describe("the prices of an offer", () => {
       openingHours: [null],
       holidays: [],
     };
-    const feed = feedItem(shown, shown.taxPercent ?? 0, feedRules);
+    const feed = feedItem(
+      { ...shown, familyId: null, familyLabel: null, googleCategory: "" },
+      shown.taxPercent ?? 0,
+      feedRules,
+    );
     const [price, shipping] = [...feed.matchAll(/<g:price>([\d.]+) INR/g)].map(([, text]) => text);
     expect([told.price, told.shippingDetails.shippingRate.value]).toEqual([price, shipping]);
     expect([price, shipping]).toEqual(["1628.40", "177.00"]);
+  });
+});
+
+describe("one size of a family", () => {
+  const other = { _id: "0199f0a0-0000-7000-8000-000000000002", label: "A4", inStock: false };
+  const family = {
+    id: "0199f0a0-0000-7000-8000-00000000000f",
+    name: "Mailer",
+    sizes: [{ _id: product._id, label: "A5", inStock: true }, other],
+  };
+  const read = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+
+  it("is a variant of the group, at its own price", () => {
+    const variant = read(productData(ORIGIN, product, SHOP, family));
+    const group = read(familyData(ORIGIN, product, family, SHOP));
+    expect(group).toMatchObject({
+      "@type": "ProductGroup",
+      productGroupID: family.id,
+      name: "Mailer",
+      variesBy: ["https://schema.org/size"],
+      hasVariant: [{ "@id": variant["@id"] }, { url: `${ORIGIN}/product/${other._id}` }],
+    });
+    expect(variant).toMatchObject({
+      isVariantOf: { "@id": group["@id"] },
+      inProductGroupWithID: family.id,
+      size: "A5",
+      offers: { price: "1380.00" },
+    });
+  });
+
+  it("is no variant where it is the only one", () => {
+    expect(productData(ORIGIN, product, SHOP)).not.toHaveProperty("isVariantOf");
   });
 });
 
@@ -208,6 +251,8 @@ describe("what Google requires of an offer", () => {
       mpn: "KM-9",
     });
     expect(productData(ORIGIN, product, SHOP)).toMatchObject({ sku: product._id });
+    const numbered = productData(ORIGIN, { ...product, gtin: "4006381333931" }, SHOP);
+    expect(numbered).toMatchObject({ gtin: "4006381333931" });
   });
 });
 

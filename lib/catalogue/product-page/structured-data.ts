@@ -4,6 +4,7 @@ import { toRupees } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { daysToLeave } from "@/lib/shop/working-time/calendar";
+import type { Family } from "./beside";
 import { toSaleTerms, type SaleTerms } from "../sale-terms";
 import type { Product, ProductReview, ProductSummary } from "../schemas";
 import { type Shown, toldPaise, toldShippingPaise, type ToldTax } from "../price/shown-tax";
@@ -180,16 +181,61 @@ const availabilityOf = ({ inStock, supply }: Product) =>
 const taxOf = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
   taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
 
-export function productData(origin: string, product: Shown<Product>, rules: OfferRules): object {
+const familyId = (origin: string, { id }: Family) => `${origin}/#family-${id}`;
+
+/**
+ * A family on the page of one of its sizes. Each size has a page of its own, so the others stand there by their
+ * addresses alone (https://developers.google.com/search/docs/appearance/structured-data/product-variants).
+ */
+export function familyData(
+  origin: string,
+  product: Pick<Product, "_id">,
+  family: Family,
+  { siteName }: OfferRules,
+): object {
+  const pageOf = ({ _id }: { _id: string }) => absolute(origin, paths.product(_id));
+  return {
+    "@context": CONTEXT,
+    "@type": "ProductGroup",
+    "@id": familyId(origin, family),
+    productGroupID: family.id,
+    name: family.name,
+    brand: { "@type": "Brand", name: siteName },
+    variesBy: [`${CONTEXT}/size`],
+    hasVariant: family.sizes.map((size) =>
+      size._id === product._id ? { "@id": pageOf(size) } : { url: pageOf(size) },
+    ),
+  };
+}
+
+function variantData(origin: string, product: Product, family: Family | null): object {
+  if (!family) return {};
+  const size = family.sizes.find(({ _id }) => _id === product._id);
+  return {
+    "@id": absolute(origin, paths.product(product._id)),
+    isVariantOf: { "@id": familyId(origin, family) },
+    inProductGroupWithID: family.id,
+    ...(size?.label ? { size: size.label } : {}),
+  };
+}
+
+export function productData(
+  origin: string,
+  product: Shown<Product>,
+  rules: OfferRules,
+  family: Family | null = null,
+): object {
   const brand = rules.siteName;
   const tax = taxOf(product, rules);
   return {
     "@context": CONTEXT,
     "@type": "Product",
+    ...variantData(origin, product, family),
     name: product.name,
     description: product.description,
     sku: product.sku ?? product._id,
     ...(product.sku ? { mpn: product.sku } : {}),
+    ...(product.gtin ? { gtin: product.gtin } : {}),
     category: product.category,
     ...(product.packedWeight === null
       ? {}

@@ -22,6 +22,7 @@ import {
   BACKUP_AT,
   REVIEW_REQUEST_DAYS,
   udyamNumber,
+  whatsappNumber,
 } from "./value-rules";
 import {
   email,
@@ -69,6 +70,12 @@ export const SETTINGS = {
     description: "Contact phone",
     value: "+91 124 400 0000",
     schema: required(30),
+  },
+  whatsappNumber: {
+    type: "text",
+    description: "WhatsApp number",
+    value: "",
+    schema: whatsappNumber,
   },
   contactAddress: {
     type: "text",

@@ -64,6 +64,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   orderPrefix: string;
   contactEmail: string;
   contactPhone: string;
+  /** "+919876543210"; empty: no links to WhatsApp. */
+  whatsappNumber: string;
   contactAddress: string;
   /** Never empty. */
   serviceableStates: string[];
@@ -124,6 +126,7 @@ export function shopSettingsFrom(
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,
     contactPhone: values.contactPhone,
+    whatsappNumber: values.whatsappNumber,
     contactAddress: values.contactAddress,
     openingHours: openingHoursFrom(values.openingHours),
     holidays: holidaysFrom(values.holidays),

@@ -78,6 +78,14 @@ export const paymentMethods = oneLine()
     return PAYMENT_METHODS.filter((method) => named.includes(method)).join(",");
   });
 
+/** As of ITU-T E.164: "+919876543210"; empty: the shop has none. */
+export const whatsappNumber = oneLine()
+  .overwrite((value) => value.replace(/[\s().-]/g, ""))
+  .regex(
+    /^$|^\+(91\d{10}|(?!91)[1-9]\d{7,14})$/,
+    "Begin with + and the code of the country, such as +91 98765 43210",
+  );
+
 export const upiId = text(100)
   .toLowerCase()
   .regex(/^$|^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,34}$/, "Enter a UPI ID, such as yourshop@okicici");

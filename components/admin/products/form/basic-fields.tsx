@@ -43,6 +43,13 @@ export function BasicFields({ categories }: BasicFieldsProps) {
         autoComplete="off"
         hint="Your own number for it (SKU); no other product may have it"
       />
+      <TextField
+        name="gtin"
+        label="GTIN"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="The digits below its barcode, for Google Shopping; empty for none"
+      />
       <SwitchField
         name="inStock"
         label="On sale"

@@ -37,6 +37,7 @@ const PRODUCT: AdminProduct = {
   features: ["Recyclable"],
   specifications: { "Pack size": "100 pieces" },
   hsnCode: null,
+  gtin: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",
   forSale: false,

@@ -22,6 +22,7 @@ const WRITTEN = [
   "isNew",
   "hsnCode",
   "sku",
+  "gtin",
   "lowStockAt",
   "supply",
   "leadDays",

@@ -94,6 +94,7 @@ export function productFormData(
   if (values.stockCount !== undefined) form.set("stockCount", String(values.stockCount));
   form.set("hsnCode", values.hsnCode ?? "");
   form.set("sku", values.sku ?? "");
+  form.set("gtin", values.gtin ?? "");
   form.set("lowStockAt", String(values.lowStockAt ?? ""));
   form.set("supply", values.supply ?? "stock");
   form.set("leadDays", String(values.leadDays ?? ""));

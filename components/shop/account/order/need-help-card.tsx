@@ -3,6 +3,7 @@
 import { Mail, Truck, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { phoneHref } from "@/components/shared/format/phone-href";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { SupportDialog } from "@/components/shop/order/support-dialog";
 import { Button } from "@/components/ui/button";
@@ -43,6 +44,13 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
         <Button variant="outline" onClick={() => setOpen("tracking")}>
           <Truck aria-hidden /> Track Order
         </Button>
+        {contact.whatsapp && (
+          <Button asChild variant="outline">
+            <WhatsAppLink number={contact.whatsapp} text={`My order ${order.orderId}: `}>
+              WhatsApp
+            </WhatsAppLink>
+          </Button>
+        )}
       </div>
       <SupportDialog
         title="Email Support"

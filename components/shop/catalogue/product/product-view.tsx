@@ -2,6 +2,7 @@ import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
 import { PinField } from "@/components/shop/delivery/pin-field";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
@@ -9,7 +10,11 @@ import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/product-page/reviews";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
-import { breadcrumbData, productData } from "@/lib/catalogue/product-page/structured-data";
+import {
+  breadcrumbData,
+  familyData,
+  productData,
+} from "@/lib/catalogue/product-page/structured-data";
 import { toCardSummary } from "@/lib/catalogue/product-page/summary";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/base/paths";
@@ -54,10 +59,11 @@ interface ProductViewProps {
 }
 
 export function ProductView(props: ProductViewProps) {
-  const { product, settings, origin } = props;
+  const { product, settings, origin, beside } = props;
   return (
     <PurchaseProvider product={toCardSummary(product)}>
-      <JsonLd data={productData(origin, product, settings)} />
+      <JsonLd data={productData(origin, product, settings, beside.family)} />
+      {beside.family && <JsonLd data={familyData(origin, product, beside.family, settings)} />}
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
         <WayBack product={product} />
@@ -102,7 +108,7 @@ function WayBack({ product }: { product: Product }) {
   );
 }
 
-function BuyColumn({ product, settings, certificates, beside }: ProductViewProps) {
+function BuyColumn({ product, settings, certificates, beside, origin }: ProductViewProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductFacts
@@ -128,6 +134,13 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <AskPriceLink product={product._id}>
         Ask for a price for a larger quantity or a custom size
       </AskPriceLink>
+      <WhatsAppLink
+        number={settings.whatsappNumber}
+        text={`${product.name}, ${origin}${paths.product(product._id)}: `}
+        className="-mt-6 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
+      >
+        Ask on WhatsApp
+      </WhatsAppLink>
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">
           The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by

@@ -1,0 +1,28 @@
+import { MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface WhatsAppLinkProps {
+  /** "+919876543210"; empty while the shop has none. */
+  number: string;
+  /** What the message begins with. */
+  text: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens a chat with the shop in WhatsApp, without a script of theirs; nothing while the shop has no number. */
+export function WhatsAppLink({ number, text, className, children }: WhatsAppLinkProps) {
+  if (number === "") return null;
+  return (
+    <a
+      href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={className}
+    >
+      <MessageCircle aria-hidden className="size-5 shrink-0" />
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
