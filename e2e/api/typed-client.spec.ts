@@ -28,7 +28,7 @@ const OPTIONS = [...STRICT, "--allowImportingTsExtensions", "--skipLibCheck", "-
 const refusals = (compile: string[]) =>
   run(process.execPath, compile).then(
     ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
+    (error: unknown) => (error as { stdout: string }).stdout,
   );
 
 test("a client made of the document reads and ships an order with an API key", async ({ request }, {

@@ -29,6 +29,7 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
+import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
 import type { Endpoint } from "./endpoint";
 import { favouriteEndpoints } from "./favourite-endpoints";
@@ -69,6 +70,7 @@ export const endpoints = {
   ...shippingAdminEndpoints,
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
+  ...webhooksAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,

@@ -16,6 +16,7 @@ import type { ApiKey, CreatedApiKey } from "@/lib/identity/api-keys/schemas";
 import { AddApiKey } from "./add-api-key";
 import { scopeName } from "./scope-names";
 import { SecretDialog } from "./secret-dialog";
+import { SectionHeading } from "./section-heading";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
@@ -34,19 +35,17 @@ export function ApiKeys() {
 
   return (
     <section aria-labelledby="api-keys">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h3 id="api-keys" className="text-heading">
-            API Keys
-          </h3>
-          <p className="text-sm text-muted-foreground">
-            They belong to the shop, and work until they expire or you delete them.
-          </p>
-        </div>
-        <Button size="sm" onClick={() => setAdding(true)}>
-          <Plus aria-hidden /> Add API Key
-        </Button>
-      </div>
+      <SectionHeading
+        id="api-keys"
+        title="API Keys"
+        action={
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add API Key
+          </Button>
+        }
+      >
+        They belong to the shop, and work until they expire or you delete them.
+      </SectionHeading>
       {keys.error && <LoadFailure text="The API keys could not be loaded." retry={keys.reload} />}
       {keys.value?.length === 0 && (
         <EmptyList title="No API Keys Yet" Icon={KeyRound}>

@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { PageHeading } from "../shared/page-heading";
 import { ApiKeys } from "./api-keys";
+import { Webhooks } from "./webhooks";
 
 /** How other programs reach the shop. */
 export function ConnectionsTab() {
@@ -16,6 +17,7 @@ export function ConnectionsTab() {
         </Link>
       </PageHeading>
       <ApiKeys />
+      <Webhooks />
     </section>
   );
 }

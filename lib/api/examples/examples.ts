@@ -8,7 +8,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples } from "./connection-examples";
+import { apiKeysExamples, webhooksExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -185,6 +185,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...shippingExamples,
   ...usersExamples,
   ...apiKeysExamples,
+  ...webhooksExamples,
   ...paymentsExamples,
   ...promotionsExamples,
   ...taxExamples,
