@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Webhook as ForeignReader } from "standardwebhooks";
 import { auditEntries } from "@/e2e/steps/audit-steps";
@@ -10,6 +11,7 @@ import { composeMail } from "@/lib/notifications/compose";
 import { createWebhook } from "./create-webhook";
 import { deleteWebhook } from "./delete-webhook";
 import { deliver, takeDue } from "./deliver";
+import { deliveriesAreDue } from "./due";
 import { listDeliveries, listWebhooks } from "./queries";
 import { replayDelivery } from "./replay-delivery";
 import { rotateSecret } from "./rotate-secret";
@@ -131,7 +133,12 @@ describe("a delivery", () => {
     await advance(id, "Shipped");
     receiver.become(answering(500));
     const start = later(1);
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    expect(await deliveriesAreDue(pool)).toBe(true);
     expect(await sendDue(start)).toBe(1);
+    // No worker has to be started for what waits behind another.
+    expect(await deliveriesAreDue(pool)).toBe(false);
+    await pool.end();
     await givenOrder(db);
     expect(await sendDue(new Date(start.getTime() + 1000))).toBe(1);
     receiver.become(answering(200));

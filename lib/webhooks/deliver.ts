@@ -1,10 +1,11 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { ADMIN } from "@/lib/base/permissions";
 import type { Resolve } from "./address";
+import { IS_FIRST } from "./due";
 import { nextTry } from "./next-try";
 import { hostOf } from "./queries";
 import type { Attempt } from "./schemas";
@@ -29,8 +30,7 @@ export interface DueDelivery {
 }
 
 /**
- * Takes deliveries that are due, at most AT_ONCE of each webhook that is not in `busy`. Of those about one object only
- * the earliest that waits is due, so that they arrive in their order. What is taken is nobody else's for LEASE seconds.
+ * Takes deliveries that are due, at most AT_ONCE of each webhook that is not in `busy`. What is taken is nobody else's for LEASE seconds.
  */
 export function takeDue(
   db: PrismaClient,
@@ -45,11 +45,7 @@ export function takeDue(
         FROM "webhook_deliveries" d JOIN "webhooks" w ON w."id" = d."webhookId"
         WHERE d."state" = 'waiting' AND d."nextAt" <= ${now}::timestamptz
           AND w."active" AND w."id" <> ALL (${[...busy]}::uuid[])
-          AND NOT EXISTS (
-            SELECT FROM "webhook_deliveries" e
-            WHERE e."state" = 'waiting' AND e."webhookId" = d."webhookId"
-              AND e."objectId" = d."objectId" AND e."seq" < d."seq"
-          )
+          AND ${Prisma.raw(IS_FIRST)}
       ) due ON due."id" = l."id"
       -- Another worker may have taken it since.
       WHERE due.place <= ${AT_ONCE}::int AND l."state" = 'waiting' AND l."nextAt" <= ${now}::timestamptz

@@ -1,8 +1,9 @@
 "use client";
 
+import { Together } from "@/components/shared/call/together";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import { PageHeading } from "../shared/page-heading";
+import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { ApiKeys } from "./api-keys";
 import { Webhooks } from "./webhooks";
 
@@ -16,8 +17,10 @@ export function ConnectionsTab() {
           The API and what each call takes
         </Link>
       </PageHeading>
-      <ApiKeys />
-      <Webhooks />
+      <Together fallback={<PageSpinner />}>
+        <ApiKeys />
+        <Webhooks />
+      </Together>
     </section>
   );
 }
