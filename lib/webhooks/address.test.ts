@@ -109,7 +109,13 @@ describe("WEBHOOK_ALLOW_LOOPBACK", () => {
     },
   );
 
-  it("opens http to nobody else", async () => {
+  it("opens http to nobody else, whatever a name resolves to", async () => {
     expect(await judge("http://93.184.216.34/", [], "1")).toBe(NOT_HTTPS);
+    for (const address of ["93.184.216.34", "127.0.0.1"]) {
+      expect(await judge("http://hooks.example/", [address], "1")).toBe(NOT_HTTPS);
+      expect(await judge("http://127.0.0.1.hooks.example/", [address], "1")).toBe(NOT_HTTPS);
+    }
+    expect(await judge("http://localhost/", ["93.184.216.34"], "1")).toBe(NOT_HTTPS);
+    expect(await judge("http://localhost/", ["10.0.0.1"], "1")).toEqual(NOT_OPEN);
   });
 });

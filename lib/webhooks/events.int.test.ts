@@ -153,6 +153,27 @@ it("is written by the limited role too, for each webhook, and holds no key", asy
   expect(JSON.stringify(rows.map(({ body }) => body))).not.toContain(accessKey);
 });
 
+it("is not written for a webhook that is being deleted, whose order is placed all the same", async () => {
+  let placing: Promise<unknown> = Promise.resolve();
+  await db.$transaction(async (tx) => {
+    await tx.webhook.deleteMany();
+    // Prisma begins once somebody waits.
+    placing = Promise.resolve(givenOrder(limited));
+    await expect.poll(isHeldUp).toBe(true);
+  });
+  await placing;
+  expect(await db.order.count()).toBe(1);
+  expect(await db.webhookDelivery.count()).toBe(0);
+});
+
+/** Whether a statement waits for another transaction. */
+async function isHeldUp(): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (row?.count ?? 0) > 0;
+}
+
 it("keeps nobody waiting who changes a webhook meanwhile", async () => {
   await db.$transaction(async (tx) => {
     await tx.webhook.updateMany({ data: { url: "https://other.example/" } });

@@ -39,13 +39,40 @@ describe("a receiver", () => {
     expect(outcome).toEqual({ status: null, error: "No answer in time" });
   });
 
-  it("that answers forever keeps nobody", async () => {
+  it("that answers forever keeps nobody, and is cut off", async () => {
+    let isCut = false;
     receiver.become((response) => {
       response.writeHead(200);
-      const timer = setInterval(() => response.write("x".repeat(65_536)), 1);
-      response.on("close", () => clearInterval(timer));
+      const timer = setInterval(() => response.write("x".repeat(4096)), 1);
+      response.on("close", () => {
+        clearInterval(timer);
+        isCut = true;
+      });
     });
     expect(await post()).toEqual({ status: 200 });
+    await expect.poll(() => isCut).toBe(true);
+  });
+
+  it("that dribbles its answer is cut off when the time is over", async () => {
+    let isCut = false;
+    receiver.become((response) => {
+      response.writeHead(200).write("x");
+      response.on("close", () => {
+        isCut = true;
+      });
+    });
+    expect(await post({ timeoutMs: 300 })).toEqual({ status: 200 });
+    await expect.poll(() => isCut).toBe(true);
+  });
+
+  it("can end its answer", async () => {
+    let isFinished = false;
+    receiver.become((response) => {
+      response.writeHead(200).write("taken");
+      setImmediate(() => response.end("and done", () => (isFinished = true)));
+    });
+    expect(await post()).toEqual({ status: 200 });
+    await expect.poll(() => isFinished).toBe(true);
   });
 
   it.each([
@@ -87,7 +114,7 @@ describe("a receiver", () => {
 });
 
 describe("a name", () => {
-  const named = () => `http://receiver.invalid:${receiver.port}/hook`;
+  const named = () => `http://localhost:${receiver.port}/hook`;
   const LOOPBACK = { address: "127.0.0.1", family: 4 };
   const PRIVATE = { address: "10.0.0.1", family: 4 };
 
@@ -95,7 +122,7 @@ describe("a name", () => {
     const resolve = vi.fn().mockResolvedValueOnce([LOOPBACK]).mockResolvedValue([PRIVATE]);
     expect(await post({ url: named(), resolve })).toEqual({ status: 204 });
     expect(resolve).toHaveBeenCalledOnce();
-    expect(receiver.received[0]?.headers.host).toBe(`receiver.invalid:${receiver.port}`);
+    expect(receiver.received[0]?.headers.host).toBe(`localhost:${receiver.port}`);
   });
 
   it("that changes to a private address is not called at the next try", async () => {

@@ -13,6 +13,9 @@ import {
 /** From the look-up of the name to the answer's status. */
 const TIMEOUT_MS = 10_000;
 
+/** Bytes of an answer after which the connection is cut. */
+const MAX_ANSWER = 64 * 1024;
+
 /** `status` of the answer; without one, why there is none. */
 export type Outcome = { status: number } | { status: null; error: string };
 
@@ -61,10 +64,15 @@ function post(url: URL, { address, headers, body, signal }: Post): Promise<numbe
         "User-Agent": "Packaging-Shop-Webhooks/1",
       },
     });
-    request.once("response", ({ statusCode = 0 }) => {
-      resolve(statusCode);
-      // However long the answer is, or says that it is.
-      request.destroy();
+    request.once("response", (answer) => {
+      resolve(answer.statusCode ?? 0);
+      // What follows is let pass, so that the receiver can end, but neither kept nor waited for.
+      let bytes = 0;
+      answer.on("error", () => undefined);
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MAX_ANSWER) request.destroy();
+      });
     });
     request.on("error", reject);
     request.end(body);

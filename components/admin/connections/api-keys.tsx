@@ -83,13 +83,17 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
     name: "Name",
     isTitle: true,
     cellClassName: "w-full min-w-32 py-2",
-    cell: ({ name, hint, scopes, by, createdAt }) => (
+    cell: ({ name, hint, scopes, by, createdAt, lastUsedAt, expiresAt }) => (
       <>
         <span className="block font-semibold break-words">{name}</span>
         <span className="block font-mono text-sm text-muted-foreground">{hint}…</span>
         <span className="block text-sm">{scopes.map(scopeName).join(", ")}</span>
         <span className="block text-sm text-muted-foreground">
           Added by {by}, {shortDayText(new Date(createdAt))}
+        </span>
+        <span className="block text-sm md:hidden">Last used: {usedText(lastUsedAt)}</span>
+        <span className="block text-sm sm:hidden">
+          Expires: <Expiry at={expiresAt} />
         </span>
       </>
     ),
@@ -98,7 +102,7 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
     name: "Last used",
     className: "max-md:hidden",
     cellClassName: "whitespace-nowrap",
-    cell: ({ lastUsedAt }) => (lastUsedAt ? momentText(new Date(lastUsedAt)) : "Never"),
+    cell: ({ lastUsedAt }) => usedText(lastUsedAt),
   },
   {
     name: "Expires",
@@ -116,6 +120,8 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
     ),
   },
 ];
+
+const usedText = (at: string | null) => (at ? momentText(new Date(at)) : "Never");
 
 function Expiry({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now());
