@@ -14,6 +14,7 @@ const FLOORS = [
   "files",
   "session",
   "email",
+  "webhooks",
   "shop",
   "catalogue",
   "product-model",

@@ -67,6 +67,8 @@ const shop = {
   // Each test calls from an address of its own, so that none uses up another's rate limits.
   TRUST_PROXY: "1",
   LOG_REQUESTS: "0",
+  // Their receivers are on this machine.
+  WEBHOOK_ALLOW_LOOPBACK: "1",
   METRICS_TOKEN: "a-token-with-which-the-tests-may-ask",
 };
 

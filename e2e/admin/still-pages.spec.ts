@@ -3,7 +3,10 @@ import { movesOf, watchMoves } from "../still";
 import { givenOrders } from "./steps/arranged-orders";
 
 /** Pages that load their parts with several requests. */
-const PAGES = ["/admin", "/admin/products", "/admin?tab=payments", "/admin?tab=tax"];
+const PAGES = [
+  ...["/admin", "/admin/products", "/admin?tab=payments", "/admin?tab=tax"],
+  "/admin?tab=connections",
+];
 
 const SCREENS = [
   { device: "phone", viewport: { width: 390, height: 844 } },

@@ -22,7 +22,7 @@ import { quoteRows } from "./access/quotes";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
-import { apiKeysRows, systemRows } from "./access/admin-system";
+import { apiKeysRows, systemRows, webhooksRows } from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
 import { usersRows } from "./access/admin-users";
 import type { Row, Statuses } from "./access/shared/all";
@@ -82,6 +82,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...twoFactorRows,
   ...usersRows,
   ...apiKeysRows,
+  ...webhooksRows,
   ...paymentsRows,
 };
 

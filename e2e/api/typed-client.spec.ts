@@ -7,7 +7,6 @@ import { givenAccount } from "../account";
 import { expect, test } from "../caller";
 import { givenProduct } from "../shop";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
-import { originAt } from "../support/origin-at";
 import { authorized } from "./product-form";
 
 const run = promisify(execFile);
@@ -28,12 +27,13 @@ const OPTIONS = [...STRICT, "--allowImportingTsExtensions", "--skipLibCheck", "-
 const refusals = (compile: string[]) =>
   run(process.execPath, compile).then(
     ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
+    (error: unknown) => (error as { stdout: string }).stdout,
   );
 
-test("a client made of the document reads and ships an order with an API key", async ({ request }, {
-  outputDir,
-}) => {
+test("a client made of the document reads and ships an order with an API key", async ({
+  request,
+  baseURL = "",
+}, { outputDir }) => {
   const { token } = await givenAccount();
   const { _id: product } = await givenProduct(50_000, 5);
   const order = await request.post("/api/orders", {
@@ -60,13 +60,9 @@ test("a client made of the document reads and ships an order with an API key", a
   const types = astToString(await openapiTS(await document.text()));
   await writeFile(path.join(outputDir, "shop-api.ts"), types);
   expect(await refusals([TSC, ...OPTIONS, program])).toBe("");
-  const { stdout } = await run(
-    process.execPath,
-    [program, originAt(process.env.E2E_PORT), orderId],
-    {
-      env: { ...process.env, SHOP_KEY: key },
-    },
-  );
+  const { stdout } = await run(process.execPath, [program, baseURL, orderId], {
+    env: { ...process.env, SHOP_KEY: key },
+  });
   expect(JSON.parse(stdout)).toEqual({
     ...{ orderId, pieces: 1, first: "Pending" },
     statuses: ["Processing", "Shipped"],

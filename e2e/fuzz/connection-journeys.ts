@@ -7,3 +7,25 @@ export const keepsKeys: Journey = async ({ reach, admin }) => {
   const { body } = await reach("createApiKey", { ...bearing(admin), ...wanted });
   await reach("deleteApiKey", { path: { id: (body as { _id: string })._id }, ...bearing(admin) });
 };
+
+export const tellsOthers: Journey = async ({ shop, reach, admin, product }) => {
+  // Nobody has this name, so that nothing leaves the machine.
+  const wanted = json({ url: "https://receiver.invalid/hook", events: ["product.changed"] });
+  const { body } = await reach("createWebhook", { ...bearing(admin), ...wanted });
+  const { _id: id } = body as { _id: string };
+  const named = { path: { id }, ...bearing(admin) };
+  await reach("changePrice", {
+    path: { id: product },
+    ...bearing(admin),
+    ...json({ price: 13.25 }),
+  });
+  const [row] = await shop.sql<{ id: string }>(
+    `SELECT id::text FROM webhook_deliveries WHERE "webhookId"::text = $1`,
+    [id],
+  );
+  await reach("replayDelivery", { ...named, path: { id, delivery: row?.id ?? "" } });
+  await reach("listDeliveries", named);
+  await reach("rotateWebhookSecret", named);
+  await reach("updateWebhook", { ...named, ...json({ active: false }) });
+  await reach("deleteWebhook", named);
+};

@@ -7,7 +7,7 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
-import { keepsKeys } from "./connection-journeys";
+import { keepsKeys, tellsOthers } from "./connection-journeys";
 import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
@@ -50,4 +50,5 @@ export const JOURNEYS: Journey[] = [
   leavesInParts,
   tellsThePortals,
   keepsKeys,
+  tellsOthers,
 ];

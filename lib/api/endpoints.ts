@@ -31,6 +31,7 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
+import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
 import { companyEndpoints } from "./company-endpoints";
 import type { Endpoint } from "./endpoint";
@@ -74,6 +75,7 @@ export const endpoints = {
   ...shippingAdminEndpoints,
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
+  ...webhooksAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...priceListEndpoints,

@@ -121,8 +121,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Connections",
-    description: "Keys for programs that call the API.",
-    paths: ["/admin/api-keys"],
+    description: "Keys for programs that call the API, and webhooks that call other programs.",
+    paths: ["/admin/api-keys", "/admin/webhooks"],
   },
   {
     name: "Audit log",

@@ -17,6 +17,7 @@ describe("parseEnv", () => {
       ADMIN_EMAIL: "admin@example.com",
       LOG_REQUESTS: "1",
       OFFLINE_PAGE: "1",
+      WEBHOOK_ALLOW_LOOPBACK: "0",
       S3_REGION: "us-east-1",
       TRUST_PROXY: "0",
     });

@@ -75,6 +75,7 @@ const MESSAGES: Record<string, string> = {
   RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   OFFLINE_PAGE: "must be 0 or 1",
+  WEBHOOK_ALLOW_LOOPBACK: "must be 0 or 1",
   TRUST_PROXY:
     "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
 };
@@ -116,6 +117,7 @@ const schema = z
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
     RAZORPAY_API_URL: safeUrl.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
+    WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"]).default("0"),
     // The web process reads these five itself, because they are needed where Next's bundle is not loaded.
     LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
     HTTP_CACHE: z.enum(["0", "1"]).default("1"),

@@ -26,7 +26,8 @@ export type Mail =
   | { template: "password-changed"; userId: string }
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }
-  | { template: "recovery-codes-changed"; userId: string };
+  | { template: "recovery-codes-changed"; userId: string }
+  | { template: "webhook-stopped"; webhookId: string; userId: string };
 
 /**
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.

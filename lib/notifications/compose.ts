@@ -39,7 +39,7 @@ import {
   NewsletterConfirmation,
 } from "./templates/account/invitations";
 import type { MailedShop } from "./templates/layout";
-import { LowStock } from "./templates/staff";
+import { LowStock, WebhookStopped } from "./templates/staff";
 
 function mailedShop(settings: ShopSettings, appUrl: string): MailedShop {
   const { siteName, contactEmail, contactPhone, contactAddress } = settings;
@@ -151,7 +151,22 @@ async function linkMail(
   return addressed(renderEmail(component, { link, shop }), to, shopMailbox(shop));
 }
 
-async function accountMail({ template, userId }: About<"userId">, context: MailContext) {
+/** Undefined when the webhook is on again by now, or gone. */
+async function webhookMail({ webhookId, userId }: About<"webhookId">, context: MailContext) {
+  const { db, shop } = context;
+  const webhook = await db.webhook.findUnique({
+    where: { id: webhookId, active: false },
+    select: { url: true },
+  });
+  if (!webhook) return undefined;
+  const { name, email } = await readMailedAccount(db, userId);
+  const content = renderEmail(WebhookStopped, { host: new URL(webhook.url).host, shop });
+  return addressed(content, personMailbox(name, email), shopMailbox(shop));
+}
+
+type AccountMail = Exclude<About<"userId">, About<"webhookId">>;
+
+async function accountMail({ template, userId }: AccountMail, context: MailContext) {
   const { db, shop, queuedAt: changedAt } = context;
   const account = await readMailedAccount(db, userId);
   const content =
@@ -177,6 +192,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("subscriptionId" in mail) return newsletterMail(mail, context);
   if ("invitationId" in mail) return invitationMail(mail, context);
   if ("companyInvitationId" in mail) return companyInvitationMail(mail, context);
+  if ("webhookId" in mail) return webhookMail(mail, context);
   return accountMail(mail, context);
 }
 

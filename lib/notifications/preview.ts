@@ -31,7 +31,7 @@ import {
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
 import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
-import { LowStock, NewOrder, RefundNeeded } from "./templates/staff";
+import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser.
 
@@ -65,6 +65,7 @@ const buyerSays = <S extends BuyerSays>(...all: S[]) =>
 /** Typed by template, so that a new one cannot be left out. */
 const MAILS: Record<Mail["template"], MailContent> = {
   "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
+  "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
   "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),

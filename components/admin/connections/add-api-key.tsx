@@ -1,12 +1,10 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
 import { useAction } from "@/components/shared/call/use-action";
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { Checkbox } from "@/components/ui/checkbox";
 import { KEY_SCOPES } from "@/lib/base/permissions";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
@@ -18,6 +16,7 @@ import {
 import { momentText } from "@/lib/shop/promotions/promo-form";
 import { MomentField } from "../shared/moment-field";
 import { SCOPE_GROUPS } from "./scope-names";
+import { TickList } from "./tick-list";
 
 const formSchema = z.object({
   name: createApiKeySchema.shape.name,
@@ -67,7 +66,6 @@ export function AddApiKey({ onClose, onMade }: AddApiKeyProps) {
 }
 
 function Scopes() {
-  const { register } = useFormContext();
   const { control, error } = useFieldControl({ name: "scopes", label: "Permissions" });
   return (
     <fieldset aria-describedby={control["aria-describedby"]}>
@@ -78,15 +76,7 @@ function Scopes() {
         {SCOPE_GROUPS.map(({ title, scopes }) => (
           <fieldset key={title} className="min-w-0">
             <legend className="text-sm text-muted-foreground">{title}</legend>
-            {Object.entries(scopes).map(([scope, name]) => (
-              <label
-                key={scope}
-                className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11"
-              >
-                <Checkbox value={scope} {...register("scopes")} />
-                <span>{name}</span>
-              </label>
-            ))}
+            <TickList name="scopes" options={scopes} />
           </fieldset>
         ))}
       </div>

@@ -16,6 +16,7 @@ import type { ApiKey, CreatedApiKey } from "@/lib/identity/api-keys/schemas";
 import { AddApiKey } from "./add-api-key";
 import { scopeName } from "./scope-names";
 import { SecretDialog } from "./secret-dialog";
+import { SectionHeading } from "./section-heading";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
@@ -34,19 +35,17 @@ export function ApiKeys() {
 
   return (
     <section aria-labelledby="api-keys">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h3 id="api-keys" className="text-heading">
-            API Keys
-          </h3>
-          <p className="text-sm text-muted-foreground">
-            They belong to the shop, and work until they expire or you delete them.
-          </p>
-        </div>
-        <Button size="sm" onClick={() => setAdding(true)}>
-          <Plus aria-hidden /> Add API Key
-        </Button>
-      </div>
+      <SectionHeading
+        id="api-keys"
+        title="API Keys"
+        action={
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add API Key
+          </Button>
+        }
+      >
+        They belong to the shop, and work until they expire or you delete them.
+      </SectionHeading>
       {keys.error && <LoadFailure text="The API keys could not be loaded." retry={keys.reload} />}
       {keys.value?.length === 0 && (
         <EmptyList title="No API Keys Yet" Icon={KeyRound}>
@@ -84,13 +83,17 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
     name: "Name",
     isTitle: true,
     cellClassName: "w-full min-w-32 py-2",
-    cell: ({ name, hint, scopes, by, createdAt }) => (
+    cell: ({ name, hint, scopes, by, createdAt, lastUsedAt, expiresAt }) => (
       <>
         <span className="block font-semibold break-words">{name}</span>
         <span className="block font-mono text-sm text-muted-foreground">{hint}…</span>
         <span className="block text-sm">{scopes.map(scopeName).join(", ")}</span>
         <span className="block text-sm text-muted-foreground">
           Added by {by}, {shortDayText(new Date(createdAt))}
+        </span>
+        <span className="block text-sm md:hidden">Last used: {usedText(lastUsedAt)}</span>
+        <span className="block text-sm sm:hidden">
+          Expires: <Expiry at={expiresAt} />
         </span>
       </>
     ),
@@ -99,7 +102,7 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
     name: "Last used",
     className: "max-md:hidden",
     cellClassName: "whitespace-nowrap",
-    cell: ({ lastUsedAt }) => (lastUsedAt ? momentText(new Date(lastUsedAt)) : "Never"),
+    cell: ({ lastUsedAt }) => usedText(lastUsedAt),
   },
   {
     name: "Expires",
@@ -117,6 +120,8 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
     ),
   },
 ];
+
+const usedText = (at: string | null) => (at ? momentText(new Date(at)) : "Never");
 
 function Expiry({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now());

@@ -1,9 +1,11 @@
 "use client";
 
+import { Together } from "@/components/shared/call/together";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import { PageHeading } from "../shared/page-heading";
+import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { ApiKeys } from "./api-keys";
+import { Webhooks } from "./webhooks";
 
 /** How other programs reach the shop. */
 export function ConnectionsTab() {
@@ -15,7 +17,10 @@ export function ConnectionsTab() {
           The API and what each call takes
         </Link>
       </PageHeading>
-      <ApiKeys />
+      <Together fallback={<PageSpinner />}>
+        <ApiKeys />
+        <Webhooks />
+      </Together>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
+import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
@@ -26,4 +27,16 @@ export const apiKeysRows: Rows<typeof apiKeysAdminEndpoints> = {
   listApiKeys: { expected: adminOnly(200) },
   createApiKey: { body: {}, expected: adminOnly(400) },
   deleteApiKey: { path: "/admin/api-keys/no-such-key", expected: adminOnly(404) },
+};
+
+const NO_WEBHOOK = "/admin/webhooks/no-such-webhook";
+
+export const webhooksRows: Rows<typeof webhooksAdminEndpoints> = {
+  listWebhooks: { expected: adminOnly(200) },
+  createWebhook: { body: {}, expected: adminOnly(400) },
+  updateWebhook: { path: NO_WEBHOOK, body: {}, expected: adminOnly(404) },
+  deleteWebhook: { path: NO_WEBHOOK, expected: adminOnly(404) },
+  rotateWebhookSecret: { path: `${NO_WEBHOOK}/rotate`, expected: adminOnly(404) },
+  listDeliveries: { path: `${NO_WEBHOOK}/deliveries`, expected: adminOnly(404) },
+  replayDelivery: { path: `${NO_WEBHOOK}/deliveries/none/replay`, expected: adminOnly(404) },
 };

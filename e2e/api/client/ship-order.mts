@@ -36,7 +36,7 @@ const placed = await shop.POST("/addresses", {
   },
 });
 
-console.log(
+process.stdout.write(
   JSON.stringify({
     ...{ orderId: order.orderId, pieces, first: order.status },
     statuses: [ready?.status, shipped?.status],

@@ -1,4 +1,5 @@
 import type { apiKeysAdminEndpoints } from "../admin/api-keys-endpoints";
+import type { webhooksAdminEndpoints } from "../admin/webhooks-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER } from "./values";
 
@@ -14,10 +15,46 @@ const KEY = {
 } as const;
 
 export const apiKeysExamples: Examples<typeof apiKeysAdminEndpoints> = {
-  listApiKeys: { answer: [{ ...KEY, scopes: [...KEY.scopes] }] },
+  listApiKeys: { answer: [KEY] },
   createApiKey: {
-    body: { name: KEY.name, scopes: [...KEY.scopes], expiresAt: KEY.expiresAt },
+    body: { name: KEY.name, scopes: KEY.scopes, expiresAt: KEY.expiresAt },
     // Shortened: a whole key would look like a leaked one.
-    answer: { ...KEY, scopes: [...KEY.scopes], lastUsedAt: null, key: "pk_7Qb2xM0…" },
+    answer: { ...KEY, lastUsedAt: null, key: "pk_7Qb2xM0…" },
   },
+};
+
+const WEBHOOK = {
+  _id: ID.webhook,
+  url: "https://erp.example.in/hooks/shop",
+  events: ["order.placed", "order.status"],
+  active: true,
+  createdAt: AT,
+  failingSince: null,
+} as const;
+
+const DELIVERY = {
+  _id: ID.delivery,
+  type: "order.placed",
+  state: "delivered",
+  createdAt: AT,
+  attempts: [
+    { at: AT, status: 503 },
+    { at: "2026-11-20T05:30:20.000Z", status: 204 },
+  ],
+  nextAt: null,
+} as const;
+
+/** Shortened: a whole secret would look like a leaked one. */
+const SECRET = "whsec_C2FVsBQIhrscChlQ…";
+
+export const webhooksExamples: Examples<typeof webhooksAdminEndpoints> = {
+  listWebhooks: { answer: [WEBHOOK] },
+  createWebhook: {
+    body: { url: WEBHOOK.url, events: WEBHOOK.events },
+    answer: { ...WEBHOOK, secret: SECRET },
+  },
+  updateWebhook: { body: { active: false }, answer: { ...WEBHOOK, active: false } },
+  rotateWebhookSecret: { answer: { secret: SECRET, previousUntil: LATER } },
+  listDeliveries: { answer: [DELIVERY] },
+  replayDelivery: { answer: { ...DELIVERY, state: "waiting", nextAt: LATER } },
 };

@@ -9,7 +9,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples } from "./connection-examples";
+import { apiKeysExamples, webhooksExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -193,6 +193,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...shippingExamples,
   ...usersExamples,
   ...apiKeysExamples,
+  ...webhooksExamples,
   ...paymentsExamples,
   ...promotionsExamples,
   ...taxExamples,

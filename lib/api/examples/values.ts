@@ -16,6 +16,8 @@ export const ID = {
   family: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a18",
   companion: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a19",
   invitation: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1a",
+  webhook: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1c",
+  delivery: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1d",
   apiKey: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1b",
   company: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1c",
 } as const;

@@ -49,7 +49,7 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
   const credentials: Credentials = asksNobody(endpoint)
     ? { via: "none" }
     : readCredentials(request);
-  const identity = await identifyCaller(credentials);
+  const identity = await identifyCaller(endpoint, request, credentials);
   try {
     const isHarmless = access === "public" || endpoint.changesNothing;
     refuseForgery(request, identity, isHarmless ? { via: "none" } : credentials);
@@ -66,11 +66,19 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
  * Returns who sent the credentials. An API key counts only as a bearer.
  * @throws AppError unauthenticated for a key that does not exist, was deleted or has expired
  */
-async function identifyCaller({ via, token }: Credentials): Promise<Identity> {
+async function identifyCaller(
+  endpoint: Endpoint,
+  request: NextRequest,
+  { via, token }: Credentials,
+): Promise<Identity> {
   if (via !== "bearer" || !isApiKey(token)) return identify(prisma(), token);
   const caller = await identifyKey(prisma(), token);
   if (caller) return caller;
-  throw new AppError("unauthenticated", "This API key does not exist, has expired or was deleted.");
+  const message = "This API key does not exist, has expired or was deleted.";
+  const refusal = new AppError("unauthenticated", message);
+  const ipAddress = clientAddress(request.headers);
+  await noteDenial(endpoint, refusal, { identity: { state: "invalid" }, ipAddress });
+  throw refusal;
 }
 
 /** Returns who the caller is to an endpoint with this access. */

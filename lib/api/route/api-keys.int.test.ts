@@ -89,10 +89,10 @@ describe("a call with an API key", () => {
     const { key: short, _id: id } = await keyWith(["orders.read.all"]);
     await deleteApiKey({ ...by, id });
     for (const ended of [short, "pk_nonsense", `${key}x`]) {
-      expect(await codeOf(admit(endpoints.listAllOrders, requestBy(ended)))).toBe(
-        "unauthenticated",
-      );
+      expect(await codeOf(admit(endpoints.exportOrders, requestBy(ended)))).toBe("unauthenticated");
     }
+    const [denied] = await auditEntries(db, { action: "Access Denied" });
+    expect(denied?.description).toContain("not one of this shop's");
   });
 
   it("reads orders with their permission alone", async () => {

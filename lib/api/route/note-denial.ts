@@ -30,7 +30,7 @@ function reasonOf({ code, message }: AppError, endpoint: Endpoint, identity: Ide
   if (code === "csrf")
     return `was refused ${call}: it was not proven to come from the shop's pages`;
   if (code === "unauthenticated" && identity.state === "invalid") {
-    return `was refused ${call}: the token is not one of this shop's`;
+    return `was refused ${call}: the token or key is not one of this shop's`;
   }
   if (code === "rate_limited" && endpoint.path.startsWith("/auth/")) {
     return `was refused ${call}: too many calls a minute`;

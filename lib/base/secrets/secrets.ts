@@ -8,6 +8,7 @@ export type KeyPurpose =
   | "account-token"
   | "order-confirmation"
   | "two-factor"
+  | "webhook"
   | "oauth"
   | "xsrf"
   | "subscription";

@@ -1,32 +1,13 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { sealSecret, unsealSecret, type OpenedSecret } from "@/lib/base/secrets/secret-box";
 
-/**
- * Encrypts secrets at rest with AES-256-GCM under a key derived from AUTH_SECRET; without that key they cannot be read.
- * The account's id is authenticated with each secret (RFC 5116, associated data), so a value copied into the row of
- * another account does not open there.
- */
+/** Two-factor secrets at rest, each bound to its account. */
 
 /** Values sealed before they were bound to an account lack this prefix; see resealSecrets. */
 const BOUND = "2.";
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-export function seal(secret: string, accountId: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", currentKey("two-factor"), nonce);
-  cipher.setAAD(Buffer.from(accountId));
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return BOUND + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
-}
-
-export interface OpenedSecret {
-  secret: string;
-  /** True when the value must be sealed again, for example because it is under AUTH_SECRET_PREVIOUS. */
-  stale: boolean;
-}
+export const seal = (secret: string, accountId: string): string =>
+  BOUND + sealSecret("two-factor", secret, accountId);
 
 /**
  * @throws Error when no accepted key opens it for this account: it belongs to another account, was altered, or was
@@ -48,20 +29,7 @@ const CANNOT_OPEN =
   "A two-factor secret cannot be opened for its account with AUTH_SECRET or AUTH_SECRET_PREVIOUS.";
 
 function open(text: string, accountId: string): OpenedSecret {
-  const box = Buffer.from(text, "base64url");
-  const nonce = box.subarray(0, NONCE_BYTES);
-  const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const sealed = box.subarray(NONCE_BYTES + TAG_BYTES);
-  for (const [index, key] of acceptedKeys("two-factor").entries()) {
-    try {
-      const decipher = createDecipheriv("aes-256-gcm", key, nonce)
-        .setAuthTag(tag)
-        .setAAD(Buffer.from(accountId));
-      const secret = Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
-      return { secret, stale: index > 0 };
-    } catch {
-      // This key did not seal it; during a rotation the next key may match.
-    }
-  }
-  throw new Error(CANNOT_OPEN);
+  const opened = unsealSecret("two-factor", text, accountId);
+  if (!opened) throw new Error(CANNOT_OPEN);
+  return opened;
 }

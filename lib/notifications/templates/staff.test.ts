@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
 import { order, shop } from "./examples";
-import { RefundNeeded } from "./staff";
+import { RefundNeeded, WebhookStopped } from "./staff";
 
 const mailOf = (outstandingPaise: number) =>
   renderEmail(RefundNeeded, {
@@ -22,4 +22,13 @@ describe("the mail about a refund that Razorpay did not make", () => {
   it("asks for nothing once it has been settled", () => {
     expect(mailOf(0).text).toContain("You do not need to do anything.");
   });
+});
+
+it("the mail about a webhook that was switched off says which and why, and leads to it", () => {
+  const { subject, html, text } = renderEmail(WebhookStopped, { host: "erp.example.in", shop });
+  expect(subject).toBe("The webhook to erp.example.in was switched off");
+  for (const part of [html, text]) {
+    expect(part).toContain("No delivery to erp.example.in has succeeded for five days");
+    expect(part).toContain("https://shop.example/admin?tab=connections");
+  }
 });

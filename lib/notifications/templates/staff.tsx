@@ -129,6 +129,34 @@ function stockLine({ name, sku, stockCount }: LowProduct): string {
   return `${name}${sku ? ` (${sku})` : ""}: ${left}`;
 }
 
+interface WebhookStoppedProps {
+  /** Of the webhook's address, the rest of which may be secret. */
+  host: string;
+  shop: MailedShop;
+}
+
+export function WebhookStopped({ host, shop }: WebhookStoppedProps) {
+  const copy = `No delivery to ${host} has succeeded for five days, so the shop sends nothing there any more. What happens meanwhile is not sent later.`;
+  return (
+    <Email
+      shop={shop}
+      subject={`The webhook to ${host} was switched off`}
+      preview={copy}
+      reason="Sent to the shop's admins when a webhook is switched off."
+    >
+      <Section first>
+        <Heading>A webhook was switched off.</Heading>
+        <Paragraph>{copy}</Paragraph>
+        <Gap height={12} />
+        <Paragraph>Once the other program answers again, switch it on.</Paragraph>
+        <Button href={new URL(paths.admin("connections"), shop.appUrl).href}>
+          Open the connections
+        </Button>
+      </Section>
+    </Email>
+  );
+}
+
 interface RefundNeededProps {
   order: { orderId: string; payment: Pick<OrderPayment, "method" | "outstandingPaise"> };
   shop: MailedShop;

@@ -79,6 +79,10 @@ const RULES = {
       AND ("state" <> 'stored' OR ("userId" IS NULL AND "orderId" IS NULL))
       AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."artworkId" = "artworks"."id")`,
   },
+  "webhook deliveries": {
+    table: Prisma.sql`"webhook_deliveries"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
+  },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,

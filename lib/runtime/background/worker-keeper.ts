@@ -6,6 +6,7 @@ import { proofRemindersAreDue } from "@/lib/artwork/proofs/reminders-due";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
+import { deliveriesAreDue } from "@/lib/webhooks/due";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
@@ -45,7 +46,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
 };
 
 export interface WorkerTiming {
-  /** Milliseconds between two checks for due mails. */
+  /** Milliseconds between two checks for due mails and webhooks. */
   look: number;
   /** Milliseconds before a worker that ended unexpectedly is replaced. */
   pause: number;
@@ -72,6 +73,7 @@ export class WorkerKeeper {
     this.#lookout = new Lookout(databaseUrl, "What the worker is to do cannot be read");
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
+    this.#lookAgain(deliveriesAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }
 

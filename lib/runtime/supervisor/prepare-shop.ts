@@ -11,6 +11,7 @@ import { step } from "./steps";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
+import { resealWebhookSecrets } from "@/lib/webhooks/reseal-secrets";
 
 /** Prepares the database at a start; several machines that start at once take turns. */
 
@@ -51,14 +52,19 @@ export function prepareContents(
 }
 
 /**
- * Encrypts two-factor secrets with the current AUTH_SECRET, bound to their accounts. Prints nothing when there was
- * nothing to do.
+ * Encrypts secrets of the second factor and of webhooks with the current AUTH_SECRET, bound to their rows. Prints
+ * nothing when there was nothing to do.
  */
 async function resealStoredSecrets(db: PrismaClient): Promise<void> {
   const { resealed, lost } = await resealSecrets(db);
-  if (resealed > 0) {
-    const text = `${resealed} sealed anew; AUTH_SECRET_PREVIOUS is not needed for them any more`;
-    await step("2FA secrets", () => Promise.resolve({ value: undefined, text }));
+  const webhooks = await resealWebhookSecrets(db);
+  await tellResealed("2FA secrets", resealed);
+  await tellResealed("Webhooks", webhooks.resealed);
+  if (webhooks.lost > 0) {
+    log.error(
+      `${webhooks.lost} secrets of webhooks can be opened neither with AUTH_SECRET nor with AUTH_SECRET_PREVIOUS. ` +
+        "Set the secret that they were made under, or replace the secrets of those webhooks.",
+    );
   }
   if (lost > 0) {
     log.error(
@@ -66,4 +72,10 @@ async function resealStoredSecrets(db: PrismaClient): Promise<void> {
         "Set the secret that they were made under, or reset those accounts' two-factor authentication.",
     );
   }
+}
+
+async function tellResealed(what: string, resealed: number): Promise<void> {
+  if (resealed === 0) return;
+  const text = `${resealed} sealed anew; AUTH_SECRET_PREVIOUS is not needed for them any more`;
+  await step(what, () => Promise.resolve({ value: undefined, text }));
 }

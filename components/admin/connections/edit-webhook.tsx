@@ -1,0 +1,85 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast/toast";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";
+import { EVENT_NAMES } from "./event-names";
+import { TickList } from "./tick-list";
+
+const { url, events } = createWebhookSchema.shape;
+
+const formSchema = z.object({ url, events });
+
+interface EditWebhookProps {
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  onMade: (made: CreatedWebhook) => Promise<unknown>;
+  onSaved: () => Promise<unknown>;
+}
+
+export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookProps) {
+  const form = useZodForm(formSchema, {
+    url: webhook?.url ?? "",
+    events: [...(webhook?.events ?? [])],
+  });
+  const { run } = useAction({
+    title: webhook ? "Webhook Not Updated" : "Webhook Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save(body: z.output<typeof formSchema>) {
+    if (!webhook) {
+      await onMade(await call("POST /admin/webhooks", { body }));
+      return;
+    }
+    await call("PATCH /admin/webhooks/{id}", { params: { id: webhook._id }, body });
+    await onSaved();
+    onClose();
+    toast({ title: "Webhook Updated" });
+  }
+
+  return (
+    <FormDialog
+      title={webhook ? "Edit Webhook" : "Add Webhook"}
+      description="The shop tells this address what happens, as soon as it happens."
+      form={form}
+      onSubmit={(body) => run(() => save(body))}
+      onClose={onClose}
+      submit={webhook ? "Save Changes" : "Add Webhook"}
+    >
+      <div className="space-y-5">
+        <TextField
+          name="url"
+          label="Address"
+          required
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint="It begins with https:// and is open to the internet."
+        />
+        <Events />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Events() {
+  const { control, error } = useFieldControl({ name: "events", label: "Events" });
+  return (
+    <fieldset aria-describedby={control["aria-describedby"]}>
+      <legend className="font-semibold">Events</legend>
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        <TickList name="events" options={EVENT_NAMES} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import type { WebhookEvent } from "@/lib/webhooks/events";
+
+/** The events of webhooks in words. */
+export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
+  "order.placed": "Order placed",
+  "order.status": "Order changes its status",
+  "order.paid": "Payment received",
+  "order.refunded": "Payment refunded",
+  "order.dispatched": "Goods dispatched",
+  "stock.low": "Stock runs low",
+  "message.received": "Message received",
+  "product.changed": "Product added or changed",
+  "offer.changed": "Offer changes its state",
+  "proof.changed": "Proof changes its state",
+};

@@ -1,0 +1,22 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+
+interface TickListProps {
+  /** The field, whose value is an array of the ticked ones. */
+  name: string;
+  /** Labels by value. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** Several checkboxes of one field. */
+export function TickList({ name, options }: TickListProps) {
+  const { register } = useFormContext();
+  return Object.entries(options).map(([value, label]) => (
+    <label key={value} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+      <Checkbox value={value} {...register(name)} />
+      <span>{label}</span>
+    </label>
+  ));
+}

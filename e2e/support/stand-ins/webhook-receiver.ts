@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** A program on loopback that is told of events. */
+
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export type Answer = (response: ServerResponse, received: Received) => void;
+
+export const answering =
+  (status: number): Answer =>
+  (response) =>
+    response.writeHead(status).end();
+
+export async function startReceiver(answer: Answer = answering(204)) {
+  const received: Received[] = [];
+  const state = { answer };
+  const server = createServer((request, response) => {
+    const take = async () => {
+      const { url = "", headers } = request;
+      const one = { path: url, headers, body: await text(request) };
+      received.push(one);
+      state.answer(response, one);
+    };
+    // A sender that goes away has said all that is asked for.
+    take().catch(() => undefined);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    /** Answers differently from now on. */
+    become: (next: Answer) => {
+      state.answer = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,0 +1,18 @@
+/** What a webhook can be told of; the triggers of prisma/sql/webhooks.sql have the same names. */
+export const WEBHOOK_EVENTS = [
+  "order.placed",
+  "order.status",
+  "order.paid",
+  "order.refunded",
+  "order.dispatched",
+  "stock.low",
+  "message.received",
+  "product.changed",
+  "offer.changed",
+  "proof.changed",
+] as const;
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const isWebhookEvent = (name: string): name is WebhookEvent =>
+  WEBHOOK_EVENTS.some((event) => event === name);

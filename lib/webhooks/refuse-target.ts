@@ -1,0 +1,27 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { ForbiddenAddress, parseTarget, resolveTarget } from "./address";
+
+/** A name that answers later than this is judged when it is called. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Refuses an address that may not be called now. Each delivery asks again, so a name that is not known yet may be
+ * entered.
+ * @throws AppError invalid_input (field `url`)
+ */
+export async function refuseTarget(text: string): Promise<void> {
+  try {
+    const url = parseTarget(text);
+    await Promise.race([resolveTarget(url), patience()]);
+  } catch (error) {
+    if (!(error instanceof ForbiddenAddress)) return;
+    const { message } = error;
+    throw new AppError("invalid_input", message, { fields: { url: message } });
+  }
+}
+
+const patience = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS).unref();
+  });

@@ -1,0 +1,102 @@
+import "server-only";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import {
+  ForbiddenAddress,
+  parseTarget,
+  resolveTarget,
+  type Resolve,
+  type ResolvedAddress,
+} from "./address";
+
+/** From the look-up of the name to the answer's status. */
+const TIMEOUT_MS = 10_000;
+
+/** Bytes of an answer after which the connection is cut. */
+const MAX_ANSWER = 64 * 1024;
+
+/** `status` of the answer; without one, why there is none. */
+export type Outcome = { status: number } | { status: null; error: string };
+
+export interface Sending {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  resolve?: Resolve;
+  timeoutMs?: number;
+}
+
+/**
+ * Posts a body. The name is resolved once and the connection goes to the checked address, so that a name which changes
+ * in between leads nowhere. Redirects are not followed, and of the answer only the status is read. Never throws.
+ */
+export async function send(sending: Sending): Promise<Outcome> {
+  const { url: text, headers, body, resolve, timeoutMs = TIMEOUT_MS } = sending;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const url = parseTarget(text);
+    const address = await withinTime(resolveTarget(url, resolve), signal);
+    return { status: await post(url, { address, headers, body, signal }) };
+  } catch (error) {
+    return { status: null, error: reasonOf(error, signal) };
+  }
+}
+
+interface Post extends Pick<Sending, "headers" | "body"> {
+  address: ResolvedAddress;
+  signal: AbortSignal;
+}
+
+function post(url: URL, { address, headers, body, signal }: Post): Promise<number> {
+  const { request: open } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    const request = open(url, {
+      method: "POST",
+      // A connection of its own: one that is kept could lead to an address that was checked for another moment.
+      agent: false,
+      lookup: pinnedTo(address),
+      signal,
+      headers: {
+        ...headers,
+        "Content-Type": "application/json",
+        "Content-Length": Buffer.byteLength(body),
+        "User-Agent": "Packaging-Shop-Webhooks/1",
+      },
+    });
+    request.once("response", (answer) => {
+      resolve(answer.statusCode ?? 0);
+      // What follows is let pass, so that the receiver can end, but neither kept nor waited for.
+      let bytes = 0;
+      answer.on("error", () => undefined);
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MAX_ANSWER) request.destroy();
+      });
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+const pinnedTo =
+  ({ address, family }: ResolvedAddress): LookupFunction =>
+  (_, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+
+/** A look-up cannot be ended, but nobody has to wait for it. */
+function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (error instanceof ForbiddenAddress) return "The address may not be called";
+  if (signal.aborted) return "No answer in time";
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? `No connection (${code})` : "No connection";
+}

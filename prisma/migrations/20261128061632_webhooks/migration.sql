@@ -1,0 +1,193 @@
+-- CreateEnum
+CREATE TYPE "WebhookDeliveryState" AS ENUM ('waiting', 'delivered', 'failed');
+
+-- CreateTable
+CREATE TABLE "webhooks" (
+    "id" UUID NOT NULL,
+    "url" TEXT NOT NULL,
+    "events" TEXT[],
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "secret" TEXT NOT NULL,
+    "previousSecret" TEXT,
+    "previousUntil" TIMESTAMPTZ(3),
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "failingSince" TIMESTAMPTZ(3),
+
+    CONSTRAINT "webhooks_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_deliveries" (
+    "id" UUID NOT NULL,
+    "webhookId" UUID NOT NULL,
+    "seq" BIGSERIAL NOT NULL,
+    "type" TEXT NOT NULL,
+    "objectId" UUID NOT NULL,
+    "body" TEXT NOT NULL,
+    "state" "WebhookDeliveryState" NOT NULL DEFAULT 'waiting',
+    "attempts" JSONB NOT NULL DEFAULT '[]',
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "since" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "nextAt" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "webhook_deliveries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_webhookId_createdAt_id_idx" ON "webhook_deliveries"("webhookId", "createdAt" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_createdAt_idx" ON "webhook_deliveries"("createdAt");
+
+-- AddForeignKey
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhookId_fkey" FOREIGN KEY ("webhookId") REFERENCES "webhooks"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+CREATE OR REPLACE FUNCTION add_webhook_deliveries(event text, object uuid, data json) RETURNS void
+    LANGUAGE sql AS $$
+    INSERT INTO "webhook_deliveries" ("id", "webhookId", "type", "objectId", "body")
+    SELECT gen_random_uuid(), w."id", event, object, json_build_object(
+        'type', event,
+        'timestamp', to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'data', data
+    )::text
+    FROM "webhooks" w WHERE w."active" AND event = ANY (w."events")
+    -- Waits for one that is being deleted, to which no delivery can be added.
+    FOR KEY SHARE OF w;
+$$;
+
+CREATE OR REPLACE FUNCTION rupees(paise bigint) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN trim_scale(paise::numeric / 100);
+
+CREATE OR REPLACE FUNCTION add_order_deliveries(event text, o "orders", more jsonb) RETURNS void
+    LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_webhook_deliveries(event, o."id", (jsonb_build_object(
+        '_id', o."id", 'orderId', o."orderId", 'status', o."status", 'totalAmount', rupees(o."totalPaise")
+    ) || more)::json);
+END $$;
+
+CREATE OR REPLACE FUNCTION tell_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_order_deliveries(TG_ARGV[0], NEW, '{}');
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "orders_placed_told" AFTER INSERT ON "orders"
+    FOR EACH ROW EXECUTE FUNCTION tell_of_order('order.placed');
+
+CREATE OR REPLACE TRIGGER "orders_status_told" AFTER UPDATE OF "status" ON "orders"
+    FOR EACH ROW WHEN (NEW."status" <> OLD."status") EXECUTE FUNCTION tell_of_order('order.status');
+
+CREATE OR REPLACE FUNCTION tell_of_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_order_deliveries(TG_ARGV[0], o, jsonb_build_object('amount', rupees(NEW."amountPaise")))
+    FROM "orders" o WHERE o."id" = NEW."orderId";
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "payments_receipt_told" AFTER INSERT ON "payments"
+    FOR EACH ROW WHEN (NEW."kind" = 'receipt') EXECUTE FUNCTION tell_of_payment('order.paid');
+
+CREATE OR REPLACE TRIGGER "payments_refund_told" AFTER INSERT ON "payments"
+    FOR EACH ROW WHEN (NEW."kind" = 'refund') EXECUTE FUNCTION tell_of_payment('order.refunded');
+
+CREATE OR REPLACE FUNCTION tell_of_dispatch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_order_deliveries('order.dispatched', o, jsonb_build_object(
+        'dispatch', jsonb_build_object('_id', NEW."id", 'carrier', NEW."carrier", 'number', NEW."number")
+    ))
+    FROM "orders" o WHERE o."id" = NEW."orderId";
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_dispatches_told" AFTER INSERT ON "order_dispatches"
+    FOR EACH ROW EXECUTE FUNCTION tell_of_dispatch();
+
+CREATE OR REPLACE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_webhook_deliveries(TG_ARGV[0], NEW."id", json_build_object(
+        '_id', NEW."id", 'name', NEW."name", 'sku', NEW."sku", 'price', rupees(NEW."pricePaise"),
+        'stockCount', NEW."stockCount"
+    ));
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "products_added_told" AFTER INSERT ON "products"
+    FOR EACH ROW EXECUTE FUNCTION tell_of_product('product.changed');
+
+CREATE OR REPLACE TRIGGER "products_changed_told" AFTER UPDATE ON "products"
+    FOR EACH ROW WHEN (
+        (NEW."name", NEW."description", NEW."category", NEW."pricePaise", NEW."originalPricePaise", NEW."minQuantity",
+            NEW."packMultiple", NEW."priceTiers", NEW."isNew", NEW."forSale", NEW."thumbnailImage", NEW."images",
+            NEW."features", NEW."specifications"::text, NEW."hsnCode", NEW."sku", NEW."lowStockAt", NEW."supply",
+            NEW."dispatchDays", NEW."maxQuantity", NEW."printOptions", NEW."sample", NEW."dieline", NEW."packedWeight",
+            NEW."carton", NEW."draft", NEW."familyId", NEW."familyLabel", NEW."deletedAt")
+        IS DISTINCT FROM
+        (OLD."name", OLD."description", OLD."category", OLD."pricePaise", OLD."originalPricePaise", OLD."minQuantity",
+            OLD."packMultiple", OLD."priceTiers", OLD."isNew", OLD."forSale", OLD."thumbnailImage", OLD."images",
+            OLD."features", OLD."specifications"::text, OLD."hsnCode", OLD."sku", OLD."lowStockAt", OLD."supply",
+            OLD."dispatchDays", OLD."maxQuantity", OLD."printOptions", OLD."sample", OLD."dieline", OLD."packedWeight",
+            OLD."carton", OLD."draft", OLD."familyId", OLD."familyLabel", OLD."deletedAt")
+    ) EXECUTE FUNCTION tell_of_product('product.changed');
+
+CREATE OR REPLACE TRIGGER "products_low_told" AFTER UPDATE ON "products"
+    FOR EACH ROW WHEN (OLD."stockState" = 'in-stock' AND NEW."stockState" IN ('low', 'out-of-stock'))
+    EXECUTE FUNCTION tell_of_product('stock.low');
+
+CREATE OR REPLACE FUNCTION tell_of_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_webhook_deliveries('message.received', NEW."id", json_build_object(
+        '_id', NEW."id", 'kind', NEW."kind", 'order', NEW."orderId"
+    ));
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "contact_messages_told" AFTER INSERT ON "contact_messages"
+    FOR EACH ROW WHEN (NEW."writtenBy" IS NULL) EXECUTE FUNCTION tell_of_message();
+
+CREATE OR REPLACE FUNCTION tell_of_offer_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_webhook_deliveries('message.received', NEW."id", json_build_object(
+        '_id', NEW."id", 'kind', 'offer', 'offer', NEW."offerId"
+    ));
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "offer_messages_told" AFTER INSERT ON "offer_messages"
+    FOR EACH ROW WHEN (NEW."party" = 'customer') EXECUTE FUNCTION tell_of_offer_message();
+
+CREATE OR REPLACE FUNCTION tell_of_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_webhook_deliveries('offer.changed', NEW."id", json_build_object(
+        '_id', NEW."id", 'number', NEW."number", 'state', NEW."state", 'version', NEW."version"
+    ));
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "offers_added_told" AFTER INSERT ON "offers"
+    FOR EACH ROW EXECUTE FUNCTION tell_of_offer();
+
+CREATE OR REPLACE TRIGGER "offers_changed_told" AFTER UPDATE OF "state", "version" ON "offers"
+    FOR EACH ROW WHEN ((NEW."state", NEW."version") IS DISTINCT FROM (OLD."state", OLD."version"))
+    EXECUTE FUNCTION tell_of_offer();
+
+CREATE OR REPLACE FUNCTION tell_of_proof() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM add_webhook_deliveries('proof.changed', NEW."id", json_build_object(
+        '_id', NEW."id", 'n', NEW."n", 'state', NEW."state", 'line', l."id", 'order', o."id", 'orderId', o."orderId"
+    ))
+    FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId" WHERE l."id" = NEW."orderLineId";
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "proofs_added_told" AFTER INSERT ON "proofs"
+    FOR EACH ROW EXECUTE FUNCTION tell_of_proof();
+
+CREATE OR REPLACE TRIGGER "proofs_changed_told" AFTER UPDATE OF "state" ON "proofs"
+    FOR EACH ROW WHEN (NEW."state" <> OLD."state") EXECUTE FUNCTION tell_of_proof();
+
+-- Deliveries that wait: those that are due, and the first one about each object.
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" ("nextAt") WHERE "state" = 'waiting';
+CREATE INDEX "webhook_deliveries_of_object" ON "webhook_deliveries" ("webhookId", "objectId", "seq") WHERE "state" = 'waiting';
