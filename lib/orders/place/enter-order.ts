@@ -5,7 +5,7 @@ import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import type { Customer } from "@/lib/orders/customer";
+import { findBuyingCompany, type Customer } from "@/lib/orders/customer";
 
 export interface EnterOrderOptions extends Omit<
   PlaceOrderOptions,
@@ -23,7 +23,7 @@ export interface EnterOrderOptions extends Omit<
  */
 export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
   const { actor, request, ...rest } = options;
-  const customer = await enteredCustomer(options.db, request.customer, actor);
+  const customer = await enteredCustomer(options.db, request, actor);
   const { customer: wanted, request: asked } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
   // The customer is part of the payload that is compared when a request with the same key is repeated.
@@ -41,12 +41,13 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
 
 /**
  * The customer of an order that staff enters and thereby verifies. A new customer whose email belongs to a verified
- * account gets the order on that account.
+ * account gets the order on that account. What a member of a company orders is the company's, unless it is said to be
+ * personal.
  * @throws AppError invalid_input for an unknown account
  */
 async function enteredCustomer(
   db: Db,
-  wanted: EnterOrderRequest["customer"],
+  { customer: wanted, personal }: Pick<EnterOrderRequest, "customer" | "personal">,
   enteredBy: AuditActor,
 ): Promise<Customer> {
   const isKnown = typeof wanted === "string";
@@ -55,7 +56,9 @@ async function enteredCustomer(
   if (user) {
     const { id, name, email } = user;
     const emailProven = user.emailVerifiedAt !== null;
-    return { ...vouched, name, userId: id, companyId: null, email, emailProven };
+    const company = personal ? null : await findBuyingCompany(db, id);
+    const of = { companyId: company?.id ?? null, companyName: company?.name };
+    return { ...vouched, name, userId: id, ...of, email, emailProven };
   }
   if (!isKnown) {
     const { name, email = null } = wanted;

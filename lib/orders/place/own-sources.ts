@@ -1,20 +1,24 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { uncreditedSamples } from "../cart/samples";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import type { LinePrint } from "@/lib/orders/cart/cart-line";
 
-/** What counts in the cart of an account alone: its samples and its approved artwork. */
-export const ownSources = (db: Db, userId: string) => ({
+/** What counts in the cart of an account alone: its samples, and the artwork that it or its company has approved. */
+export const ownSources = (
+  db: Db,
+  { userId, companyId }: { userId: string; companyId: string | null },
+) => ({
   readSamples: uncreditedSamples(db, userId),
-  readApproved: approvedLines(db, userId),
+  readApproved: approvedLines(db, companyId ? { OR: [{ userId }, { companyId }] } : { userId }),
 });
 
-/** The printed lines of an account's orders whose proof it has approved, by their ids. */
-function approvedLines(db: Db, userId: string) {
+/** The printed lines of these orders whose proof was approved, by their ids. */
+function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   return async (ids: readonly string[]): Promise<ApprovedLine[]> => {
     const rows = await db.orderLine.findMany({
-      where: { id: { in: [...ids] }, stage: "approved", order: { userId } },
+      where: { id: { in: [...ids] }, stage: "approved", order },
       select: {
         id: true,
         productId: true,

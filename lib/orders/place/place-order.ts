@@ -201,9 +201,9 @@ function wishOf(request: PlaceOrderRequest): QuoteRequest {
 
 /** Prices and credits of this customer. Only a session proves whose samples they were. */
 function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
-  const { account, enteredBy, userId } = customer;
+  const { account, enteredBy, userId, companyId } = customer;
   const isKnown = userId !== null && (account !== null || enteredBy !== null);
-  return { agreed, ...(isKnown ? ownSources(db, userId) : {}) };
+  return { agreed, ...(isKnown ? ownSources(db, { userId, companyId }) : {}) };
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */

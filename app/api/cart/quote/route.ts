@@ -8,8 +8,12 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ db, body, identity }) => {
-    const userId = identity.state === "signed-in" ? identity.account.id : null;
-    const sources = quoteSources(db, userId ? ownSources(db, userId) : {});
+    const account = identity.state === "signed-in" ? identity.account : null;
+    const own = account && {
+      userId: account.id,
+      companyId: account.membership?.companyId ?? null,
+    };
+    const sources = quoteSources(db, own ? ownSources(db, own) : {});
     return { body: toQuote(await priceCart(body, await settingsForCall(), sources)) };
   }),
 });
