@@ -19,6 +19,7 @@ import { portalRows } from "./access/admin-portals";
 import { registersRows } from "./access/admin-registers";
 import { quoteRows } from "./access/quotes";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
+import { companiesRows } from "./access/admin-companies";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
 import { systemRows } from "./access/admin-system";
@@ -77,6 +78,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...systemRows,
   ...twoFactorRows,
   ...usersRows,
+  ...companiesRows,
   ...paymentsRows,
 };
 

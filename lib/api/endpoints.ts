@@ -8,6 +8,7 @@ import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
 import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
+import { companiesAdminEndpoints } from "./admin/companies-endpoints";
 import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
@@ -69,6 +70,7 @@ export const endpoints = {
   ...carriersAdminEndpoints,
   ...shippingAdminEndpoints,
   ...usersAdminEndpoints,
+  ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,
