@@ -53,7 +53,7 @@ export async function exportAccount({
   );
   return {
     profile: await readProfile(db, account.id),
-    addresses: await listAddresses(db, account.id),
+    addresses: await listAddresses(db, account),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account),
     offers: await allOffers(db, account),
