@@ -20,6 +20,7 @@ import { portalRows } from "./access/admin-portals";
 import { registersRows } from "./access/admin-registers";
 import { quoteRows } from "./access/quotes";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
+import { companiesRows } from "./access/admin-companies";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
 import { apiKeysRows, systemRows, webhooksRows } from "./access/admin-system";
@@ -83,6 +84,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...usersRows,
   ...apiKeysRows,
   ...webhooksRows,
+  ...companiesRows,
   ...paymentsRows,
 };
 

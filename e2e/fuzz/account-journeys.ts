@@ -41,7 +41,7 @@ export const joinsTheShop: Journey = async ({ shop, reach, admin }) => {
   await reach("withdrawInvitation", { ...by, path: { id } });
 };
 
-export const foundsACompany: Journey = async ({ shop, reach }) => {
+export const foundsACompany: Journey = async ({ shop, reach, admin }) => {
   const owner = bearing(await register(reach, newEmail()));
   await reach("foundCompany", { ...owner, ...json({ name: "Rao Foods" }) });
   await reach("updateCompany", { ...owner, ...json({ legalName: "Rao Foods Private Limited" }) });
@@ -59,6 +59,10 @@ export const foundsACompany: Journey = async ({ shop, reach }) => {
   const member = { id: members.find((one) => one.email === email)?._id ?? "" };
   await reach("updateMember", { ...owner, path: member, ...json({ limits: { month: 5000 } }) });
   await reach("removeMember", { ...owner, path: member });
+  const listed = (await reach("listCompanies", bearing(admin))).body as { _id: string }[];
+  const granted = json({ credit: { days: 30, limit: 50000 } });
+  const company = { id: listed[0]?._id ?? "" };
+  await reach("manageCompany", { ...bearing(admin), path: company, ...granted });
 };
 
 export const asksForASecondFactor: Journey = async ({ shop, reach }) => {

@@ -106,6 +106,7 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/favourites\/\{/, one("product")],
   [/\/users\/\{/, one("user")],
   [/\/customers\/\{/, one("user")],
+  [/\/companies\/\{/, one("company")],
   [/\/company\/invitations\/\{/, one("companyinvitation")],
   [/\/invitations\/\{/, one("invitation")],
   [/\/members\/\{/, one("user")],

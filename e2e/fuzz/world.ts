@@ -88,6 +88,7 @@ export class World {
       line: await latest("order_lines", "id"),
       user: await latest("users", "id"),
       invitation: await latest("invitations", "id"),
+      company: await latest("companies", "id"),
       companyinvitation: await latest("company_invitations", "id"),
       address: await latest("addresses", "id"),
       session: await latest("sessions", "id"),

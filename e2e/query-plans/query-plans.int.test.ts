@@ -138,8 +138,8 @@ describe("the catalogue", () => {
 describe("a customer's orders", () => {
   it("are read and summed by their account", async () => {
     const { userId } = await db.order.findFirstOrThrow({ where: { userId: { not: null } } });
-    const owner = userId ?? "";
-    const own = await db.order.count({ where: { userId: owner } });
+    const owner = { id: userId ?? "", membership: null };
+    const own = await db.order.count({ where: { userId: owner.id } });
     expect(own).toBeLessThan(100);
     await expectFew(() => listOrders(db, owner, { limit: LIMIT }), 4 * own, "orders");
     await expectFew(() => summariseOrders(db, owner), own, "summary");

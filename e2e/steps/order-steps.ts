@@ -50,7 +50,12 @@ export function orderSteps(db: PrismaClient) {
         shippingWay: wish.shippingWay,
       },
       settings,
-      quoteSources(db, wish.userId ? ownSources(db, wish.userId, wish.companyId ?? null) : {}),
+      quoteSources(
+        db,
+        wish.userId
+          ? ownSources(db, { userId: wish.userId, companyId: wish.companyId ?? null })
+          : {},
+      ),
     );
     const customer = customerOf(wish);
     return {

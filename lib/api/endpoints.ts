@@ -11,6 +11,7 @@ import { apiKeysAdminEndpoints } from "./admin/api-keys-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
 import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
+import { companiesAdminEndpoints } from "./admin/companies-endpoints";
 import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
@@ -76,6 +77,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
   ...webhooksAdminEndpoints,
+  ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...priceListEndpoints,

@@ -79,8 +79,9 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Company",
-    description: "The company that one buys for: its members, and who is invited into it.",
-    paths: ["/company"],
+    description:
+      "The company that one buys for: its members, who is invited into it, and what the shop grants it.",
+    paths: ["/company", "/admin/companies"],
   },
   {
     name: "Two-factor authentication",

@@ -5,7 +5,14 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { customerActor } from "@/lib/orders/customer";
-import { ORDER_ACCESS, orderViewOf, type OrderVisitor } from "@/lib/orders/read/queries";
+import {
+  forbiddenToRole,
+  isOwn,
+  mayAct,
+  ORDER_ACCESS,
+  orderViewOf,
+  type OrderVisitor,
+} from "@/lib/orders/access/order-view";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import type { OrderParty } from "@/lib/orders/status";
 import { may } from "@/lib/session/identify";
@@ -30,6 +37,8 @@ export interface ProofReader {
   party: Exclude<OrderParty, "system">;
   /** False for staff who read only what is approved, such as at the packing table. */
   seesAll: boolean;
+  /** False for members of the order's company who only read. */
+  mayAct: boolean;
   actor: AuditActor;
   /** The name under which they write. */
   name: string;
@@ -43,18 +52,20 @@ function readerOf(order: OrderRow | null, visitor: OrderVisitor): ProofReader {
   const { identity } = visitor;
   const view = order && orderViewOf(order, { ...visitor, staff: "orders.write.all" });
   if (!order || !view) throw new AppError("not_found", MISSING);
-  const isOwn = identity.state === "signed-in" && identity.account.id === order.userId;
+  const account = identity.state === "signed-in" ? identity.account : null;
+  const owns = account !== null && isOwn(order, account);
   // Staff who also hold the order's key stay staff: approving is the buyer's alone.
-  const isStaff = !isOwn && (identity.state === "key" || may(identity, "admin.open"));
+  const isStaff = !owns && (identity.state === "key" || may(identity, "admin.open"));
   const { customerName: name, email, phone, company } = order;
   const actor = customerActor(identity, { customer: { name, email, phone, company } });
   return {
     order,
     party: isStaff ? "shop" : "customer",
     seesAll: !isStaff || may(identity, "proofs.write"),
+    mayAct: !owns || mayAct(order, account, "act"),
     actor,
     name: isStaff ? actor.name : name,
-    way: isOwn ? "session" : "key",
+    way: owns ? "session" : "key",
   };
 }
 
@@ -94,14 +105,16 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
   return { ...reader, proof: { id: row.id, orderLineId, name, storage, key } };
 }
 
-/** @throws AppError forbidden for staff who see only what is approved */
-export function requireWriter({ seesAll }: ProofReader): void {
+/** @throws AppError forbidden for staff who see only what is approved, and for members of a company who only read */
+export function requireWriter({ seesAll, mayAct: acts }: ProofReader): void {
+  if (!acts) throw forbiddenToRole();
   if (seesAll) return;
   throw new AppError("forbidden", "You may read approved proofs. Ask an admin to change them.");
 }
 
-/** @throws AppError forbidden for staff */
-export function requireBuyer({ party }: ProofReader, message: string): void {
+/** @throws AppError forbidden for staff, and for members of a company who only read */
+export function requireBuyer({ party, mayAct: acts }: ProofReader, message: string): void {
+  if (!acts) throw forbiddenToRole();
   if (party === "customer") return;
   throw new AppError("forbidden", message);
 }

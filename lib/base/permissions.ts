@@ -80,6 +80,9 @@ const GRANTS = {
   // This permission lets somebody give a role to others or invite them, so only the admin role has it.
   "users.write": [ADMIN],
   "credit.write": [ADMIN],
+  "companies.read": ACCOUNTANT,
+  // Their credit, prices and state.
+  "companies.write": [ADMIN],
   "audit.read": [ADMIN],
   "audit.export": [ADMIN],
   "settings.read": [ADMIN],

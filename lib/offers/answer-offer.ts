@@ -8,7 +8,7 @@ import { answerRequest } from "./requests/answer-request";
 import { holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
-import { requireBuyer, type OfferReader } from "./see-offer";
+import { requireActor, requireBuyer, type OfferReader } from "./see-offer";
 import { requireStateAfter } from "./states";
 
 /** What buyer and shop say to each other within an offer. */
@@ -85,6 +85,7 @@ async function say(
   { event, what, internal = false, mail, change }: Saying,
 ): Promise<OfferAnswer> {
   const { id, party, actor, name: by } = seen;
+  requireActor(seen);
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, id);
     const changed = change(offer);

@@ -1,4 +1,5 @@
 import "server-only";
+import { findBuyingCompany } from "@/lib/orders/customer";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
@@ -30,6 +31,7 @@ export async function createOffer({
   const id = await redrawTaken(() =>
     db.$transaction(async (tx) => {
       const answered = request.request ? await readRequest(tx, request.request) : null;
+      const userId = answered?.userId ?? (await ownerOf(tx, email));
       const begun = {
         state: "draft",
         ...{ name, email, phone, company },
@@ -45,7 +47,8 @@ export async function createOffer({
               number: newOrderNumber(OFFER_PREFIX, now),
               accessKey: newOrderKey(),
               keyExpiresAt: keyExpiry(now),
-              userId: answered?.userId ?? (await ownerOf(tx, email)),
+              userId,
+              companyId: (await findBuyingCompany(tx, userId))?.id ?? null,
               ...(answered && { requestId: answered.id, asked: [{ ...answered.asked }] }),
             },
             select,

@@ -178,7 +178,10 @@ describe("an offer", () => {
     const { _id: begun } = await draftOffer();
     await db.offer.update({ where: { id: begun }, data: { userId } });
     const listed = async (query: object = {}) => {
-      const { items } = await listOffers(db, offerListQuerySchema.parse(query), { userId });
+      const { items } = await listOffers(db, offerListQuerySchema.parse(query), {
+        id: userId,
+        membership: null,
+      });
       return items.map(({ _id }) => _id);
     };
     const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id: begun } });

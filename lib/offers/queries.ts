@@ -7,6 +7,7 @@ import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
+import { ownedBy, type OrderOwner } from "@/lib/orders/access/order-view";
 import { lateBefore } from "@/lib/inbox/answer-time";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -52,18 +53,18 @@ export async function readOffer(db: Db, id: string, side: OfferSide): Promise<Of
 
 const KEYS = newestFirst("offers");
 
-/** One page of offers, newest first. */
+/** One page of offers, newest first: all, or those that a buyer sees. */
 export function listOffers(
   db: Db,
   { q, state, waiting, ...slice }: OfferListQuery,
-  { userId }: { userId?: string } = {},
+  buyer?: OrderOwner,
 ): Promise<Page<OfferAnswer>> {
   const today = columnDay(new Date());
   const where: Prisma.OfferWhereInput = {
     AND: [
-      ...(userId ? [{ userId }, KNOWN_TO_BUYER] : []),
-      ...(state ? [userId ? inBuyersState(state, today) : inState(state, today)] : []),
-      ...(waiting && !userId ? [WAITING] : []),
+      ...(buyer ? [ownedBy(buyer), KNOWN_TO_BUYER] : []),
+      ...(state ? [buyer ? inBuyersState(state, today) : inState(state, today)] : []),
+      ...(waiting && !buyer ? [WAITING] : []),
     ],
     ...(q ? { OR: matches(q) } : {}),
   };
@@ -73,7 +74,7 @@ export function listOffers(
       where,
       find: (found) => db.offer.findMany({ ...found, select: OFFER }),
       count: (counted) => db.offer.count({ where: counted }),
-      entryOf: (row) => offerAnswer(row, userId ? "customer" : "shop"),
+      entryOf: (row) => offerAnswer(row, buyer ? "customer" : "shop"),
     },
     slice,
   );

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
+import { forbiddenToRole, isOwn, mayAct } from "@/lib/orders/access/order-view";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
 import { actorOf, may, type Identity } from "@/lib/session/identify";
 import { isKnownToBuyer } from "./states";
@@ -17,6 +18,8 @@ export interface OfferReader {
   name: string;
   /** How a buyer proved to be it. */
   way: "session" | "key";
+  /** False for members of the offer's company who only read. */
+  mayAct: boolean;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function seeOffer(
     select: {
       id: true,
       userId: true,
+      companyId: true,
       accessKey: true,
       keyExpiresAt: true,
       name: true,
@@ -45,26 +49,33 @@ export async function seeOffer(
   const { id, name, email } = offer;
   const isKnown = isKnownToBuyer(offer);
   const account = identity.state === "signed-in" ? identity.account : null;
-  if (account && account.id === offer.userId && isKnown) {
-    return { id, party: "customer", actor: toActor(account), name: account.name, way: "session" };
+  if (account && isOwn(offer, account) && isKnown) {
+    const by = { actor: toActor(account), name: account.name, way: "session" } as const;
+    return { id, party: "customer", ...by, mayAct: mayAct(offer, account, "act") };
   }
   // Staff who also hold the key stay staff: accepting is the buyer's alone.
   if (may(identity, "offers.read")) {
     const by = actorOf(identity);
-    return { id, party: "shop", actor: by, name: by.name, way: "session" };
+    return { id, party: "shop", actor: by, name: by.name, way: "session", mayAct: true };
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
   if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
   const actor = account ? toActor(account) : unprovenActor(email ?? name, name);
-  return { id, party: "customer", actor, name, way: "key" };
+  return { id, party: "customer", actor, name, way: "key", mayAct: true };
 }
 
 const missing = () =>
   new AppError("not_found", "There is no such offer, or the link is not valid.");
 
-/** @throws AppError forbidden for staff */
-export function requireBuyer({ party }: OfferReader): void {
-  if (party === "customer") return;
+/** @throws AppError forbidden for members of the offer's company who only read */
+export function requireActor({ mayAct: acts }: OfferReader): void {
+  if (!acts) throw forbiddenToRole();
+}
+
+/** @throws AppError forbidden for staff, and for members of its company who only read */
+export function requireBuyer(seen: OfferReader): void {
+  requireActor(seen);
+  if (seen.party === "customer") return;
   throw new AppError("forbidden", "The buyer alone answers an offer. Record their call instead.");
 }
 
@@ -77,11 +88,13 @@ export async function buyerOf(
   { id, way }: OfferReader,
   identity: Identity,
 ): Promise<Customer> {
-  if (way === "session") return identifyCustomer(db, identity);
   const { name, userId, companyId, email } = await db.offer.findUniqueOrThrow({
     where: { id },
     select: { name: true, userId: true, companyId: true, email: true },
   });
+  if (way === "session") {
+    return identifyCustomer(db, identity, { personal: companyId === null });
+  }
   if (email === null) throw missing();
   const vouched = { proof: "owner", emailProven: false, account: null, enteredBy: null } as const;
   return { ...vouched, name, userId, companyId, email };

@@ -2,7 +2,8 @@ import "server-only";
 import { unprovenActor, type AuditActor, toActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import type { Identity } from "@/lib/session/identify";
+import { companyCan } from "@/lib/session/company-roles";
+import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Order } from "./order";
 
 /**
@@ -18,6 +19,7 @@ interface Orderer {
   userId: string | null;
   /** The company that it is ordered for; null for a person's own order. */
   companyId: string | null;
+  companyName?: string | undefined;
   /** True when the email is the verified one of the signed-in account. */
   emailProven: boolean;
   /** Who verifies the order: a verified account, or the owner for orders that staff enters; null for nobody yet. */
@@ -42,7 +44,7 @@ interface IsOrderedFor {
 /**
  * The customer of a new order. When a guest uses the email of a verified account, the order belongs to that account
  * (accounts issue: guest orders placed with the address belong to it).
- * @throws AppError invalid_input for a guest without an email
+ * @throws AppError invalid_input for a guest without an email; forbidden for a member who may not order for the company
  */
 export async function identifyCustomer(
   db: Db,
@@ -55,8 +57,9 @@ export async function identifyCustomer(
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
     const { userId } = account;
-    const companyId = companyOf(identity.account, personal);
-    const who = { name: null, userId, companyId, email: to };
+    const company = personal ? null : await requireBuyingCompany(db, identity.account);
+    const of = { companyId: company?.id ?? null, companyName: company?.name };
+    const who = { name: null, userId, ...of, email: to };
     return { ...who, emailProven, proof, account, enteredBy: null };
   }
   if (!email) {
@@ -77,6 +80,42 @@ export async function identifyCustomer(
     account: null,
     enteredBy: null,
   };
+}
+
+interface BuyingCompany {
+  id: string;
+  name: string;
+}
+
+/** @throws AppError forbidden for a role that orders nothing, and where the shop has closed the company */
+async function requireBuyingCompany(
+  db: Db,
+  { membership }: SignedIn["account"],
+): Promise<BuyingCompany | null> {
+  if (!membership) return null;
+  const { id, name, state } = await db.company.findUniqueOrThrow({
+    where: { id: membership.companyId },
+    select: { id: true, name: true, state: true },
+  });
+  const yourself = "Order for yourself instead.";
+  if (state === "closed") throw refusal(`We take no orders for ${name} any more. ${yourself}`);
+  if (companyCan(membership.role, "orders.place")) return { id, name };
+  throw refusal(`With the role ${membership.role} you order nothing for ${name}. ${yourself}`);
+}
+
+const refusal = (message: string) => new AppError("forbidden", message);
+
+/** The company for which an account orders when the shop enters an order or an offer; null for who orders for none. */
+export async function findBuyingCompany(
+  db: Db,
+  userId: string | null | undefined,
+): Promise<BuyingCompany | null> {
+  if (!userId) return null;
+  const member = await db.companyMember.findUnique({
+    where: { userId, company: { state: { not: "closed" } } },
+    select: { role: true, company: { select: { id: true, name: true } } },
+  });
+  return member && companyCan(member.role, "orders.place") ? member.company : null;
 }
 
 /** The actor of a request with the order's key: the signed-in account, or the guest under the name on the order. */

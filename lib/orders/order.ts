@@ -49,6 +49,9 @@ export interface Order {
   papers: readonly OrderPaper[];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
+  /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
+  orderedFor?: { id: string; name: string };
+  orderedBy?: string;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */

@@ -150,6 +150,11 @@ export const orderSchema = z.object({
   }),
   phone: z.string().nullable(),
   company: z.string().nullable(),
+  orderedFor: z
+    .object({ _id: z.uuid(), name: z.string() })
+    .optional()
+    .describe("The company whose order it is, for its members; absent for a person's own"),
+  orderedBy: z.string().optional().describe("Who ordered it for that company"),
   shippingAddress: postalAddressAnswerSchema.extend({
     gstin: z.string().optional().describe("The consignee's, or `URP`"),
   }),

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAddresses, async ({ db, identity }) => ({
-    body: await listAddresses(db, identity.account.id),
+    body: await listAddresses(db, identity.account),
   })),
   POST: route(endpoints.keepAddress, async ({ db, body, identity: { account }, ipAddress }) => ({
     body: await keepAddress({ db, account, ipAddress }, body),

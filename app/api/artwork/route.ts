@@ -5,7 +5,7 @@ import { listOwnLines } from "@/lib/artwork/proofs/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOwnArtwork, async ({ db, query, identity }) => {
-    const { items: body, ...page } = await listOwnLines(db, identity.account.id, query);
+    const { items: body, ...page } = await listOwnLines(db, identity.account, query);
     return { body, page };
   }),
 });

@@ -8,7 +8,7 @@ import { identifyCustomer } from "@/lib/orders/customer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOffers, async ({ db, query, identity }) => {
-    const { items: body, ...page } = await listOffers(db, query, { userId: identity.account.id });
+    const { items: body, ...page } = await listOffers(db, query, identity.account);
     return { body, page };
   }),
   POST: route(endpoints.askOffer, async ({ db, body, files, identity, ipAddress }) => {

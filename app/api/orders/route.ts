@@ -12,7 +12,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrders, async ({ db, query, identity }) => {
-    const { items, ...page } = await listOrders(db, identity.account.id, query);
+    const { items, ...page } = await listOrders(db, identity.account, query);
     return { body: items.map(orderAnswer), page };
   }),
   POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress, expire }) => {

@@ -13,6 +13,7 @@ const KEPT_ADDRESS = {
   phone: null,
   gstin: null,
   label: "Warehouse",
+  company: false,
   defaultShipping: true,
   defaultBilling: false,
 };

@@ -1,3 +1,4 @@
+import type { companiesAdminEndpoints } from "../admin/companies-endpoints";
 import type { companyEndpoints } from "../company-endpoints";
 import type { Examples } from "./example";
 import { ADDRESS, AT, EMAIL, ID, LATER } from "./values";
@@ -35,6 +36,23 @@ const INVITATION = {
   createdAt: AT,
   expiresAt: LATER,
 } as const;
+
+const { role: _, credit, ...SEEN } = COMPANY;
+
+const ADMIN_COMPANY = {
+  ...SEEN,
+  members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner" }],
+  credit: { days: credit.days, limit: credit.limit },
+  ...{ open: credit.open, orders: 12, priceList: null, createdAt: AT },
+} as const;
+
+export const companiesExamples: Examples<typeof companiesAdminEndpoints> = {
+  listCompanies: { answer: [ADMIN_COMPANY] },
+  manageCompany: {
+    body: { credit: ADMIN_COMPANY.credit, state: "approved", priceList: null },
+    answer: ADMIN_COMPANY,
+  },
+};
 
 export const companyExamples: Examples<typeof companyEndpoints> = {
   foundCompany: {

@@ -1,5 +1,5 @@
 import type { EndpointName } from "../endpoints";
-import { companyExamples } from "./company-examples";
+import { companiesExamples, companyExamples } from "./company-examples";
 import { accountExamples, signInExamples, twoFactorExamples } from "./account-examples";
 import {
   auditExamples,
@@ -194,6 +194,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,
   ...taxExamples,

@@ -17,12 +17,20 @@ it("lists what an account has printed, newest first, and what waits for it alone
   await given("Other's", { stage: "needs_artwork" }, { userId: other });
   await given("Last", { stage: "approved" });
   const names = async (query: object = {}) => {
-    const { items } = await listOwnLines(db, userId, ownLinesQuerySchema.parse(query));
+    const { items } = await listOwnLines(
+      db,
+      { id: userId, membership: null },
+      ownLinesQuerySchema.parse(query),
+    );
     return items.map(({ name }) => name);
   };
   expect(await names()).toEqual(["Last", "Cancelled", "First"]);
   expect(await names({ open: "yes" })).toEqual(["First"]);
-  const first = await listOwnLines(db, userId, ownLinesQuerySchema.parse({ limit: 2 }));
+  const first = await listOwnLines(
+    db,
+    { id: userId, membership: null },
+    ownLinesQuerySchema.parse({ limit: 2 }),
+  );
   expect(first.items.map(({ name }) => name)).toEqual(["Last", "Cancelled"]);
   const { cursor } = ownLinesQuerySchema.parse({ cursor: first.nextCursor ?? undefined });
   expect(await names({ limit: 2, cursor })).toEqual(["First"]);

@@ -1,4 +1,5 @@
 import "server-only";
+import { ownedBy, type OrderOwner } from "@/lib/orders/access/order-view";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -173,15 +174,15 @@ const OWN_LINE = {
 /** Ids of lines are given by the clock, so they are in the order of their placing. */
 const KEYS = keyset("printed-lines", [desc("id", "uuid")]);
 
-/** What of an account's orders is printed or made to order, newest first. */
+/** What of the orders that a customer sees is printed or made to order, newest first. */
 export function listOwnLines(
   db: Db,
-  userId: string,
+  account: OrderOwner,
   { open, ...slice }: OwnLinesQuery,
 ): Promise<Page<OwnLine>> {
   const where: Prisma.OrderLineWhereInput = {
     stage: open ? { in: [...WAITS_FOR_BUYER] } : { not: null },
-    order: { userId, ...(open && { status: { in: [...OPEN_STATUSES] } }) },
+    order: { ...ownedBy(account), ...(open && { status: { in: [...OPEN_STATUSES] } }) },
   };
   return readPage(
     {

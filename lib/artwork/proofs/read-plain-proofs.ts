@@ -2,7 +2,7 @@ import "server-only";
 import { seeOrder } from "@/lib/artwork/see-proof";
 import { nullIfMissing } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import type { OrderVisitor } from "@/lib/orders/read/queries";
+import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { listLineStages, listProofs } from "./queries";
 import type { LineFiles, ProofAnswer } from "./schemas";
 

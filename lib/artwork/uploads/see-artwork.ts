@@ -3,7 +3,7 @@ import { AppError, nullIfMissing } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { OrderVisitor } from "@/lib/orders/read/queries";
+import type { OrderOwner, OrderVisitor } from "@/lib/orders/access/order-view";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { seeOrder } from "@/lib/artwork/see-proof";
 import type { ArtworkAnswer } from "./schemas";
@@ -40,12 +40,29 @@ export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Pro
   const row = isUuid(id) ? await db.artwork.findUnique({ where: { id }, select: ARTWORK }) : null;
   if (!row) throw missing();
   const { identity } = visitor;
-  if (identity.state === "signed-in" && identity.account.id === row.userId) return row;
   const orders = new Set([row.orderId, ...row.lines.map(({ orderId }) => orderId)]);
+  if (identity.state === "signed-in" && identity.account.id === row.userId) {
+    if (!(await areLost(db, orders, identity.account))) return row;
+  }
   for (const order of orders) {
     if (order && (await isOpenTo(db, { row, order }, visitor))) return row;
   }
   throw missing();
+}
+
+/** Whoever left a company loses sight of what they sent for its orders, too. */
+async function areLost(
+  db: Db,
+  orders: ReadonlySet<string | null>,
+  { membership }: OrderOwner,
+): Promise<boolean> {
+  const ids = [...orders].flatMap((id) => id ?? []);
+  if (ids.length === 0) return false;
+  const rows = await db.order.findMany({
+    where: { id: { in: ids }, companyId: { not: null } },
+    select: { companyId: true },
+  });
+  return rows.some(({ companyId }) => companyId !== membership?.companyId);
 }
 
 interface Asked {

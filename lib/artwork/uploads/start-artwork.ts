@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
-import type { OrderVisitor } from "@/lib/orders/read/queries";
+import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { safeName } from "./kinds";
 import { PART_BYTES, type NewArtwork } from "./schemas";

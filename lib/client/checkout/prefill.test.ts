@@ -27,6 +27,7 @@ const kept: SavedAddress = {
   label: null,
   defaultShipping: false,
   defaultBilling: false,
+  company: false,
 };
 const empty = draftFrom(null);
 

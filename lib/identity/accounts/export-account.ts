@@ -17,6 +17,7 @@ import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
 import { readCredit } from "@/lib/orders/credit";
+import type { OrderOwner } from "@/lib/orders/access/order-view";
 import type { Order } from "@/lib/orders/order";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { listOrders } from "@/lib/orders/read/queries";
@@ -52,10 +53,10 @@ export async function exportAccount({
   );
   return {
     profile: await readProfile(db, account.id),
-    addresses: await listAddresses(db, account.id),
+    addresses: await listAddresses(db, account),
     sessions: await listSessions(db, identity),
-    orders: await allOrders(db, account.id),
-    offers: await allOffers(db, account.id),
+    orders: await allOrders(db, account),
+    offers: await allOffers(db, account),
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
     favourites: (await readFavourites(db, account.id)).products,
@@ -103,10 +104,10 @@ type ExportedOrder = OrderAnswer & {
 };
 
 /** Each order with its payments, returns, messages, proofs and their approvals; its documents are part of the response. */
-async function allOrders(db: PrismaClient, userId: string) {
+async function allOrders(db: PrismaClient, account: OrderOwner) {
   const orders: ExportedOrder[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
+    const page = await listOrders(db, account, { limit: ORDER_LIST_LIMIT.max, cursor });
     for (const order of page.items) {
       const answer = orderAnswer({ ...order, ...(await readMovements(db, order)) });
       orders.push({
@@ -133,10 +134,10 @@ function allArtworks(db: PrismaClient, userId: string) {
   });
 }
 
-async function allOffers(db: PrismaClient, userId: string): Promise<OfferAnswer[]> {
+async function allOffers(db: PrismaClient, account: OrderOwner): Promise<OfferAnswer[]> {
   const offers: OfferAnswer[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listOffers(db, { limit: 100, cursor }, { userId });
+    const page = await listOffers(db, { limit: 100, cursor }, account);
     offers.push(...page.items);
     cursor = page.nextCursor;
   }

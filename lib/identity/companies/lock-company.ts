@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
+import { forbiddenToRole } from "@/lib/orders/access/order-view";
 import { companyCan, type CompanyPermission } from "@/lib/session/company-roles";
 import type { Membership, SignedIn } from "@/lib/session/identify";
 
@@ -17,7 +18,7 @@ export function requireMembership({ account }: SignedIn): Membership {
 /** @throws AppError forbidden for a member whose role does not grant it */
 export function requireGrant({ role }: Membership, permission: CompanyPermission): void {
   if (companyCan(role, permission)) return;
-  throw new AppError("forbidden", "Your role in the company does not allow this. Ask an owner.");
+  throw forbiddenToRole();
 }
 
 export interface LockedCompany extends Membership {

@@ -41,13 +41,13 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   const asked = await readAsked(db, request);
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await checkAttachment(file, "files"));
-  const { account, userId, email } = customer;
+  const { account, userId, companyId, companyName, email } = customer;
   const actor = account ?? unprovenActor(email ?? name, name);
-  const { phone, company, message: text } = request;
+  const { phone, company = companyName, message: text } = request;
   const { id, accessKey } = await redrawTaken(() =>
     db.$transaction(async (tx) => {
       const offer = await writeAsked(tx, {
-        buyer: { userId, name, email, phone, company },
+        buyer: { userId, companyId, name, email, phone, company },
         ...{ asked, files: checked.length, actor, ipAddress },
       });
       if (checked.length > 0) {

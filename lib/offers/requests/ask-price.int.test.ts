@@ -49,10 +49,13 @@ async function given(content: Buffer | Promise<Buffer>, name = "drawing.png") {
   return { name, path: at, bytes: bytes.length };
 }
 
-const SHOP = { party: "shop", actor: meera, name: meera.name, way: "session" } satisfies Omit<
-  OfferReader,
-  "id"
->;
+const SHOP = {
+  party: "shop",
+  actor: meera,
+  name: meera.name,
+  way: "session",
+  mayAct: true,
+} satisfies Omit<OfferReader, "id">;
 
 const ask = (options: Partial<AskPriceOptions> = {}) =>
   askPrice({ db, form: form(), files: [], ipAddress: FROM, ...options });
@@ -159,7 +162,9 @@ describe("a request for a price", () => {
     const { id: userId, identity } = await givenCustomer();
     await ask({ account: toActor(identity.account) });
     const [request] = (await listCustomerQuotes(db, userId, { limit: 10 })).items;
-    const [offer] = (await listOffers(db, offerListQuerySchema.parse({}), { userId })).items;
+    const [offer] = (
+      await listOffers(db, offerListQuerySchema.parse({}), { id: userId, membership: null })
+    ).items;
     expect(offer).toMatchObject({ state: "asked", _id: request?.offer?._id });
   });
 

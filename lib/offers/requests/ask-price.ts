@@ -12,6 +12,7 @@ import { sendContactMessage, type StoredRequest } from "@/lib/inbox/send-message
 import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import { askedOfRequest } from "./asked-of-request";
 import { linkFile } from "./offer-files";
+import { findBuyingCompany } from "@/lib/orders/customer";
 import { writeAsked } from "./write-asked";
 
 export interface AskPriceOptions {
@@ -38,7 +39,10 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
 
   async function askOffer(tx: Transaction, { id, attachmentId }: StoredRequest): Promise<void> {
     const offer = await writeAsked(tx, {
-      buyer: { userId: account?.userId ?? null, name, email, phone, company },
+      buyer: {
+        ...{ userId: account?.userId ?? null, name, email, phone, company },
+        companyId: (await findBuyingCompany(tx, account?.userId))?.id ?? null,
+      },
       asked: [askedOfRequest(details, message)],
       requestId: id,
       files: attachmentId ? 1 : 0,

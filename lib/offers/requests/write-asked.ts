@@ -17,6 +17,7 @@ export const keyExpiry = (from: Date) => new Date(from.getTime() + KEY_DAYS * DA
 export interface WrittenAsked {
   buyer: {
     userId: string | null;
+    companyId: string | null;
     name: string;
     email: string | null;
     phone?: string | undefined;
@@ -34,7 +35,7 @@ export interface WrittenAsked {
 export async function writeAsked(tx: Transaction, written: WrittenAsked) {
   const { buyer, asked, requestId = null, files, actor, ipAddress } = written;
   const now = new Date();
-  const { userId, name, email, phone = null, company = null } = buyer;
+  const { userId, companyId, name, email, phone = null, company = null } = buyer;
   const offer = await tx.offer.create({
     data: {
       id: newUuid(),
@@ -42,7 +43,7 @@ export async function writeAsked(tx: Transaction, written: WrittenAsked) {
       state: "asked",
       accessKey: newOrderKey(),
       keyExpiresAt: keyExpiry(now),
-      ...{ userId, name, email, phone, company, requestId },
+      ...{ userId, companyId, name, email, phone, company, requestId },
       asked: asked.map((line) => ({ ...line })),
       waitingSince: now,
     },

@@ -21,7 +21,8 @@ class Withheld extends Error {}
 
 /**
  * Mails a new link to the order's own email. The new key works for 90 days; the previous one stops working. The order
- * of a deleted account gets none, because its mailbox may belong to somebody else now. The response does not reveal
+ * of a deleted account gets none, because its mailbox may belong to somebody else now, nor does a company's whose
+ * orderer left it. The response does not reveal
  * whether the order exists, nor whether the email has reached its maximum of mails.
  */
 export async function renewOrderKey({ db, ...asked }: RenewOrderKeyOptions): Promise<void> {
@@ -40,6 +41,8 @@ async function renew(
     UPDATE "orders"
     SET "accessKey" = ${newOrderKey()}, "keyExpiresAt" = now() + interval '90 days'
     WHERE "orderId" = ${orderId} AND "email" = ${email} AND "ownerDeletedAt" IS NULL
+      AND ("companyId" IS NULL OR EXISTS (SELECT FROM "company_members" m
+        WHERE m."userId" = "orders"."userId" AND m."companyId" = "orders"."companyId"))
     RETURNING "id", "customerName"`;
   if (!order) return;
   const withheld = await queueMail(tx, { template: "order-key", orderId: order.id });

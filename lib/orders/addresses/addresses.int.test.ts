@@ -4,6 +4,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { accountSteps, codeOf, DEVICE } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenAddress, givenUser } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { deleteAddress, keepAddress, listAddresses, markAddress, updateAddress } from "./addresses";
@@ -11,11 +12,12 @@ import type { AddressMarks } from "./schemas";
 
 const { db } = testDatabase();
 const { registerAsha, loginToken, signedIn } = accountSteps(db);
+const { givenCompany } = companySteps(db);
 const { ipAddress } = DEVICE;
 
 let identity: SignedIn;
 const owner = () => ({ db, account: identity.account, ipAddress });
-const kept = () => listAddresses(db, identity.account.id);
+const kept = () => listAddresses(db, { id: identity.account.id, membership: null });
 
 const keep = (city: string, marks: AddressMarks = {}) =>
   keepAddress(owner(), { ...POSTAL_ADDRESS, city, ...marks });
@@ -96,7 +98,9 @@ describe("the defaults among kept addresses", () => {
     expect(await codeOf(markAddress(owner(), other.id, { defaultShipping: false }))).toBe(
       "not_found",
     );
-    expect(await listAddresses(db, userId)).toMatchObject([{ defaultShipping: true }]);
+    expect(await listAddresses(db, { id: userId, membership: null })).toMatchObject([
+      { defaultShipping: true },
+    ]);
   });
 
   it("come first, and without one the last used does", async () => {
@@ -152,4 +156,33 @@ it("takes label and defaults along with the account's data", async () => {
   expect(addresses).toMatchObject([
     { city: "Pune", label: "Warehouse", defaultShipping: true, defaultBilling: false },
   ]);
+});
+
+describe("an address of a company", () => {
+  it("is seen by its members, and saved and changed by those who order for it", async () => {
+    const { id, members } = await givenCompany();
+    const other = await givenCompany();
+    const as = ({ identity }: typeof members.owner) => ({
+      ...{ db, account: identity.account, ipAddress: "203.0.113.7" },
+    });
+    const input = { ...POSTAL_ADDRESS, company: true, defaultShipping: true, label: "Mill" };
+    const saved = await keepAddress(as(members.buyer), input);
+    expect(saved).toMatchObject({ company: true, defaultShipping: false, label: "Mill" });
+    expect((await keepAddress(as(members.owner), input))._id).toBe(saved._id);
+    expect(await db.address.count({ where: { companyId: id } })).toBe(1);
+    for (const member of Object.values(members)) {
+      expect(await listAddresses(db, member.identity.account)).toHaveLength(1);
+    }
+    const left = { ...members.buyer.identity.account, membership: null };
+    expect(await listAddresses(db, left)).toEqual([]);
+    expect(await listAddresses(db, other.members.owner.identity.account)).toEqual([]);
+    const rename = (who: typeof members.owner) =>
+      codeOf(markAddress(as(who), saved._id, { label: "Depot" }));
+    expect(await codeOf(keepAddress(as(members.viewer), input))).toBe("forbidden");
+    expect(await rename(members.viewer)).toBe("not_found");
+    expect(await rename(other.members.owner)).toBe("not_found");
+    expect(await rename(members.approver)).toBe("done");
+    await deleteAddress(as(members.owner), saved._id);
+    expect(await listAddresses(db, members.buyer.identity.account)).toEqual([]);
+  });
 });

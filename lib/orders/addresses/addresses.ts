@@ -1,5 +1,8 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
+import { companyCan } from "@/lib/session/company-roles";
+import { forbiddenToRole, type OrderOwner } from "../access/order-view";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
@@ -9,11 +12,11 @@ import { recordAddress, type AddressOwner } from "./record-change";
 import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
 
 /**
- * The saved addresses of a customer; every call names the account that owns them. Each change locks the account first
- * (docs/product.md: Saved addresses).
+ * The saved addresses of a customer and those of their company; every call names the account that reads or changes them.
+ * Each change locks the account first (docs/product.md: Saved addresses).
  */
 
-/** More addresses than one business ships to; beyond the limit the least recently used one is deleted. */
+/** More addresses than one business ships to, of an account or of a company; beyond the limit the least recently used one is deleted. */
 const LIMIT = 20;
 
 const ADDRESS = {
@@ -24,16 +27,32 @@ const ADDRESS = {
   gstin: true,
   defaultShipping: true,
   defaultBilling: true,
+  companyId: true,
 } as const;
 
-type Row = Omit<SavedAddress, "_id"> & { id: string };
+type Row = Omit<SavedAddress, "_id" | "company"> & { id: string; companyId: string | null };
 
-function savedAddressOf({ id, ...address }: Row): SavedAddress {
-  return { _id: id, ...address };
+function savedAddressOf({ id, companyId, ...address }: Row): SavedAddress {
+  return { _id: id, ...address, company: companyId !== null };
+}
+
+/** Those that the account changes: its own, and those of the company that it orders for. */
+function changeable({ account: { id: userId, membership } }: Pick<AddressOwner, "account">) {
+  if (!membership || !companyCan(membership.role, "orders.place")) {
+    return { userId, companyId: null };
+  }
+  return { OR: [{ userId, companyId: null }, { companyId: membership.companyId }] };
+}
+
+/** @throws AppError forbidden for a member who does not order for their company */
+function companyOf({ account: { membership } }: AddressOwner, isCompanys = false): string | null {
+  if (!isCompanys) return null;
+  if (!membership || !companyCan(membership.role, "orders.place")) throw forbiddenToRole();
+  return membership.companyId;
 }
 
 /** A field that is left out becomes null: an update replaces the whole address. */
-function columnsOf({ apartment, phone, gstin, ...address }: AddressInput) {
+function columnsOf({ apartment, phone, gstin, company: _, ...address }: AddressInput) {
   const problem = gstin ? consigneeProblem(gstin, address) : null;
   if (problem) throw new AppError("invalid_input", problem, { fields: { gstin: problem } });
   return {
@@ -53,40 +72,56 @@ function marksOf({ label, defaultShipping, defaultBilling }: AddressMarks) {
 }
 
 /** The default shipping address comes first, then the most recently used. */
-export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
+export async function listAddresses(
+  db: Db,
+  { id: userId, membership }: OrderOwner,
+): Promise<SavedAddress[]> {
+  const ofCompany = membership ? [{ companyId: membership.companyId }] : [];
   const rows = await db.address.findMany({
-    where: { userId },
+    where: { OR: [{ userId, companyId: null }, ...ofCompany] },
     orderBy: [{ defaultShipping: "desc" }, { lastUsedAt: "desc" }, { id: "desc" }],
     select: ADDRESS,
-    take: LIMIT,
+    take: 2 * LIMIT,
   });
   return rows.map(savedAddressOf);
 }
 
-/** Saves an address, or marks the identical saved one as used again. */
+/**
+ * Saves an address, or marks the identical saved one as used again.
+ * @throws AppError forbidden for an address of a company for which the account does not order
+ */
 export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<SavedAddress> {
-  const userId = owner.account.id;
+  const companyId = companyOf(owner, input.company);
+  const holder = companyId ? { companyId } : { userId: owner.account.id, companyId };
   return locked(owner, async (tx) => {
-    const [columns, marks] = [columnsOf(input), marksOf(input)];
+    const columns = columnsOf(input);
+    const marks = marksOf(companyId ? { label: input.label } : input);
     const { gstin, ...place } = columns;
-    const known = await tx.address.findFirst({ where: { userId, ...place }, select: ADDRESS });
+    const known = await tx.address.findFirst({ where: { ...holder, ...place }, select: ADDRESS });
     if (known) {
       const named = gstin === null ? {} : { gstin };
       return change(tx, owner, known.id, { ...marks, ...named, lastUsedAt: new Date() });
     }
     await takeDefaults(tx, owner, marks);
     const data = { ...columns, ...marks };
-    const row = await tx.address.create({ data: { userId, ...data }, select: ADDRESS });
+    const row = await tx.address.create({
+      data: { userId: owner.account.id, companyId, ...data },
+      select: ADDRESS,
+    });
     await recordAddress(tx, owner, "Address Created", row.id, changes(null, data));
-    await dropBeyondLimit(tx, owner);
+    await dropBeyondLimit(tx, owner, holder);
     return savedAddressOf(row);
   });
 }
 
 /** A default address is never deleted to make room for a new one. */
-async function dropBeyondLimit(tx: Transaction, owner: AddressOwner): Promise<void> {
+async function dropBeyondLimit(
+  tx: Transaction,
+  owner: AddressOwner,
+  holder: Prisma.AddressWhereInput,
+): Promise<void> {
   const surplus = await tx.address.findMany({
-    where: { userId: owner.account.id },
+    where: holder,
     orderBy: [
       { defaultShipping: "desc" },
       { defaultBilling: "desc" },
@@ -145,11 +180,13 @@ async function change(
   id: string,
   data: Change,
 ): Promise<SavedAddress> {
-  const where = { id, userId: owner.account.id };
+  const where = { id, ...changeable(owner) };
   const before = await tx.address.findFirst({ where, select: ADDRESS });
   if (!before) throw missing();
-  await takeDefaults(tx, owner, data, id);
-  const row = await tx.address.update({ where, data, select: ADDRESS });
+  const { defaultShipping, defaultBilling, ...rest } = data;
+  const wanted = before.companyId ? rest : data;
+  await takeDefaults(tx, owner, wanted, id);
+  const row = await tx.address.update({ where: { id }, data: wanted, select: ADDRESS });
   const changed = changes(before, row);
   if (Object.keys(changed).length > 0) {
     await recordAddress(tx, owner, "Address Updated", id, changed);
@@ -159,7 +196,7 @@ async function change(
 
 /** Returns false when the account has no such address. */
 async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {
-  const where = { id, userId: owner.account.id };
+  const where = { id, ...changeable(owner) };
   const before = await tx.address.findFirst({ where, select: ADDRESS });
   const { count } = await tx.address.deleteMany({ where });
   if (count === 0 || !before) return false;

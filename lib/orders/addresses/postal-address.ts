@@ -1,7 +1,10 @@
 import type { AddressMarks, SavedAddress } from "./schemas";
 
 /** Name and address of a person, shared by orders, saved addresses, mails and invoices. */
-export type PostalAddress = Omit<SavedAddress, "_id" | "phone" | "gstin" | keyof AddressMarks>;
+export type PostalAddress = Omit<
+  SavedAddress,
+  "_id" | "phone" | "gstin" | "company" | keyof AddressMarks
+>;
 
 /** The columns of a postal address, the same in every table that has one. */
 export const POSTAL_ADDRESS = {

@@ -4,12 +4,13 @@ import type { Changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Membership } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
 
 /** The account whose addresses are changed, and the IP address of the request. */
 export interface AddressOwner {
   db: PrismaClient;
-  account: Account;
+  account: Account & { membership?: Membership | null };
   ipAddress: string;
 }
 

@@ -63,6 +63,10 @@ export type AddressMarks = z.output<typeof addressMarksSchema>;
 export const addressSchema = postalAddressSchema.extend({
   phone: phoneField,
   gstin: leftOut(consigneeField).describe("Of whom goods are received there, or `URP`"),
+  company: z
+    .boolean()
+    .optional()
+    .describe("true: the company's, which all its members see; such an address is no default"),
   ...addressMarksSchema.shape,
 });
 
@@ -75,6 +79,7 @@ export const savedAddressSchema = addressSchema.extend({
   phone: z.string().nullable(),
   gstin: z.string().nullable(),
   label: z.string().nullable(),
+  company: z.boolean().describe("Whether it is the company's"),
   defaultShipping: z.boolean(),
   defaultBilling: z.boolean(),
 });

@@ -27,7 +27,7 @@ async function quote(
   wish: Partial<QuoteRequest> = {},
 ) {
   const companyId = companyOf(buyer.identity.account, wish.personal);
-  const sources = quoteSources(db, ownSources(db, buyer.id, companyId));
+  const sources = quoteSources(db, ownSources(db, { userId: buyer.id, companyId: companyId }));
   return toQuote(await priceCart({ items, ...wish }, await readShopSettings(db), sources));
 }
 

@@ -5,7 +5,7 @@ import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { companyOf, type Customer } from "@/lib/orders/customer";
+import { findBuyingCompany, type Customer } from "@/lib/orders/customer";
 
 export interface EnterOrderOptions extends Omit<
   PlaceOrderOptions,
@@ -41,23 +41,24 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
 
 /**
  * The customer of an order that staff enters and thereby verifies. A new customer whose email belongs to a verified
- * account gets the order on that account, and on its company unless it is personal.
+ * account gets the order on that account. What a member of a company orders is the company's, unless it is said to be
+ * personal.
  * @throws AppError invalid_input for an unknown account
  */
 async function enteredCustomer(
   db: Db,
-  request: Pick<EnterOrderRequest, "customer" | "personal">,
+  { customer: wanted, personal }: Pick<EnterOrderRequest, "customer" | "personal">,
   enteredBy: AuditActor,
 ): Promise<Customer> {
-  const { customer: wanted } = request;
   const isKnown = typeof wanted === "string";
   const user = await accountOf(db, wanted);
   const vouched = { proof: "owner" as const, account: null, enteredBy };
   if (user) {
     const { id, name, email } = user;
     const emailProven = user.emailVerifiedAt !== null;
-    const companyId = companyOf(user, request.personal);
-    return { ...vouched, name, userId: id, companyId, email, emailProven };
+    const company = personal ? null : await findBuyingCompany(db, id);
+    const of = { companyId: company?.id ?? null, companyName: company?.name };
+    return { ...vouched, name, userId: id, ...of, email, emailProven };
   }
   if (!isKnown) {
     const { name, email = null } = wanted;

@@ -8,7 +8,8 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { settingSteps } from "@/e2e/steps/setting-steps";
-import { findOrder, type OrderVisitor } from "../read/queries";
+import type { OrderVisitor } from "../access/order-view";
+import { findOrder } from "../read/queries";
 import type { PlacedOrder } from "./place-order";
 
 const { db } = testDatabase();

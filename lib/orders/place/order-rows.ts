@@ -77,7 +77,7 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
     emailProven: customer.emailProven,
     proof: customer.proof,
     phone: request.phone ?? null,
-    company: request.company ?? null,
+    company: request.company ?? customer.companyName ?? null,
     gstin: request.gstin ?? null,
     consigneeGstin: consignee ?? null,
     ...(request.billingAddress ? { billingAddress: request.billingAddress } : {}),

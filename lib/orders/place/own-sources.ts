@@ -1,32 +1,36 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { companyPrices } from "@/lib/catalogue/price-lists/company-prices";
+import type { Prisma } from "@/lib/db/generated/client";
 import { uncreditedSamples } from "../cart/samples";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import type { LinePrint } from "@/lib/orders/cart/cart-line";
-import { companyOf } from "@/lib/orders/customer";
+import { findBuyingCompany } from "@/lib/orders/customer";
 
-/** What counts in the cart of an account alone: its samples, its approved artwork and the prices of its company. */
-export const ownSources = (db: Db, userId: string, companyId: string | null) => ({
+/**
+ * What counts in the cart of an account alone: its samples, the artwork that it or its company has approved, and the
+ * prices of its company.
+ */
+export const ownSources = (
+  db: Db,
+  { userId, companyId }: { userId: string; companyId: string | null },
+) => ({
   readSamples: uncreditedSamples(db, userId),
-  readApproved: approvedLines(db, userId),
+  readApproved: approvedLines(db, companyId ? { OR: [{ userId }, { companyId }] } : { userId }),
   readCompanyPrices: companyId === null ? undefined : companyPrices(db, companyId),
 });
 
 /** The same for an account that staff order for. */
 export async function sourcesOfAccount(db: Db, userId: string, personal?: boolean) {
-  const membership = await db.companyMember.findUnique({
-    where: { userId },
-    select: { companyId: true },
-  });
-  return ownSources(db, userId, companyOf({ membership }, personal));
+  const company = personal ? null : await findBuyingCompany(db, userId);
+  return ownSources(db, { userId, companyId: company?.id ?? null });
 }
 
-/** The printed lines of an account's orders whose proof it has approved, by their ids. */
-function approvedLines(db: Db, userId: string) {
+/** The printed lines of these orders whose proof was approved, by their ids. */
+function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   return async (ids: readonly string[]): Promise<ApprovedLine[]> => {
     const rows = await db.orderLine.findMany({
-      where: { id: { in: [...ids] }, stage: "approved", order: { userId } },
+      where: { id: { in: [...ids] }, stage: "approved", order },
       select: {
         id: true,
         productId: true,

@@ -230,7 +230,7 @@ function wishOf(request: PlaceOrderRequest): QuoteRequest {
 function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
   const { account, enteredBy, userId, companyId } = customer;
   const isKnown = userId !== null && (account !== null || enteredBy !== null);
-  return { agreed, ...(isKnown ? ownSources(db, userId, companyId) : {}) };
+  return { agreed, ...(isKnown ? ownSources(db, { userId, companyId }) : {}) };
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */

@@ -43,6 +43,10 @@ export function orderAnswer(order: Order): OrderAnswer {
     user: { name: customer.name, email: customer.email },
     phone: customer.phone,
     company: customer.company,
+    ...(order.orderedFor && {
+      orderedFor: { _id: order.orderedFor.id, name: order.orderedFor.name },
+      orderedBy: order.orderedBy,
+    }),
     shippingAddress: {
       ...addressAnswer(order.shipTo),
       ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),

@@ -1,57 +1,47 @@
 import "server-only";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
-import type { Permission } from "@/lib/base/permissions";
 import { toSafePaise } from "@/lib/pricing/money";
-import { may, type Identity } from "@/lib/session/identify";
+import { may } from "@/lib/session/identify";
+import {
+  ORDER_ACCESS,
+  orderViewOf,
+  ownedBy,
+  requireAct,
+  type OrderAct,
+  type OrderOwner,
+  type OrderVisitor,
+} from "../access/order-view";
 import type { Order } from "../order";
 import { readMovements } from "./read-movements";
-import { ORDER, orderNamed, toOrder } from "./read-order";
+import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
 import type { OrderListQuery } from "../schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "../status";
-
-/** The columns that decide who may open an order. */
-export const ORDER_ACCESS = {
-  userId: true,
-  accessKey: true,
-  keyExpiresAt: true,
-} satisfies Prisma.OrderSelect;
-
-type AccessRow = Prisma.OrderGetPayload<{ select: typeof ORDER_ACCESS }>;
-
-/** The person who asks for an order, with the order's key if they have it. */
-export interface OrderVisitor {
-  identity: Identity;
-  key?: string;
-  /** The permission that opens other people's orders; by default orders.read.all. */
-  staff?: Permission;
-}
-
-/** "customer" for the order's customer or with its key, "staff" with the permission, null for no access. */
-export function orderViewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
-  const { identity, key, staff = "orders.read.all" } = visitor;
-  if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return "customer";
-  if (identity.state === "signed-in" && row.userId === identity.account.id) return "customer";
-  return may(identity, staff) ? "staff" : null;
-}
 
 /**
  * The order with this `_id` or number. Returns null both for an unknown order and without access, so that nobody learns
  * which orders exist.
+ * @throws AppError forbidden for a member of its company whose role does not allow the `act`
  */
-export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
+export async function findOrder(
+  db: Db,
+  id: string,
+  visitor: OrderVisitor,
+  act?: OrderAct,
+): Promise<Order | null> {
   const row = await db.order.findUnique({
     where: orderNamed(id),
     select: { ...ORDER, ...ORDER_ACCESS, offerVersionId: true },
   });
   const view = row && orderViewOf(row, visitor);
   if (!view) return null;
+  if (act) requireAct(row, visitor, act);
   const offer = row.offerVersionId === null ? null : await findOffer(db, row.id);
-  const read = toOrder(row);
+  const [read] = await withCompanies(db, [row]);
+  if (!read) return null;
   const order = { ...read, papers: await withIrns(db, read), ...(offer && { offer }) };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
@@ -73,6 +63,30 @@ async function withIrns(db: Db, { papers, gst }: Order): Promise<Order["papers"]
   return papers.map((paper) => ({ ...paper, ...irns.get(paper.id) }));
 }
 
+/** Adds who ordered for which company, read only where any order is a company's. */
+async function withCompanies(db: Db, rows: readonly (OrderRow & Holder)[]): Promise<Order[]> {
+  const ids = rows.flatMap(({ companyId }) => companyId ?? []);
+  if (ids.length === 0) return rows.map(toOrder);
+  const select = { id: true, name: true } as const;
+  const userIds = rows.flatMap(({ userId, companyId }) => (companyId && userId) ?? []);
+  const [companies, users] = await Promise.all([
+    db.company.findMany({ where: { id: { in: ids } }, select }),
+    db.user.findMany({ where: { id: { in: userIds } }, select }),
+  ]);
+  return rows.map((row) => {
+    const orderedFor = companies.find(({ id }) => id === row.companyId);
+    if (!orderedFor) return toOrder(row);
+    // The name on the order outlives the account.
+    const orderedBy = users.find(({ id }) => id === row.userId)?.name ?? row.customerName;
+    return { ...toOrder(row), orderedFor, orderedBy };
+  });
+}
+
+interface Holder {
+  userId: string | null;
+  companyId: string | null;
+}
+
 const findOffer = (db: Db, orderId: string) =>
   db.offer.findUnique({ where: { orderId }, select: { id: true, number: true } });
 
@@ -89,27 +103,28 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[
 /** Sort order of all order lists, for customers and admins. */
 export const ORDER_KEYS = newestFirst("orders");
 
-/** The orders of one customer, newest first. */
-export function listOrders(
+/** The orders that a customer sees, newest first: their own, and those of their company. */
+export async function listOrders(
   db: Db,
-  userId: string,
+  account: OrderOwner,
   { status, q, ...slice }: OrderListQuery,
 ): Promise<Page<Order>> {
   const where: Prisma.OrderWhereInput = {
-    userId,
+    AND: [ownedBy(account), ...(q ? [{ OR: matches(q) }] : [])],
     ...(status ? { status } : {}),
-    ...(q ? { OR: matches(q) } : {}),
   };
-  return readPage(
+  const select = { ...ORDER, userId: true, companyId: true } as const;
+  const { items, ...page } = await readPage(
     {
       keys: ORDER_KEYS,
       where,
-      find: (found) => db.order.findMany({ ...found, select: ORDER }),
+      find: (found) => db.order.findMany({ ...found, select }),
       count: (counted) => db.order.count({ where: counted }),
-      entryOf: toOrder,
+      entryOf: (row) => row,
     },
     slice,
   );
+  return { items: await withCompanies(db, items), ...page };
 }
 
 function matches(q: string): Prisma.OrderWhereInput[] {
@@ -126,11 +141,11 @@ export interface OrderCounts {
   spentPaise: number;
 }
 
-/** Counts over all orders of one customer, in one query. */
-export async function summariseOrders(db: Db, userId: string): Promise<OrderCounts> {
+/** Counts over all orders that a customer sees, in one query. */
+export async function summariseOrders(db: Db, account: OrderOwner): Promise<OrderCounts> {
   const groups = await db.order.groupBy({
     by: ["status"],
-    where: { userId },
+    where: ownedBy(account),
     _count: true,
     _sum: { totalPaise: true },
   });

@@ -104,7 +104,7 @@ export const ORDER = {
 /** Filter for the order with this `_id` or number. */
 export const orderNamed = (id: string) => (isUuid(id) ? { id } : { orderId: id });
 
-type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
+export type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 
 export function toOrder(row: OrderRow): Order {
   const { id, orderId, createdAt, status, proof, history } = row;

@@ -3,12 +3,22 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Order } from "../order";
-import { findOrder, type OrderVisitor } from "./queries";
+import type { OrderAct, OrderVisitor } from "../access/order-view";
+import { findOrder } from "./queries";
 import { ORDER, toOrder } from "./read-order";
 
-/** @throws AppError not_found for an unknown order, or one that the visitor may not see */
-export async function requireOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order> {
-  const order = await findOrder(db, id, visitor);
+/**
+ * @param act What the visitor is about to do; left out by those who only read.
+ * @throws AppError not_found for an unknown order, or one that the visitor may not see; forbidden for a member of its
+ * company whose role does not allow the act
+ */
+export async function requireOrder(
+  db: Db,
+  id: string,
+  visitor: OrderVisitor,
+  act?: OrderAct,
+): Promise<Order> {
+  const order = await findOrder(db, id, visitor, act);
   if (order) return order;
   throw new AppError("not_found", "There is no such order, or the link is not valid.");
 }

@@ -8,13 +8,15 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { companyCan } from "@/lib/session/company-roles";
+import type { SignedIn } from "@/lib/session/identify";
 import { toSafePaise } from "@/lib/pricing/money";
 import { orderChanges, type OrderBooks } from "./order-changes";
 import type { StatementQuery } from "./schemas";
 import { lateFromOf, lateInterest } from "./late-interest";
 import { buildStatement, type AccountOrder, type Statement } from "./statement";
 
-/** Whose statement it is, and its first and last day in India. */
+/** Whose statement it is, an account's or a company's, and its first and last day in India. */
 export interface AccountStatement extends Statement {
   /** Interest on late payment, for the shop alone; empty without a Udyam number. */
   interest: InterestRow[];
@@ -59,22 +61,28 @@ const BOOKS = {
 
 type BooksRow = Prisma.OrderGetPayload<{ select: typeof BOOKS }>;
 
+/** Owners and finance read their company's account; everybody else what they bought for themselves. */
+export function statementHolder({ id, membership }: SignedIn["account"]): string {
+  const isCompanys = membership !== null && companyCan(membership.role, "statement.read");
+  return isCompanys ? membership.companyId : id;
+}
+
 /**
- * Reads the statement of a customer's account as the shop sees it; without a period it is that of the financial year
- * until today.
+ * Reads the statement of an account, or of a company, as the shop sees it; without a period it is that of the financial
+ * year until today. What was bought for a company stands on the company's statement alone.
  * @throws AppError not_found
  */
 export async function readStatement(
   db: Db,
-  userId: string,
+  holderId: string,
   query: Pick<StatementQuery, "from" | "to">,
   now = new Date(),
 ): Promise<AccountStatement> {
-  const customer = await readCustomer(db, userId);
+  const { isCompany, ...customer } = await readHolder(db, holderId);
   const to = query.to ?? dayName(now);
   const from = query.from ?? dayName(financialYearStart(getFinancialYear(dayNamed(to))));
   const rows = await db.order.findMany({
-    where: { userId: customer.id },
+    where: isCompany ? { companyId: customer.id } : { userId: customer.id, companyId: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: BOOKS,
   });
@@ -115,11 +123,39 @@ function interestOf(
   return paise > 0 ? [{ order, from, paise }] : [];
 }
 
-async function readCustomer(db: Db, id: string): Promise<AccountStatement["customer"]> {
+type Holder = AccountStatement["customer"] & { isCompany: boolean };
+
+async function readHolder(db: Db, id: string): Promise<Holder> {
+  const holder = isUuid(id) ? ((await findAccount(db, id)) ?? (await findCompany(db, id))) : null;
+  if (!holder) throw new AppError("not_found", "There is no such customer.");
+  return holder;
+}
+
+async function findAccount(db: Db, id: string): Promise<Holder | null> {
   const select = { id: true, name: true, company: true, email: true, gstin: true } as const;
-  const customer = isUuid(id) ? await db.user.findUnique({ where: { id }, select }) : null;
-  if (!customer) throw new AppError("not_found", "There is no such customer.");
-  return customer;
+  const user = await db.user.findUnique({ where: { id }, select });
+  return user && { ...user, isCompany: false };
+}
+
+/** A company is named with its first owner, whom the shop writes to. */
+async function findCompany(db: Db, id: string): Promise<Holder | null> {
+  const company = await db.company.findUnique({
+    where: { id },
+    select: {
+      ...{ legalName: true, gstins: true },
+      members: {
+        where: { role: "owner" },
+        select: { user: { select: { name: true, email: true } } },
+        orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
+        take: 1,
+      },
+    },
+  });
+  if (!company) return null;
+  const { legalName, members } = company;
+  const owner = members[0]?.user ?? { name: legalName, email: "" };
+  const [first] = company.gstins as { gstin: string }[];
+  return { id, ...owner, company: legalName, gstin: first?.gstin ?? null, isCompany: true };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

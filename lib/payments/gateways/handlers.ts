@@ -25,7 +25,8 @@ interface Asked<Body> {
 /** Responds with the options to open the gateway's checkout. */
 export function startPayment<N extends GatewayName>(name: N) {
   return async ({ db, query, body, identity }: Asked<StartPaymentRequest>) => {
-    const order = await requireOrder(db, body.order, { identity, key: body.key ?? query.key });
+    const visitor = { identity, key: body.key ?? query.key };
+    const order = await requireOrder(db, body.order, visitor, "pay");
     return { body: (await GATEWAYS[name].start(db, order)) as Checkout<N> };
   };
 }

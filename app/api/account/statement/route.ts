@@ -2,12 +2,12 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { chosenFormat, statementFileAnswer } from "@/lib/api/route/statement-answer";
-import { readStatement } from "@/lib/payments/account-statement/read-statement";
+import { readStatement, statementHolder } from "@/lib/payments/account-statement/read-statement";
 import { statementAnswer } from "@/lib/payments/account-statement/statement-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getOwnStatement, async ({ db, query, headers, identity }) => {
-    const statement = await readStatement(db, identity.account.id, query);
+    const statement = await readStatement(db, statementHolder(identity.account), query);
     const format = chosenFormat(query, headers.get("accept"));
     if (format === "json") return { body: statementAnswer(statement) };
     return statementFileAnswer(db, { ...statement, interest: [] }, format);

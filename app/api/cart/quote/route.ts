@@ -11,7 +11,9 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ db, body, identity }) => {
     const account = identity.state === "signed-in" ? identity.account : null;
-    const own = account && ownSources(db, account.id, companyOf(account, body.personal));
+    const own =
+      account &&
+      ownSources(db, { userId: account.id, companyId: companyOf(account, body.personal) });
     const cart = await priceCart(body, await settingsForCall(), quoteSources(db, own ?? {}));
     return {
       body: { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: body, cart })) },

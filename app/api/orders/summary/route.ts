@@ -6,6 +6,6 @@ import { summariseOrders } from "@/lib/orders/read/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.summariseOrders, async ({ db, identity }) => ({
-    body: orderSummaryAnswer(await summariseOrders(db, identity.account.id)),
+    body: orderSummaryAnswer(await summariseOrders(db, identity.account)),
   })),
 });

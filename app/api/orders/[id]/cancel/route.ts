@@ -11,7 +11,7 @@ import { may } from "@/lib/session/identify";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.cancelOrder, async ({ db, params, query, identity, ipAddress, expire }) => {
     const visitor = { identity, key: query.key, staff: "orders.cancel" } as const;
-    const order = await requireOrder(db, params.id, visitor);
+    const order = await requireOrder(db, params.id, visitor, "cancel");
     const actor = customerActor(identity, order);
     const party = may(identity, "orders.cancel") ? "shop" : "customer";
     expire(changedTags(await cancelOrder({ db, order, actor, party, ipAddress })));

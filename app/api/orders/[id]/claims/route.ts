@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.reportClaim,
     async ({ db, params, query, body: form, files, headers, identity, ipAddress, ...call }) => {
-      const order = await requireOrder(db, params.id, { identity, key: query.key });
+      const order = await requireOrder(db, params.id, { identity, key: query.key }, "act");
       const { name, email } = order.customer;
       const actor = call.actor ?? unprovenActor(email ?? name, name);
       const idempotencyKey = readIdempotencyKey(headers);

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.sendOrderMessage,
     async ({ db, params, query, body, identity, actor, ipAddress }) => {
-      const order = await requireOrder(db, params.id, { identity, key: query.key });
+      const order = await requireOrder(db, params.id, { identity, key: query.key }, "act");
       await sendOrderMessage({
         db,
         order,

@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { manageCompany } from "@/lib/identity/companies/manage-company";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PATCH: route(endpoints.manageCompany, async ({ db, params: { id }, body, actor, ipAddress }) => ({
+    body: await manageCompany({ db, id, request: body, actor, ipAddress }),
+  })),
+});

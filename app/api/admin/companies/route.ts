@@ -1,0 +1,11 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { listCompanies } from "@/lib/identity/companies/admin-queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listCompanies, async ({ db, query }) => {
+    const { items: body, ...page } = await listCompanies(db, query);
+    return { body, page };
+  }),
+});

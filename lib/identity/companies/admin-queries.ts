@@ -1,0 +1,96 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
+import { AppError } from "@/lib/base/errors";
+import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import type { AdminCompany, CompanyListQuery } from "./admin-schemas";
+import { companySchema, MAX_MEMBERS } from "./schemas";
+
+const COMPANY = {
+  ...{ id: true, name: true, legalName: true, state: true, gstins: true, createdAt: true },
+  ...{ creditDays: true, creditLimitPaise: true },
+  priceList: { select: { id: true, name: true } },
+  members: {
+    select: { userId: true, role: true, user: { select: { name: true, email: true } } },
+    orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
+    take: MAX_MEMBERS,
+  },
+} satisfies Prisma.CompanySelect;
+
+type CompanyRow = Prisma.CompanyGetPayload<{ select: typeof COMPANY }>;
+
+const KEYS = newestFirst("companies");
+
+/** Lists companies, newest first. */
+export async function listCompanies(
+  db: Db,
+  { q, state, ...slice }: CompanyListQuery,
+): Promise<Page<AdminCompany>> {
+  const where: Prisma.CompanyWhereInput = {
+    ...(state ? { state } : {}),
+    ...(q ? { OR: matches(q) } : {}),
+  };
+  const { items, ...page } = await readPage(
+    {
+      keys: KEYS,
+      where,
+      find: (found) => db.company.findMany({ ...found, select: COMPANY }),
+      count: (counted) => db.company.count({ where: counted }),
+      entryOf: (row) => row,
+    },
+    slice,
+  );
+  return { items: await withOrders(db, items), ...page };
+}
+
+/** @throws AppError not_found */
+export async function readAdminCompany(db: Db, id: string): Promise<AdminCompany> {
+  const row = await db.company.findUnique({ where: { id }, select: COMPANY });
+  const [company] = await withOrders(db, row ? [row] : []);
+  if (company) return company;
+  throw new AppError("not_found", "There is no such company.");
+}
+
+function matches(q: string): Prisma.CompanyWhereInput[] {
+  const contains = { contains: literally(q), mode: "insensitive" } as const;
+  const person = { OR: [{ name: contains }, { email: contains }] };
+  return [{ name: contains }, { legalName: contains }, { members: { some: { user: person } } }];
+}
+
+/** Adds what is open and how many orders there are, read only for these companies. */
+async function withOrders(db: Db, rows: readonly CompanyRow[]): Promise<AdminCompany[]> {
+  const companyId = { in: rows.map(({ id }) => id) };
+  const [open, orders] = await Promise.all([
+    db.order.groupBy({
+      by: ["companyId"],
+      where: { companyId, paymentMethod: "account", outstandingPaise: { gt: 0 } },
+      _sum: { outstandingPaise: true },
+    }),
+    db.order.groupBy({ by: ["companyId"], where: { companyId }, _count: true }),
+  ]);
+  return rows.map((row) => ({
+    ...companyOf(row),
+    open: toRupees(
+      toSafePaise(open.find((sum) => sum.companyId === row.id)?._sum.outstandingPaise ?? 0n),
+    ),
+    orders: orders.find((count) => count.companyId === row.id)?._count ?? 0,
+  }));
+}
+
+function companyOf({ id, name, legalName, state, ...row }: CompanyRow) {
+  const { creditDays: days, creditLimitPaise, priceList } = row;
+  return {
+    ...{ _id: id, name, legalName, state },
+    gstins: companySchema.shape.gstins.parse(row.gstins),
+    members: row.members.map(({ userId, role, user }) => ({ _id: userId, ...user, role })),
+    credit:
+      days === null || creditLimitPaise === null
+        ? null
+        : { days, limit: toRupees(toSafePaise(creditLimitPaise)) },
+    priceList: priceList && { _id: priceList.id, name: priceList.name },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

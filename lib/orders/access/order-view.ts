@@ -1,0 +1,89 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { Permission } from "@/lib/base/permissions";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import type { Prisma } from "@/lib/db/generated/client";
+import { companyCan } from "@/lib/session/company-roles";
+import { may, type Identity, type SignedIn } from "@/lib/session/identify";
+
+/** The one rule of who sees an order or an offer, and what they may do with it. */
+
+/** The columns that decide who may open an order. */
+export const ORDER_ACCESS = {
+  userId: true,
+  companyId: true,
+  accessKey: true,
+  keyExpiresAt: true,
+} satisfies Prisma.OrderSelect;
+
+type AccessRow = Prisma.OrderGetPayload<{ select: typeof ORDER_ACCESS }>;
+
+type Holder = Pick<AccessRow, "userId" | "companyId">;
+
+/** Whose orders, offers and addresses are read: an account, and what it is in a company. */
+export type OrderOwner = Pick<SignedIn["account"], "id" | "membership">;
+
+/** What a caller is about to do: anything but these three changes nothing. */
+export type OrderAct = "act" | "pay" | "cancel";
+
+/** The person who asks for an order, with the order's key if they have it. */
+export interface OrderVisitor {
+  identity: Identity;
+  key?: string | undefined;
+  /** The permission that opens other people's orders; by default orders.read.all. */
+  staff?: Permission;
+}
+
+/** "customer" for the order's customer or with its key, "staff" with the permission, null for no access. */
+export function orderViewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
+  const { identity, staff = "orders.read.all" } = visitor;
+  if (holdsKey(row, visitor)) return "customer";
+  if (identity.state === "signed-in" && isOwn(row, identity.account)) return "customer";
+  return may(identity, staff) ? "staff" : null;
+}
+
+function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
+  return Boolean(key) && isSameSecret(key ?? "", row.accessKey) && row.keyExpiresAt > new Date();
+}
+
+/**
+ * What is a company's belongs to its members: all of it to those who may read it, to the others what they ordered
+ * themselves. Whoever left sees nothing of it.
+ */
+export function isOwn({ userId, companyId }: Holder, { id, membership }: OrderOwner): boolean {
+  if (companyId === null) return userId === id;
+  if (membership?.companyId !== companyId) return false;
+  return userId === id || companyCan(membership.role, "orders.read");
+}
+
+/** The same rule as a filter, for orders and for offers. */
+export function ownedBy({ id: userId, membership }: OrderOwner) {
+  const personal = { userId, companyId: null };
+  if (!membership) return personal;
+  const { companyId, role } = membership;
+  const readsAll = companyCan(role, "orders.read");
+  return { OR: [personal, readsAll ? { companyId } : { userId, companyId }] };
+}
+
+/**
+ * Finance and viewers read, and do nothing with an order but pay it; owners alone cancel what others ordered. Holders
+ * of the order's key and the shop's staff are not asked here.
+ * @throws AppError forbidden
+ */
+export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
+  const { identity } = visitor;
+  if (identity.state !== "signed-in" || holdsKey(row, visitor)) return;
+  if (!isOwn(row, identity.account) || mayAct(row, identity.account, act)) return;
+  throw forbiddenToRole();
+}
+
+export const forbiddenToRole = () =>
+  new AppError("forbidden", "Your role in the company does not allow this. Ask an owner.");
+
+export function mayAct(row: Holder, { id, membership }: OrderOwner, act: OrderAct): boolean {
+  if (row.companyId === null || !membership) return true;
+  const { role } = membership;
+  if (act === "pay") return companyCan(role, "orders.pay");
+  if (act === "cancel" && row.userId !== id) return companyCan(role, "orders.cancel");
+  return companyCan(role, "orders.place");
+}
