@@ -5,6 +5,7 @@ import {
   keepsAnAddress,
   provesTheAddress,
 } from "./account-journeys";
+import { asksItsCompany } from "./approval-journeys";
 import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
 import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
@@ -44,6 +45,7 @@ export const JOURNEYS: Journey[] = [
   keepsTools,
   approvesProofs,
   makesOffers,
+  asksItsCompany,
   leavesInParts,
   tellsThePortals,
 ];

@@ -92,7 +92,15 @@ export const paths = {
   offer: (id: string, key?: string) =>
     `/offers/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   dashboard: (
-    tab?: "orders" | "offers" | "artwork" | "requests" | "statement" | "profile" | "settings",
+    tab?:
+      | "orders"
+      | "approvals"
+      | "offers"
+      | "artwork"
+      | "requests"
+      | "statement"
+      | "profile"
+      | "settings",
   ) => (tab ? `/dashboard?tab=${tab}` : "/dashboard"),
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   adminProducts: "/admin/products",

@@ -19,6 +19,7 @@ import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 export { firstProblem } from "@/lib/client/checkout/attempt/problems";
 export { PinNote } from "./pin-note";
 export { sendOrder } from "./place-order";
+export { RefusalNotice } from "./refusal-notice";
 export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";
 
@@ -28,6 +29,12 @@ export const judgeWithChoice = zodResolver(choosingSchema);
 /** Shown after an order is placed. */
 export const PLACED_TEXT = stateSentence(UNCONFIRMED_TEXT);
 
+/** Shown after the company was asked to approve an order. */
+export const ASKED = {
+  title: "Approval Requested",
+  description: "We mailed your company's owners and approvers.",
+};
+
 interface Order {
   delivery: Delivery;
   request: PlaceOrderRequest;
@@ -35,11 +42,11 @@ interface Order {
 }
 
 /** Builds the order from a valid form, at the figures that were shown. */
-export function describeOrder(values: CheckoutValues, quote: Quote): Order {
+export function describeOrder(values: CheckoutValues, quote: Quote, personal: boolean): Order {
   const delivery = deliverySchema.parse(values);
   return {
     delivery,
-    request: orderRequestFrom(delivery, quote, values),
+    request: { ...orderRequestFrom(delivery, quote, values), ...(personal && { personal }) },
     figures: toOrderFigures(quote),
   };
 }

@@ -36,21 +36,36 @@ export interface PlaceOrder {
   /** Sends an order again whose answer was lost. */
   finish: (request: PlaceOrderRequest) => Promise<void>;
   busy: boolean;
+  /** Whether the company is asked for its approval, in place of ordering. */
+  asks: boolean;
   refused: Refused | null;
 }
 
 interface Options extends Subject {
   form: CheckoutForm;
   live: LiveQuote;
+  /** Whether somebody of a company orders for themselves. */
+  personal: boolean;
   /** Called after the order is placed, before the cart is cleared. */
   onPlaced: () => void;
 }
 
-export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): PlaceOrder {
+export function usePlaceOrder({
+  form,
+  items,
+  promo,
+  live,
+  personal,
+  onPlaced,
+}: Options): PlaceOrder {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const isSending = useRef(false);
+
+  const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
+  const current = isCurrent ? refused : null;
+  const asks = !personal && Boolean(live.quote?.approval?.length || current?.needsApproval);
 
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
     if (refusal.signedOut) return;
@@ -66,11 +81,15 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     else if (refusal.cartChanged) live.retry();
   }
 
-  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer, text: string) {
+  function finishForm(request: PlaceOrderRequest) {
     onPlaced();
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
+  }
+
+  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer, text: string) {
+    finishForm(request);
     toast({ title: "Order Placed!", description: text });
     if (isGateway(request.paymentMethod)) {
       window.location.replace(paths.pay(placed.orderId, placed.accessKey));
@@ -78,19 +97,25 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
   }
 
   /** Resolves to whether the order was placed. A second press while the first is pending does nothing. */
-  async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
-    const { sendOrder, PLACED_TEXT } = await loadOrdering();
+  async function send(
+    request: PlaceOrderRequest,
+    options: { figures?: OrderFigures; asks?: boolean } = {},
+  ): Promise<boolean> {
+    const { sendOrder, PLACED_TEXT, ASKED } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, figures);
+    const answer = await sendOrder(request, options);
     isSending.current = false;
     setBusy(false);
-    const stands = "orderId" in answer;
-    if (stands) confirm(request, answer, PLACED_TEXT);
-    else refuse(answer, request);
-    return stands;
+    if ("orderId" in answer) confirm(request, answer, PLACED_TEXT);
+    else if ("requestId" in answer) {
+      finishForm(request);
+      toast(ASKED);
+      router.replace(paths.dashboard("approvals"));
+    } else refuse(answer, request);
+    return !("text" in answer);
   }
 
   async function place(values: CheckoutValues) {
@@ -100,8 +125,8 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
       return;
     }
     const { describeOrder: orderOf, keepDeliveryAddress } = await loadOrdering();
-    const { delivery, request, figures } = orderOf(values, live.quote);
-    const stands = await send(request, figures);
+    const { delivery, request, figures } = orderOf(values, live.quote, personal);
+    const stands = await send(request, { figures, asks });
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
   }
 
@@ -109,8 +134,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     await send(request);
   }
 
-  const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
-  return { place, finish, busy, refused: isCurrent ? refused : null };
+  return { place, finish, busy, asks, refused: current };
 }
 
 /** Removes the ordered lines from the cart; lines added since stay. */

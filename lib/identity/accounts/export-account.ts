@@ -16,6 +16,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
+import { listOwnRequests } from "@/lib/orders/approvals/queries";
 import { readCredit } from "@/lib/orders/credit";
 import type { Order } from "@/lib/orders/order";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
@@ -56,6 +57,7 @@ export async function exportAccount({
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account.id),
     offers: await allOffers(db, account.id),
+    approvals: await listOwnRequests(db, account.id),
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,

@@ -7,9 +7,11 @@ import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Customer } from "../customer";
+import type { OrderApproval } from "../order";
 import { placeOrder, readPlaced, type PlacedOrder } from "../place/place-order";
 import type { PlaceOrderRequest } from "../schemas";
 import { readBuyingCompany } from "./buying-company";
+import { tellAsker } from "./close-request";
 import {
   lockRequest,
   requireDecider,
@@ -115,14 +117,17 @@ async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<Lock
 /** While it is marked, the request does not count towards the asker's limit beside its own order. */
 async function markApproved(
   tx: Transaction,
-  { request: { id, firstApprover }, member: { userId, name } }: OpenRequest,
-): Promise<void> {
+  { request, member: { userId, name } }: OpenRequest,
+): Promise<OrderApproval> {
+  const { id, askedBy, firstApprover } = request;
+  const at = new Date();
   const decidedBy = firstApprover === null ? name : `${firstApprover} and ${name}`;
   await tx.approvalRequest.update({
     where: { id },
-    data: { state: "approved", decidedById: userId, decidedBy, decidedAt: new Date() },
+    data: { state: "approved", decidedById: userId, decidedBy, decidedAt: at },
     select: { id: true },
   });
+  return { askedBy, approvedBy: decidedBy, at };
 }
 
 async function bindOrder(
@@ -130,11 +135,12 @@ async function bindOrder(
   order: PlacedOrder,
   { id, identity, ipAddress }: ApproveOptions,
 ): Promise<void> {
-  const { askedBy } = await tx.approvalRequest.update({
+  const { askedBy, askedById } = await tx.approvalRequest.update({
     where: { id },
     data: { orderId: order.id },
-    select: { askedBy: true },
+    select: { askedBy: true, askedById: true },
   });
+  await tellAsker(tx, "approval-approved", { id, askedById });
   await recordAudit(tx, {
     event: "Approval Granted",
     actor: toActor(identity.account),

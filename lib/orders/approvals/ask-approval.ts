@@ -2,6 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency";
 import { toJson } from "@/lib/db/json";
+import type { Transaction } from "@/lib/db/client";
+import { CompanyRole } from "@/lib/db/generated/enums";
+import { queueMail } from "@/lib/email/queue";
+import { companyCan } from "@/lib/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
 import { toQuote } from "../cart/quote-answer";
 import { admitHeld, checkAsked, type PlaceOrderOptions } from "../place/place-order";
@@ -43,6 +47,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
       select: { id: true },
     });
     if (repeat) await bindKey(tx, repeat, { approvalRequestId: request.id });
+    await tellDeciders(tx, request.id, member);
     await recordAudit(tx, {
       event: "Approval Requested",
       actor: {
@@ -57,6 +62,17 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     return request.id;
   });
   return readApproval(db, member, id);
+}
+
+async function tellDeciders(tx: Transaction, requestId: string, asker: Member): Promise<void> {
+  const roles = Object.values(CompanyRole).filter((role) => companyCan(role, "requests.decide"));
+  const deciders = await tx.companyMember.findMany({
+    where: { companyId: asker.companyId, role: { in: roles }, userId: { not: asker.userId } },
+    select: { userId: true },
+  });
+  for (const { userId: readerId } of deciders) {
+    await queueMail(tx, { template: "approval-asked", approvalRequestId: requestId, readerId });
+  }
 }
 
 function repeatOf(options: AskApprovalOptions): IdempotentRequest | undefined {
