@@ -9,13 +9,21 @@ import { companyCan } from "@/lib/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
 import { toQuote } from "../cart/quote-answer";
 import { admitHeld, checkAsked, type PlaceOrderOptions } from "../place/place-order";
+import type { PlaceOrderRequest } from "../schemas";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
 import { approvalsNeeded, caughtRule } from "./rules";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
 import { expiryOf } from "./states";
 
-export interface AskApprovalOptions extends PlaceOrderOptions {
+/** What a request keeps of the order that it asks for. */
+export interface AskedOrder extends PlaceOrderRequest {
+  /** The version of an offer that it accepts, in place of products. */
+  offer?: { id: string; version: number; choices: { line: string; quantity: number }[] };
+}
+
+export interface AskApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
+  request: AskedOrder;
   /** The same person as the customer. */
   member: Member;
 }
