@@ -72,12 +72,9 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
 
   await signInAs(page, buyer);
   await page.goto("/dashboard?tab=orders");
-  await expect(
-    page
-      .getByText(order?.orderId ?? "")
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  const listed = page.getByRole("link", { name: order?.orderId ?? "" });
+  await listed.filter({ visible: true }).first().click();
+  await expect(page.getByText(/Asked for by Asha buyer, approved by Asha approver/)).toBeVisible();
 });
 
 test("a request is rejected with words, and another one withdrawn", async ({ page, problems }) => {

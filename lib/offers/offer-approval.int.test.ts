@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { approvalSteps } from "@/e2e/steps/approval-steps";
-import { offerSteps } from "@/e2e/steps/offer-steps";
+import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
@@ -17,7 +17,7 @@ const { sentOffer, settings } = offerSteps(db);
 
 it("asks the company before an offer becomes an order, which the approval makes at its prices", async () => {
   const { buyer, approver, companyId } = await givenRules([{ kind: "custom_print" }]);
-  const { id } = await sentOffer();
+  const { id } = await sentOffer([LABEL]);
   await db.offer.update({ where: { id }, data: { userId: buyer.id, email: buyer.email } });
   const asks = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
   const { total } = await quoteOffer(db, id, asks, await settings());
@@ -36,10 +36,7 @@ it("asks the company before an offer becomes an order, which the approval makes 
   expect(asked).toMatchObject({
     ...{ state: "waiting", totalAmount: total, poNumber: "PO-7" },
     rules: [{ kind: "custom_print" }],
-    products: [
-      { kind: "custom", name: "Mailer box" },
-      { kind: "custom", name: "Label" },
-    ],
+    products: [{ kind: "custom", name: "Label", quantity: 5050 }],
   });
   expect(await db.offer.findUnique({ where: { id } })).toMatchObject({ state: "sent" });
   const placed = await approve(approver, asked._id);
