@@ -8,7 +8,10 @@ import {
   type Delivery,
 } from "@/lib/client/checkout/form-schema";
 import { toOrderFigures, orderRequestFrom } from "@/lib/client/checkout/order-request";
-import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { paths } from "@/lib/base/paths";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { Asked } from "./place-order";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
 /**
@@ -26,11 +29,30 @@ export { UnansweredNotice } from "./unanswered-notice";
 export const judgeWithCard = zodResolver(checkoutSchema);
 export const judgeWithChoice = zodResolver(choosingSchema);
 
-/** Shown after an order is placed. */
-export const PLACED_TEXT = stateSentence(UNCONFIRMED_TEXT);
+/** Where the checkout leads once the server has the order, or the request for its approval. */
+export interface Arrival {
+  told: { title: string; description: string };
+  href: string;
+  /** True where the address loads as a page of its own. */
+  leavesShop: boolean;
+}
 
-/** Shown after the company was asked to approve an order. */
-export const ASKED = {
+export function arrivalOf(
+  answer: PlacedOrderAnswer | Asked,
+  { paymentMethod }: PlaceOrderRequest,
+): Arrival {
+  if ("requestId" in answer) {
+    return { told: ASKED, href: paths.dashboard("approvals"), leavesShop: false };
+  }
+  const { orderId, accessKey } = answer;
+  return isGateway(paymentMethod)
+    ? { told: PLACED, href: paths.pay(orderId, accessKey), leavesShop: true }
+    : { told: PLACED, href: paths.orderConfirmation, leavesShop: false };
+}
+
+const PLACED = { title: "Order Placed!", description: stateSentence(UNCONFIRMED_TEXT) };
+
+const ASKED = {
   title: "Approval Requested",
   description: "We mailed your company's owners and approvers.",
 };

@@ -16,14 +16,14 @@ import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 /** After this time the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;
 
-interface SendOptions {
+export interface SendOptions {
   figures?: OrderFigures | undefined;
   /** Whether to ask the company for its approval; as in the attempt that it repeats. */
   asks?: boolean | undefined;
 }
 
 /** The company was asked to approve the order. */
-interface Asked {
+export interface Asked {
   /** `_id` of the request. */
   requestId: string;
 }

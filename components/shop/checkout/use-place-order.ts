@@ -9,10 +9,10 @@ import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
-import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
-import { paths } from "@/lib/base/paths";
-import { isGateway } from "@/lib/shop/payment-methods/methods";
+import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering } from "./load-ordering";
+import type { Arrival } from "./ordering";
+import type { SendOptions } from "./place-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 
@@ -50,14 +50,8 @@ interface Options extends Subject {
   onPlaced: () => void;
 }
 
-export function usePlaceOrder({
-  form,
-  items,
-  promo,
-  live,
-  personal,
-  onPlaced,
-}: Options): PlaceOrder {
+export function usePlaceOrder(options: Options): PlaceOrder {
+  const { form, items, promo, live, personal, onPlaced } = options;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -70,57 +64,43 @@ export function usePlaceOrder({
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
     if (refusal.signedOut) return;
     const atField = showFieldErrors(form, refusal.fields);
-    setRefused({
-      ...refusal,
-      formerTotal: request.totalAmount,
-      atField,
-      subject: { items, promo },
-    });
-    toast({ title: "Order Failed", description: refusal.text, destructive: true });
+    const subject = { items, promo };
+    setRefused({ ...refusal, formerTotal: request.totalAmount, atField, subject });
+    // What the company must approve is no failure; the notice beside the button says it.
+    if (!refusal.needsApproval) toast(failed(refusal.text));
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
   }
 
-  function finishForm(request: PlaceOrderRequest) {
+  function confirm(request: PlaceOrderRequest, { told, href, leavesShop }: Arrival) {
     onPlaced();
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
+    toast(told);
+    if (leavesShop) window.location.replace(href);
+    else router.replace(href);
   }
 
-  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer, text: string) {
-    finishForm(request);
-    toast({ title: "Order Placed!", description: text });
-    if (isGateway(request.paymentMethod)) {
-      window.location.replace(paths.pay(placed.orderId, placed.accessKey));
-    } else router.replace(paths.orderConfirmation);
-  }
-
-  /** Resolves to whether the order was placed. A second press while the first is pending does nothing. */
-  async function send(
-    request: PlaceOrderRequest,
-    options: { figures?: OrderFigures; asks?: boolean } = {},
-  ): Promise<boolean> {
-    const { sendOrder, PLACED_TEXT, ASKED } = await loadOrdering();
+  /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
+  async function send(request: PlaceOrderRequest, wish: SendOptions = {}): Promise<boolean> {
+    const { sendOrder, arrivalOf } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, options);
+    const answer = await sendOrder(request, wish);
     isSending.current = false;
     setBusy(false);
-    if ("orderId" in answer) confirm(request, answer, PLACED_TEXT);
-    else if ("requestId" in answer) {
-      finishForm(request);
-      toast(ASKED);
-      router.replace(paths.dashboard("approvals"));
-    } else refuse(answer, request);
-    return !("text" in answer);
+    const isRefused = "text" in answer;
+    if (isRefused) refuse(answer, request);
+    else confirm(request, arrivalOf(answer, request));
+    return !isRefused;
   }
 
   async function place(values: CheckoutValues) {
     if (live.loading || live.quote === null) {
-      toast({ title: "Order Failed", description: NOT_PRICED, destructive: true });
+      toast(failed(NOT_PRICED));
       if (!live.loading) live.retry();
       return;
     }
@@ -130,12 +110,15 @@ export function usePlaceOrder({
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
   }
 
-  async function finish(request: PlaceOrderRequest) {
-    await send(request);
-  }
-
+  const finish = async (request: PlaceOrderRequest) => void (await send(request));
   return { place, finish, busy, asks, refused: current };
 }
+
+const failed = (description: string) => ({
+  title: "Order Failed",
+  description,
+  destructive: true,
+});
 
 /** Removes the ordered lines from the cart; lines added since stay. */
 function clearOrdered({ products }: PlaceOrderRequest): void {

@@ -1,17 +1,21 @@
 "use client";
 
 import { ClipboardCheck } from "lucide-react";
+import { useLoad } from "@/components/shared/call/use-load";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { List } from "@/components/shared/list/list";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { EmptyList } from "@/components/shared/list/empty-list";
+import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approvals/schemas";
 import { ApprovalStateBadge } from "./approval-state";
+import { limitsText } from "./company-notice";
 import { CompanyRules } from "./company-rules";
 import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
@@ -97,10 +101,29 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
           empty={<p className="text-muted-foreground">No request was decided yet.</p>}
         />
       </section>
-      <CompanyRules mayChange={role === "owner"} />
+      <div className="max-w-3xl space-y-5">
+        <OwnLimits />
+        <CompanyRules mayChange={role === "owner"} />
+      </div>
     </div>
   );
 }
+
+/** What the member may still order; nothing where nothing limits it. */
+function OwnLimits() {
+  const { value } = useLoad({ load: loadLimits });
+  if (!value?.limits) return null;
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="text-heading">Your limits</h2>
+      <p className="mt-2 tabular">{limitsText(value.limits, 0)}</p>
+    </Card>
+  );
+}
+
+/** The quote of an empty cart. */
+const loadLimits = (_: string, signal: AbortSignal) =>
+  call("POST /cart/quote", { body: { items: [] }, signal });
 
 function Named({ request }: { request: ApprovalRequestAnswer }) {
   const { askedBy, createdAt, decidedBy, words, order, products } = request;

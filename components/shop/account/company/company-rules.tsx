@@ -41,7 +41,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
 
   return (
     <section aria-labelledby={heading}>
-      <Card className="max-w-3xl p-4 sm:p-6">
+      <Card className="p-4 sm:p-6">
         <h2 id={heading} className="text-heading">
           What needs an approval
         </h2>
