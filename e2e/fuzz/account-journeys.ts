@@ -9,7 +9,7 @@ const STEP_SECONDS = 30;
 
 const tokenIn = ({ body }: Reached) => (body as { token: string }).token;
 
-async function register(reach: Reach, email: string): Promise<string> {
+export async function register(reach: Reach, email: string): Promise<string> {
   const person = { name: "Asha Rao", email, password: PASSWORD };
   return tokenIn(await reach("register", json(person)));
 }

@@ -6,6 +6,7 @@ import {
   keepsAnAddress,
   provesTheAddress,
 } from "./account-journeys";
+import { asksItsCompany } from "./approval-journeys";
 import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
 import { keepsKeys, tellsOthers } from "./connection-journeys";
 import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
@@ -47,6 +48,7 @@ export const JOURNEYS: Journey[] = [
   keepsTools,
   approvesProofs,
   makesOffers,
+  asksItsCompany,
   leavesInParts,
   tellsThePortals,
   keepsKeys,

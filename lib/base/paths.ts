@@ -95,6 +95,7 @@ export const paths = {
   dashboard: (
     tab?:
       | "orders"
+      | "approvals"
       | "offers"
       | "artwork"
       | "requests"

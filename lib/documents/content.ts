@@ -130,7 +130,14 @@ export const documentContentSchema = z.object({
   /** Null under the flat tax. */
   placeOfSupply: placeSchema.nullable(),
   reverseCharge: z.literal("No"),
-  order: z.object({ number: text, placedOn: z.iso.date(), poNumber: optional }),
+  order: z.object({
+    number: text,
+    placedOn: z.iso.date(),
+    poNumber: optional,
+    /** Of an order that the buyer's company approved. */
+    askedBy: optional.default(null),
+    approvedBy: optional.default(null),
+  }),
   lines: z.array(lineSchema),
   /** By HSN code and rate; empty under the flat tax. */
   hsn: z.array(hsnSchema),

@@ -52,6 +52,8 @@ export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
       number: order.orderId,
       placedOn: dayName(order.createdAt),
       poNumber: billing.poNumber,
+      askedBy: order.approval?.askedBy ?? null,
+      approvedBy: order.approval?.approvedBy ?? null,
     },
   } satisfies Partial<DocumentContent>;
 }

@@ -9,6 +9,7 @@ export type Mail =
   | { template: "order-returned"; returnId: string }
   | { template: "order-dispatched"; dispatchId: string }
   | { template: "claim-received" | "claim-decided"; claimId: string }
+  | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
@@ -62,6 +63,10 @@ export type OrderMailTemplate =
   | "proof-approved"
   | "proof-approved-shop"
   | "proof-changes";
+
+/** Of a request for an approval: to owners and approvers that it waits, to the asker what became of it. */
+export type ApprovalMailTemplate =
+  "approval-asked" | "approval-approved" | "approval-rejected" | "approval-lapsed";
 
 /** Of an offer: to the shop that somebody asks for one; all others to its buyer. */
 export type OfferMailTemplate =

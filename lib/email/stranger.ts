@@ -68,7 +68,7 @@ export async function findStranger(
   if ("subscriptionId" in mail) return askedOf(tx, mail);
   if ("invitationId" in mail || "companyInvitationId" in mail) return invitedOf(tx, mail);
   const user = await tx.user.findUnique({
-    where: { id: mail.userId },
+    where: { id: "readerId" in mail ? mail.readerId : mail.userId },
     select: { email: true, emailVerifiedAt: true },
   });
   return user && !user.emailVerifiedAt ? mailTo(user.email) : null;

@@ -13,6 +13,7 @@ import {
   composeOrderMail,
 } from "./compose-order";
 import { greetingName } from "./greeting-name";
+import { composeApprovalMail } from "./approval-mails";
 import { composeOfferMail, composeOfferMessage } from "./offer-mails";
 import {
   nameless,
@@ -181,6 +182,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("refundId" in mail || "returnId" in mail) return composeMovementMail(mail, context);
   if ("claimId" in mail) return composeClaimMail(mail, context);
   if ("dispatchId" in mail) return composeDispatchMail(mail, context);
+  if ("approvalRequestId" in mail) return composeApprovalMail(mail, context);
   if ("offerId" in mail) return composeOfferMail(mail, context);
   if ("offerMessageId" in mail) return composeOfferMessage(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);

@@ -6,6 +6,12 @@ import { renderEmail } from "./render-email";
 import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
+import {
+  ApprovalAsked,
+  ApprovalGiven,
+  ApprovalLapsed,
+  ApprovalRejected,
+} from "./templates/approvals";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import {
@@ -38,11 +44,12 @@ import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/st
 const at = new Date();
 const { shop, order, payableOrder, mailedLink: link, message, shopReply } = examples;
 const { account } = link;
-const { mailedOffer: offer } = examples;
+const { mailedOffer: offer, mailedApproval: approval } = examples;
 const asked = { text: message.message, by: message.name };
 const printed = examples.printedLine;
 const about = { order, shop };
 const { orderId, accessKey } = order;
+const approved = { ...approval, decidedBy: "Meera Nair", order: orderId };
 const { totalPaise: paidPaise } = order.totals;
 const paid = { ...order, payment: { ...order.payment, paidPaise, outstandingPaise: 0 } };
 const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
@@ -119,6 +126,13 @@ const MAILS: Record<Mail["template"], MailContent> = {
     ...about,
     lines: [{ ...printed, stage: "changes_asked" }],
   }),
+  "approval-asked": renderEmail(ApprovalAsked, { approval, shop }),
+  "approval-approved": renderEmail(ApprovalGiven, { approval: approved, shop }),
+  "approval-rejected": renderEmail(ApprovalRejected, {
+    approval: { ...approval, decidedBy: "Meera Nair", words: "We have enough of these." },
+    shop,
+  }),
+  "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
   "offer-requested": renderEmail(OfferRequested, {
     ...{ offer, shop },
     request: examples.mailedRequest,

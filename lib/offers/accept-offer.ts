@@ -1,14 +1,12 @@
 import "server-only";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Transaction } from "@/lib/db/client";
 import type { Customer } from "@/lib/orders/customer";
-import { placeOrder, readPlaced, type PlacedOrder } from "@/lib/orders/place/place-order";
+import { readPlaced, type PlacedOrder } from "@/lib/orders/place/place-order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { priceOffer } from "./price-offer";
+import { AcceptedBefore, placeOffer } from "./place-offer";
 import type { AcceptOffer } from "./schemas";
-import { requireStateAfter } from "./states";
 
 export interface AcceptOfferOptions {
   db: PrismaClient;
@@ -32,111 +30,27 @@ export interface AcceptedOffer {
   isNew: boolean;
 }
 
-/** Thrown to roll back: the offer has its order already. */
-class AcceptedBefore extends Error {
-  readonly orderId: string;
-
-  constructor(orderId: string) {
-    super("The offer was accepted before.");
-    this.orderId = orderId;
-  }
-}
-
 /**
  * Places the order of an offer at the prices of its version, in one transaction; accepting again finds the same order.
  * @throws AppError offer_expired, offer_superseded (with `version`), offer_closed; price_changed, out_of_stock,
- * invalid_input as placeOrder
+ * invalid_input, approval_required, over_limit as placeOrder
  */
 export async function acceptOffer(options: AcceptOfferOptions): Promise<AcceptedOffer> {
-  const { db, id, request, customer, settings, ipAddress, idempotencyKey } = options;
+  const { db, id, request, customer, settings, ipAddress, idempotencyKey, actor, note } = options;
   if (request.paymentMethod === "account" && !options.mayUseCredit) {
     const message = "Please sign in to order on account.";
     throw new AppError("invalid_input", message, { fields: { paymentMethod: message } });
   }
-  const { version: n, choices, ...asked } = request;
-  const terms = await readTerms(db, id, n);
+  const { version, choices, ...asked } = request;
+  const order = {
+    ...{ db, customer, settings, ipAddress, request: { ...asked, products: [] } },
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  };
   try {
-    const placed = await placeOrder({
-      db,
-      request: { ...asked, products: [] },
-      customer,
-      settings,
-      ipAddress,
-      ...(idempotencyKey ? { idempotencyKey } : {}),
-      terms,
-      price: async (sources, tx) => {
-        const version = await holdAcceptable(tx, id, n);
-        const { state } = asked.shippingAddress;
-        const buyer = { state, gstin: asked.gstin };
-        return priceOffer(version, { choices, rules: settings, sources, buyer });
-      },
-      alongside: (tx, order) => markAccepted(tx, order, options),
-    });
+    const placed = await placeOffer({ order, accepted: { id, version, choices }, actor, note });
     return { placed, isNew: true };
   } catch (error) {
     if (!(error instanceof AcceptedBefore)) throw error;
     return { placed: await readPlaced(db, error.orderId), isNew: false };
   }
-}
-
-/** What the order keeps of the version; a version that is not there is found missing under lock. */
-async function readTerms(db: PrismaClient, offerId: string, n: number) {
-  const version = await db.offerVersion.findUnique({
-    where: { offerId_n: { offerId, n } },
-    select: { id: true, tolerancePercent: true, advancePercent: true },
-  });
-  if (!version) throw superseded(null);
-  const { id: offerVersionId, tolerancePercent, advancePercent } = version;
-  return { offerVersionId, tolerancePercent, advancePercent };
-}
-
-/** Locks the offer, so that of two acceptances the second one waits and then sees the first. */
-async function holdAcceptable(tx: Transaction, id: string, n: number) {
-  await tx.$executeRaw`SELECT FROM "offers" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  const offer = await tx.offer.findUniqueOrThrow({
-    where: { id },
-    select: {
-      state: true,
-      validUntil: true,
-      version: true,
-      orderId: true,
-      versions: { where: { n, sentAt: { not: null } } },
-    },
-  });
-  if (offer.orderId) throw new AcceptedBefore(offer.orderId);
-  requireStateAfter(offer, "accept", new Date());
-  const [version] = offer.versions;
-  if (!version || n !== offer.version) throw superseded(offer.version);
-  return version;
-}
-
-const superseded = (version: number | null) =>
-  new AppError(
-    "offer_superseded",
-    "There is a newer version of this offer. Please look at it before you accept.",
-    { extra: { version } },
-  );
-
-async function markAccepted(
-  tx: Transaction,
-  order: PlacedOrder,
-  { id, request, actor, ipAddress, note }: AcceptOfferOptions,
-): Promise<void> {
-  const { number } = await tx.offer.update({
-    where: { id },
-    data: { state: "accepted", orderId: order.id, waitingSince: null },
-    select: { number: true },
-  });
-  await recordAudit(tx, {
-    event: "Offer Accepted",
-    actor,
-    description: `Offer ${number} became order ${order.orderId}${note ? " by phone" : ""}`,
-    ipAddress,
-    details: {
-      offer: number,
-      version: request.version,
-      order: order.orderId,
-      ...(note ? { note } : {}),
-    },
-  });
 }

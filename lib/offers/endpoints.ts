@@ -1,6 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
+import { approvalRequestSchema } from "@/lib/orders/approvals/schemas";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema } from "./answers";
 import {
@@ -142,6 +143,19 @@ export const offerEndpoints = {
     status: 201,
     body: acceptOfferSchema,
     response: placedOrderSchema,
+    limit: "form",
+  },
+  askOfferApproval: {
+    method: "POST",
+    path: "/offers/{id}/approval",
+    summary: "Ask one's company to approve accepting an offer",
+    description:
+      "Takes what accepting takes, and refuses what that would refuse, apart from `approval_required`. The offer stays open until the company has approved.",
+    access: "orders.own",
+    params,
+    status: 201,
+    body: acceptOfferSchema,
+    response: approvalRequestSchema,
     limit: "form",
   },
 } as const;

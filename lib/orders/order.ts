@@ -27,6 +27,8 @@ export interface Order {
   customer: OrderCustomer;
   shipTo: PostalAddress;
   billing: OrderBilling;
+  /** Who asked for it and who approved it; only of an order that its company approved. */
+  approval?: OrderApproval;
   /** The buyer's note. */
   note: string | null;
   /** Null where shipping is one fee, and for an order of an offer. */
@@ -149,6 +151,13 @@ export interface OrderLine extends LineIdentity, PricedLine {
   discountPaise?: number;
   /** Null under the flat tax. */
   tax: LineTax | null;
+}
+
+/** How a company approved an order: the names of both sides. */
+export interface OrderApproval {
+  askedBy: string;
+  approvedBy: string;
+  at: Date;
 }
 
 /** GST of an order. */

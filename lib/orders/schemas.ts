@@ -163,6 +163,10 @@ export const orderSchema = z.object({
     .nullable()
     .describe("Null where it is the shipping address"),
   poNumber: z.string().nullable().describe("The buyer's own number for the order"),
+  approval: z
+    .object({ askedBy: z.string(), approvedBy: z.string(), at: z.iso.datetime() })
+    .optional()
+    .describe("Only of an order that the buyer's company approved: who asked, and who approved"),
   note: z.string().nullable().describe("What the buyer wrote with the order"),
   products: z.array(
     z.object({

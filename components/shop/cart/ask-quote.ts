@@ -1,4 +1,5 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { CartItem, Quote } from "@/lib/orders/cart/schemas";
 import { isAskable, type StoredItem } from "@/lib/client/checkout/cart-lines";
 import { ApiError, call } from "@/lib/client/api";
@@ -10,6 +11,8 @@ export interface QuoteQuestion {
   gstin?: string;
   pin?: string;
   shippingWay?: ShippingWay;
+  personal?: boolean;
+  paymentMethod?: PaymentMethod;
 }
 
 /** The buyer's details that decide tax and shipping, as far as they are known. */
@@ -21,12 +24,16 @@ export interface QuotedBuyer {
   /** Only where shipping is priced by weight. */
   pin?: string;
   shippingWay?: ShippingWay | undefined;
+  /** Whether somebody of a company buys for themselves. */
+  personal?: boolean;
+  /** Only one that a rule of a company looks at. */
+  paymentMethod?: PaymentMethod | undefined;
 }
 
 export function buildQuoteQuestion(
   items: readonly StoredItem[],
   promo: string | null,
-  { state, gstin, pin, shippingWay }: QuotedBuyer = {},
+  { state, gstin, pin, shippingWay, personal, paymentMethod }: QuotedBuyer = {},
 ): QuoteQuestion {
   return {
     items: items.filter(isAskable).map(({ _id, quantity, print, isSample }) => ({
@@ -40,6 +47,8 @@ export function buildQuoteQuestion(
     ...(gstin ? { gstin } : {}),
     ...(pin ? { pin } : {}),
     ...(pin && shippingWay ? { shippingWay } : {}),
+    ...(personal && { personal }),
+    ...(paymentMethod && { paymentMethod }),
   };
 }
 

@@ -1,9 +1,10 @@
 "use client";
 
-import type { RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { counted } from "@/lib/base/text/counts";
 import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
@@ -26,8 +27,16 @@ interface CartSummaryProps {
   obstacle: RefObject<HTMLDivElement | null>;
 }
 
+const loadCompany = () =>
+  import("@/components/shop/account/company/company-notice").then((file) => file.CompanyNotice);
+
 export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
   const { quote, loading, failure, retry } = live;
+  const isMember = quote?.approval !== undefined;
+  const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
+  useEffect(() => {
+    if (isMember) fetchCompany();
+  }, [isMember, fetchCompany]);
   return (
     <Card className="space-y-5 p-5 sm:p-6">
       <h2 className="text-heading">Order summary</h2>
@@ -44,6 +53,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
           abovePaise={rules.freeShippingAbovePaise}
         />
       )}
+      {CompanyNotice && isMember && <CompanyNotice quote={quote} />}
       <ProceedButton proceed={proceed} className="hidden w-full lg:flex" />
     </Card>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
@@ -28,11 +28,9 @@ import {
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
-import { usePlaceOrder, type PlaceOrder, type Refused } from "./use-place-order";
+import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useAttempt } from "./stored/stored-attempt";
-import { Notice } from "@/components/ui/notice";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
@@ -41,6 +39,9 @@ import { useSession } from "@/lib/client/session";
 const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
+const loadRefusal = () => loadOrdering().then((file) => file.RefusalNotice);
+const loadCompany = () =>
+  import("@/components/shop/account/company/company-notice").then((file) => file.CompanyNotice);
 
 /**
  * Loaded on demand, because few orders go unanswered: the notice comes in the same chunk as the code that sends
@@ -70,18 +71,32 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isChoosing = rules.payments.methods.length > 0;
   const form = useCheckoutForm({ isChoosing, longest });
   const kept = useAccountPrefill(form);
-  const [state, zipCode, typed = ""] = useWatch({
+  const [personal, setPersonal] = useState(false);
+  const [state, zipCode, typed = "", method] = useWatch({
     control: form.control,
-    name: ["state", "zipCode", "gstin"],
+    name: ["state", "zipCode", "gstin", "paymentMethod"],
   });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
   const buyer = { state, ...(isRegistered ? { gstin } : {}) };
   const shipping = useShipping(rules, zipCode);
-  const live = useQuote(items, promo, { ...(rules.isGst ? buyer : {}), ...shipping });
+  const live = useQuote(items, promo, {
+    ...(rules.isGst ? buyer : {}),
+    ...shipping,
+    personal,
+    paymentMethod: method === "account" ? method : undefined,
+  });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote);
-  const order = usePlaceOrder({ form, items, promo, live, onPlaced });
+  const order = usePlaceOrder({ form, items, promo, live, personal, onPlaced });
+  const isMember = personal || live.quote?.approval !== undefined;
+  const [RefusalNotice, fetchRefusal] = useOnDemand(loadRefusal);
+  const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
+  const isRefused = order.refused !== null;
+  useEffect(() => {
+    if (isRefused) fetchRefusal();
+    if (isMember) fetchCompany();
+  }, [isRefused, isMember, fetchRefusal, fetchCompany]);
   const summary = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLDivElement>(null);
   const more = rules.isByWeight ? 1 : 0;
@@ -161,12 +176,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 isPlaceKnown={state !== "" || isRegistered}
               />
             </aside>
-            {order.refused && <RefusalNotice refused={order.refused} />}
+            {RefusalNotice && order.refused && (
+              <RefusalNotice refused={order.refused} asks={order.asks} />
+            )}
+            {CompanyNotice && isMember && (
+              <CompanyNotice quote={live.quote} personal={personal} onPersonal={setPersonal} />
+            )}
             <CompleteBar
               lines={lines}
               live={live}
               isKnown={isKnown}
               busy={order.busy}
+              asks={order.asks}
               onOpen={openSummary}
             />
           </div>
@@ -181,32 +202,6 @@ const CART_IN_THE_WAY = {
   description: "Some items cannot be ordered in this quantity. Change or remove them first.",
   destructive: true,
 };
-
-/** Why the order was refused, next to the button that sends it again. */
-function RefusalNotice({ refused }: { refused: Refused }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!refused.atField) ref.current?.focus();
-  }, [refused]);
-  const { text, needsConsent, unanswered, quote, formerTotal } = refused;
-  return (
-    <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
-      <p className="font-semibold">Order Failed</p>
-      <p>{text}</p>
-      {needsConsent && quote && (
-        <p className="mt-1 tabular">
-          It was {formatRupees(toPaise(formerTotal))} and is now{" "}
-          <strong>{formatRupees(toPaise(quote.total))}</strong>. Press Complete Order again to
-          agree.
-        </p>
-      )}
-      <p className="mt-1 text-muted-foreground">
-        Everything you typed is still here.
-        {unanswered && " If you press Complete Order again, nothing is ordered twice."}
-      </p>
-    </Notice>
-  );
-}
 
 function ContactSection() {
   const isCustomer = useSession().state === "signed-in";

@@ -15,6 +15,8 @@ interface CompleteBarProps {
   /** False during hydration: a submit without scripts must not send the card. */
   isKnown: boolean;
   busy: boolean;
+  /** Whether the button asks the company for its approval. */
+  asks: boolean;
   /** Scrolls to the items that make up the total. */
   onOpen: () => void;
 }
@@ -23,7 +25,7 @@ interface CompleteBarProps {
  * Total and button; on a phone they stay in view while the form is filled in. On a wide screen the total is in the
  * summary above.
  */
-export function CompleteBar({ lines, live, isKnown, busy, onOpen }: CompleteBarProps) {
+export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: CompleteBarProps) {
   const { quote, loading } = live;
   const count = lines.filter(({ state }) => state === "ok").length;
   return (
@@ -47,12 +49,12 @@ export function CompleteBar({ lines, live, isKnown, busy, onOpen }: CompleteBarP
         </button>
         <SubmitButton
           size="lg"
-          busyLabel="Placing order"
+          busyLabel={asks ? "Asking" : "Placing order"}
           disabled={!isKnown}
           className="min-w-0 shrink px-5 sm:px-7 lg:w-full"
           {...((loading || busy) && { "aria-disabled": true })}
         >
-          Complete Order
+          {asks ? "Ask for Approval" : "Complete Order"}
         </SubmitButton>
       </div>
     </div>

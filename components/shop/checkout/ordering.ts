@@ -8,7 +8,10 @@ import {
   type Delivery,
 } from "@/lib/client/checkout/form-schema";
 import { toOrderFigures, orderRequestFrom } from "@/lib/client/checkout/order-request";
-import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { paths } from "@/lib/base/paths";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { Asked } from "./place-order";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
 /**
@@ -19,14 +22,40 @@ import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 export { firstProblem } from "@/lib/client/checkout/attempt/problems";
 export { PinNote } from "./pin-note";
 export { sendOrder } from "./place-order";
+export { RefusalNotice } from "./refusal-notice";
 export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";
 
 export const judgeWithCard = zodResolver(checkoutSchema);
 export const judgeWithChoice = zodResolver(choosingSchema);
 
-/** Shown after an order is placed. */
-export const PLACED_TEXT = stateSentence(UNCONFIRMED_TEXT);
+/** Where the checkout leads once the server has the order, or the request for its approval. */
+export interface Arrival {
+  told: { title: string; description: string };
+  href: string;
+  /** True where the address loads as a page of its own. */
+  leavesShop: boolean;
+}
+
+export function arrivalOf(
+  answer: PlacedOrderAnswer | Asked,
+  { paymentMethod }: PlaceOrderRequest,
+): Arrival {
+  if ("requestId" in answer) {
+    return { told: ASKED, href: paths.dashboard("approvals"), leavesShop: false };
+  }
+  const { orderId, accessKey } = answer;
+  return isGateway(paymentMethod)
+    ? { told: PLACED, href: paths.pay(orderId, accessKey), leavesShop: true }
+    : { told: PLACED, href: paths.orderConfirmation, leavesShop: false };
+}
+
+const PLACED = { title: "Order Placed!", description: stateSentence(UNCONFIRMED_TEXT) };
+
+const ASKED = {
+  title: "Approval Requested",
+  description: "We mailed your company's owners and approvers.",
+};
 
 interface Order {
   delivery: Delivery;
@@ -35,11 +64,11 @@ interface Order {
 }
 
 /** Builds the order from a valid form, at the figures that were shown. */
-export function describeOrder(values: CheckoutValues, quote: Quote): Order {
+export function describeOrder(values: CheckoutValues, quote: Quote, personal: boolean): Order {
   const delivery = deliverySchema.parse(values);
   return {
     delivery,
-    request: orderRequestFrom(delivery, quote, values),
+    request: { ...orderRequestFrom(delivery, quote, values), ...(personal && { personal }) },
     figures: toOrderFigures(quote),
   };
 }

@@ -16,22 +16,35 @@ import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 /** After this time the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;
 
+export interface SendOptions {
+  figures?: OrderFigures | undefined;
+  /** Whether to ask the company for its approval; as in the attempt that it repeats. */
+  asks?: boolean | undefined;
+}
+
+/** The company was asked to approve the order. */
+export interface Asked {
+  /** `_id` of the request. */
+  requestId: string;
+}
+
 /**
- * Sends an order with the idempotency key of its attempt. Returns the placed order, or the reason why it was
- * refused.
+ * Sends an order, or asks for its approval, with the idempotency key of its attempt. Returns what came of it, or the
+ * reason why it was refused.
  */
 export async function sendOrder(
   request: PlaceOrderRequest,
-  figures?: OrderFigures,
-): Promise<PlacedOrderAnswer | OrderRefusal> {
+  { figures, asks = currentAttempt()?.asks ?? false }: SendOptions,
+): Promise<PlacedOrderAnswer | Asked | OrderRefusal> {
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
-  keepAttempt(attempt);
+  keepAttempt({ ...attempt, asks });
   try {
-    const placed = await call("POST /orders", {
-      body: request,
-      headers: { "Idempotency-Key": attempt.key },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    if (asks) {
+      const { _id: requestId } = await call("POST /approvals", sendingOf(request, attempt));
+      keepAttempt(null);
+      return { requestId };
+    }
+    const placed = await call("POST /orders", sendingOf(request, attempt));
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
     // An order that is paid online is loaded from the server, paid or not, so it needs no record here.
     if (!isGateway(request.paymentMethod)) {
@@ -41,9 +54,15 @@ export async function sendOrder(
     keepAttempt(null);
     return placed;
   } catch (error) {
-    return refusalOf(error, attempt);
+    return refusalOf(error, { ...attempt, asks });
   }
 }
+
+const sendingOf = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
+  body,
+  headers: { "Idempotency-Key": key },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
 
 function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));

@@ -9,10 +9,10 @@ import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
-import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
-import { paths } from "@/lib/base/paths";
-import { isGateway } from "@/lib/shop/payment-methods/methods";
+import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering } from "./load-ordering";
+import type { Arrival } from "./ordering";
+import type { SendOptions } from "./place-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 
@@ -36,82 +36,89 @@ export interface PlaceOrder {
   /** Sends an order again whose answer was lost. */
   finish: (request: PlaceOrderRequest) => Promise<void>;
   busy: boolean;
+  /** Whether the company is asked for its approval, in place of ordering. */
+  asks: boolean;
   refused: Refused | null;
 }
 
 interface Options extends Subject {
   form: CheckoutForm;
   live: LiveQuote;
+  /** Whether somebody of a company orders for themselves. */
+  personal: boolean;
   /** Called after the order is placed, before the cart is cleared. */
   onPlaced: () => void;
 }
 
-export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): PlaceOrder {
+export function usePlaceOrder(options: Options): PlaceOrder {
+  const { form, items, promo, live, personal, onPlaced } = options;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const isSending = useRef(false);
 
+  const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
+  const current = isCurrent ? refused : null;
+  const asks = !personal && Boolean(live.quote?.approval?.length || current?.needsApproval);
+
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
     if (refusal.signedOut) return;
     const atField = showFieldErrors(form, refusal.fields);
-    setRefused({
-      ...refusal,
-      formerTotal: request.totalAmount,
-      atField,
-      subject: { items, promo },
-    });
-    toast({ title: "Order Failed", description: refusal.text, destructive: true });
+    const subject = { items, promo };
+    setRefused({ ...refusal, formerTotal: request.totalAmount, atField, subject });
+    // What the company must approve is no failure; the notice beside the button says it.
+    if (!refusal.needsApproval) toast(failed(refusal.text));
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
   }
 
-  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer, text: string) {
+  function confirm(request: PlaceOrderRequest, { told, href, leavesShop }: Arrival) {
     onPlaced();
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast({ title: "Order Placed!", description: text });
-    if (isGateway(request.paymentMethod)) {
-      window.location.replace(paths.pay(placed.orderId, placed.accessKey));
-    } else router.replace(paths.orderConfirmation);
+    toast(told);
+    if (leavesShop) window.location.replace(href);
+    else router.replace(href);
   }
 
-  /** Resolves to whether the order was placed. A second press while the first is pending does nothing. */
-  async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
-    const { sendOrder, PLACED_TEXT } = await loadOrdering();
+  /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
+  async function send(request: PlaceOrderRequest, wish: SendOptions = {}): Promise<boolean> {
+    const { sendOrder, arrivalOf } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, figures);
+    const answer = await sendOrder(request, wish);
     isSending.current = false;
     setBusy(false);
-    const stands = "orderId" in answer;
-    if (stands) confirm(request, answer, PLACED_TEXT);
-    else refuse(answer, request);
-    return stands;
+    const isRefused = "text" in answer;
+    if (isRefused) refuse(answer, request);
+    else confirm(request, arrivalOf(answer, request));
+    return !isRefused;
   }
 
   async function place(values: CheckoutValues) {
     if (live.loading || live.quote === null) {
-      toast({ title: "Order Failed", description: NOT_PRICED, destructive: true });
+      toast(failed(NOT_PRICED));
       if (!live.loading) live.retry();
       return;
     }
     const { describeOrder: orderOf, keepDeliveryAddress } = await loadOrdering();
-    const { delivery, request, figures } = orderOf(values, live.quote);
-    const stands = await send(request, figures);
+    const { delivery, request, figures } = orderOf(values, live.quote, personal);
+    const stands = await send(request, { figures, asks });
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
   }
 
-  async function finish(request: PlaceOrderRequest) {
-    await send(request);
-  }
-
-  const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
-  return { place, finish, busy, refused: isCurrent ? refused : null };
+  const finish = async (request: PlaceOrderRequest) => void (await send(request));
+  return { place, finish, busy, asks, refused: current };
 }
+
+const failed = (description: string) => ({
+  title: "Order Failed",
+  description,
+  destructive: true,
+});
 
 /** Removes the ordered lines from the cart; lines added since stay. */
 function clearOrdered({ products }: PlaceOrderRequest): void {

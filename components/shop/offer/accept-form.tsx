@@ -56,7 +56,7 @@ export default function AcceptForm(props: AcceptFormProps) {
   const isRegistered = gstinProblem(gstin) === null;
   const live = useOfferQuote(asked, rules.isGst ? { state, ...(isRegistered && { gstin }) } : {});
   const choice = usePaymentChoice(rules.payments, form, live.quote);
-  const { busy, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
+  const { busy, asks, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
   const version = offer.versions.find(({ n }) => n === asked.version);
 
   async function submit(values: CheckoutValues) {
@@ -122,10 +122,10 @@ export default function AcceptForm(props: AcceptFormProps) {
             <SubmitButton
               size="lg"
               className="w-full"
-              busyLabel="Placing order"
+              busyLabel={asks ? "Asking" : "Placing order"}
               aria-disabled={busy || live.loading}
             >
-              Place Order
+              {asks ? "Ask for Approval" : "Place Order"}
             </SubmitButton>
             <Button variant="ghost" className="w-full" onClick={onBack}>
               <ArrowLeft aria-hidden /> Back to the Offer

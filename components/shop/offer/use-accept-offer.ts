@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
@@ -34,15 +34,19 @@ interface AcceptOptions {
 /** Sends the acceptance once, however often it is pressed, and then opens the order. */
 export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptOptions): {
   busy: Action["busy"];
+  /** Whether the buyer's company is asked for its approval, in place of ordering. */
+  asks: boolean;
   accept: (values: CheckoutValues) => Promise<void>;
 } {
   const router = useRouter();
   const attempt = useRef<OrderAttempt | null>(null);
+  const [asks, setAsks] = useState(false);
   const { busy, run } = useAction({
     title: "Order Failed",
     text: "The order could not be placed. Everything you typed is still here.",
     onRefused: (error) => {
-      const { quote, fields, cartChanged } = orderRefusal(error);
+      const { quote, fields, cartChanged, needsApproval } = orderRefusal(error);
+      if (needsApproval) setAsks(true);
       if (quote) live.adopt(quote);
       else if (cartChanged) live.retry();
       if (error.code.startsWith("offer_")) reload();
@@ -69,6 +73,14 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
       const tried = attemptFor(attempt.current, JSON.stringify(body), undefined, randomKey);
       attempt.current = tried;
       const headers = { "Idempotency-Key": tried.key };
+      if (asks) {
+        const params = { id: asked.address.id };
+        await call("POST /offers/{id}/approval", { params, body, headers });
+        form.reset(values);
+        toast(ASKED);
+        router.replace(paths.dashboard("approvals"));
+        return;
+      }
       const { note = "" } = values;
       const placed = await (isByPhone
         ? call("POST /admin/offers/{id}/accept", {
@@ -81,8 +93,13 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
       open(placed, isGateway(values.paymentMethod));
     });
 
-  return { busy, accept };
+  return { busy, asks, accept };
 }
+
+const ASKED = {
+  title: "Approval Requested",
+  description: "We mailed your company's owners and approvers.",
+};
 
 function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): AcceptOffer {
   const order = orderRequestFrom(values, quote, values);

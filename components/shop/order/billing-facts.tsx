@@ -1,4 +1,5 @@
 import type { ShownBilling } from "@/lib/client/checkout/shown-order";
+import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
 
@@ -8,12 +9,12 @@ interface BillingFactsProps {
 }
 
 export function hasBillingFacts(billing: ShownBilling): boolean {
-  return Object.values(billing).some((fact) => fact !== null);
+  return Object.values(billing).some(Boolean);
 }
 
 /** Details for the buyer's books, as entries of a list of facts; only those that were given. */
 export function BillingFacts({ billing, company }: BillingFactsProps) {
-  const { address, gstin, poNumber, note } = billing;
+  const { address, gstin, poNumber, note, approval } = billing;
   return (
     <>
       {address && (
@@ -27,6 +28,12 @@ export function BillingFacts({ billing, company }: BillingFactsProps) {
         </Fact>
       )}
       {poNumber && <Fact name="Purchase Order">{poNumber}</Fact>}
+      {approval && (
+        <Fact name="Approval">
+          Asked for by {approval.askedBy}, approved by {approval.approvedBy} on{" "}
+          {dayText(new Date(approval.at))}
+        </Fact>
+      )}
       {note && (
         <Fact name="Note">
           <span className="whitespace-pre-line">{note}</span>

@@ -24,6 +24,7 @@ export const offerRows: Rows<typeof offerEndpoints> = {
   writeInOffer: { path: path("/messages"), body: { text: "When?" }, expected: order(404) },
   askOfferChanges: { path: path("/changes"), body: { text: "Larger." }, expected: order(404) },
   declineOffer: { path: path("/decline"), body: { reason: "Too dear." }, expected: order(404) },
+  askOfferApproval: { path: path("/approval"), body: acceptance, expected: signedIn(403) },
   acceptOffer: { path: path("/accept"), body: acceptance, expected: order(404) },
 };
 

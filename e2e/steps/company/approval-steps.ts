@@ -1,4 +1,5 @@
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
+import { placeApprovedOffer } from "@/lib/offers/ask-offer-approval";
 import { approveRequest } from "@/lib/orders/approvals/approve-request";
 import { askApproval } from "@/lib/orders/approvals/ask-approval";
 import { rejectRequest, withdrawRequest } from "@/lib/orders/approvals/close-request";
@@ -45,7 +46,10 @@ export function approvalSteps(db: PrismaClient) {
     ask: async (member: GivenMember, wish: Wish) =>
       askApproval({ ...(await optionsOf(member, wish)), member: requireMember(member.identity) }),
     approve: async ({ identity }: GivenMember, id: string) =>
-      approveRequest({ db, id, identity, ipAddress: FROM, settings: await readShopSettings(db) }),
+      approveRequest({
+        ...{ db, id, identity, ipAddress: FROM, placeOffer: placeApprovedOffer },
+        settings: await readShopSettings(db),
+      }),
     reject: ({ identity }: GivenMember, id: string, words = "Too dear.") =>
       rejectRequest({ db, id, identity, ipAddress: FROM, words }),
     withdraw: ({ identity }: GivenMember, id: string) =>

@@ -9,7 +9,7 @@ const RULES = {
   ],
 } as const;
 
-const REQUEST = {
+export const APPROVAL_REQUEST = {
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a60",
   state: "waiting",
   askedBy: "Asha Rao",
@@ -29,6 +29,8 @@ const REQUEST = {
   own: false,
   decidable: true,
 } as const;
+
+const REQUEST = APPROVAL_REQUEST;
 
 const DECIDED = { ...REQUEST, decidable: false, decidedAt: AT } as const;
 

@@ -25,7 +25,7 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
-import { approvalExamples } from "./approval-examples";
+import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
 import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
@@ -146,7 +146,13 @@ const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
 };
 
 const artworkExamples: Examples<typeof artworkEndpoints> = ARTWORK_EXAMPLES;
-const offerExamples: Examples<typeof offerEndpoints> = OFFER_EXAMPLES;
+const offerExamples: Examples<typeof offerEndpoints> = {
+  ...OFFER_EXAMPLES,
+  askOfferApproval: {
+    body: OFFER_EXAMPLES.acceptOffer.body,
+    answer: { ...APPROVAL_REQUEST, own: true, decidable: false },
+  },
+};
 const offerAdminExamples: Examples<typeof offerAdminEndpoints> = OFFER_ADMIN_EXAMPLES;
 const proofExamples: Examples<typeof proofEndpoints> = PROOF_EXAMPLES;
 

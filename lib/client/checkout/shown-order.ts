@@ -39,6 +39,8 @@ export interface ShownBilling {
   gstin: string | null;
   poNumber: string | null;
   note: string | null;
+  /** Who asked for it and who approved it; only of an order that its company approved. */
+  approval?: OrderAnswer["approval"];
 }
 
 export interface ShownPayment {
@@ -231,14 +233,15 @@ function paymentOf({ payment: { method, state, paid, billed } }: OrderAnswer): S
   return { method, isPaid, isTold: method !== null || paid > 0 || billed };
 }
 
-type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note">>;
+type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note" | "approval">>;
 
-function billingOf({ billingAddress, gstin, poNumber, note }: Billed): ShownBilling {
+function billingOf({ billingAddress, gstin, poNumber, note, approval }: Billed): ShownBilling {
   return {
     address: billingAddress ?? null,
     gstin: gstin ?? null,
     poNumber: poNumber ?? null,
     note: note ?? null,
+    ...(approval && { approval }),
   };
 }
 

@@ -42,6 +42,10 @@ function orderOf({ kind, content: { order } }: Paper): LabelledText[] {
     ...(kind === "proforma" ? [] : [number]),
     date,
     ...(po === "" ? [] : [{ label: "Purchase order", value: printable(po) }]),
+    ...(order.askedBy === null ? [] : [{ label: "Asked for by", value: printable(order.askedBy) }]),
+    ...(order.approvedBy === null
+      ? []
+      : [{ label: "Approved by", value: printable(order.approvedBy) }]),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { forgetBuyer } from "@/lib/offers/forget-buyer";
 import { leaveForGood } from "@/lib/identity/companies/remove-member";
+import { forgetAsker } from "@/lib/orders/approvals/queries";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { requireLiving } from "@/lib/session/lock-account";
@@ -65,6 +66,7 @@ const factsOf = ({ name, email, company, role }: Account) => ({ name, email, com
 export async function removeAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } });
   await forgetBuyer(tx, userId);
+  await forgetAsker(tx, userId);
   await tx.productReview.updateMany({ where: { userId }, data: { name: FORMER_CUSTOMER } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
 }

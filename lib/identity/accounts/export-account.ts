@@ -16,6 +16,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
+import { listOwnRequests } from "@/lib/orders/approvals/queries";
 import { readCredit } from "@/lib/orders/credit";
 import type { OrderOwner } from "@/lib/orders/access/order-view";
 import type { Order } from "@/lib/orders/order";
@@ -57,6 +58,7 @@ export async function exportAccount({
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account),
     offers: await allOffers(db, account),
+    approvals: await listOwnRequests(db, account.id),
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
     favourites: (await readFavourites(db, account.id)).products,

@@ -22,6 +22,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
       emailVerifiedAt: true,
       passwordHash: true,
       createdAt: true,
+      membership: { select: { role: true } },
       accountTokens: {
         where: { purpose: "change_email", usedAt: null, expiresAt: { gt: new Date() } },
         select: { email: true },
@@ -38,6 +39,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     company: user.company,
     gstin: user.gstin,
     role: user.role,
+    ...(user.membership && { companyRole: user.membership.role }),
     twoFactorEnabled: user.twoFactorEnabled,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,

@@ -9,6 +9,7 @@ import { keptGstin } from "@/lib/shop/gst/gstin-field";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { ROLES } from "@/lib/base/permissions";
+import { CompanyRole } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { SIGN_IN_CODE } from "./sign-in/sign-in-code-form";
 
@@ -69,6 +70,10 @@ export const profileSchema = z.object({
   company: z.string().nullable(),
   gstin: z.string().nullable(),
   role: z.enum(ROLES),
+  companyRole: z
+    .enum(CompanyRole)
+    .optional()
+    .describe("Only of a company's member: what they are there"),
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),

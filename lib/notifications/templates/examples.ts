@@ -1,3 +1,4 @@
+import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
 import type { MailedRequest } from "./shop-offers";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
@@ -230,6 +231,14 @@ export const mailedOffer: MailedOffer = {
     lines: ["5,000 or 10,000 pieces of Mailer box", "5,050 pieces of Label"],
   },
   reason: "The board that we offered is no longer made.",
+};
+
+export const mailedApproval: MailedApproval = {
+  ...{ askedBy: "Asha Rao", decidedBy: null, words: null, order: null },
+  totalPaise: 243_000,
+  expiresAt: new Date("2026-11-28"),
+  rules: ["The total is above ₹2,000."],
+  lines: ["2 × Corrugated Shipping Box"],
 };
 
 export const mailedRequest: MailedRequest = {

@@ -3,6 +3,8 @@ import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { orderAnswer } from "../read/order-answer";
+import { requireOrders } from "../read/require-order";
 import { identifyCustomer } from "@/lib/orders/customer";
 import { writeCompanyRules } from "./company-rules";
 import { lapseRequests } from "./close-request";
@@ -40,6 +42,10 @@ describe("an order that a rule catches", () => {
       { id: placed?.id, userId: buyer.id, companyId, email: buyer.email, totalPaise: 1122_00n },
     ]);
     expect(await db.product.findMany()).toMatchObject([{ stockCount: 3 }]);
+    const [read] = await requireOrders(db, [placed?.id ?? ""]);
+    expect(read && orderAnswer(read)).toMatchObject({
+      approval: { askedBy: buyer.name, approvedBy: approver.name },
+    });
     expect(await readApproval(db, requireMember(buyer.identity), request._id)).toMatchObject({
       ...{ state: "approved", decidedBy: approver.name },
       order: { _id: placed?.id, orderId: placed?.orderId },

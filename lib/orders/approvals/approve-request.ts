@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -7,9 +7,17 @@ import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Customer } from "../customer";
-import { placeOrder, readPlaced, type PlacedOrder } from "../place/place-order";
+import type { OrderApproval } from "../order";
+import {
+  placeOrder,
+  readPlaced,
+  type PlacedOrder,
+  type PlaceOrderOptions,
+} from "../place/place-order";
 import type { PlaceOrderRequest } from "../schemas";
+import type { AskedOrder } from "./ask-approval";
 import { readBuyingCompany } from "./buying-company";
+import { tellAsker } from "./close-request";
 import {
   lockRequest,
   requireDecider,
@@ -25,7 +33,15 @@ export interface ApproveOptions {
   identity: SignedIn;
   settings: ShopSettings;
   ipAddress: string;
+  placeOffer: OfferPlacer;
 }
+
+/** Places an order that accepts an offer; the offers, which know orders, bring it. */
+export type OfferPlacer = (
+  order: PlaceOrderOptions,
+  accepted: NonNullable<AskedOrder["offer"]>,
+  actor: AuditActor,
+) => Promise<PlacedOrder>;
 
 /** Thrown to roll back: the request has its order already. */
 class ApprovedBefore extends Error {
@@ -44,17 +60,19 @@ class ApprovedBefore extends Error {
  * out_of_stock, over_limit and all others of placeOrder but approval_required
  */
 export async function approveRequest(options: ApproveOptions): Promise<PlacedOrder | null> {
-  const { db, settings, ipAddress } = options;
+  const { db, settings, ipAddress, identity } = options;
   try {
     const waiting = await db.$transaction((tx) => takeFirst(tx, options));
     if (waiting === null) return null;
-    return await placeOrder({
-      ...{ db, settings, ipAddress },
-      request: waiting.request as unknown as PlaceOrderRequest,
-      customer: await askerOf(db, waiting),
+    const { offer, ...request } = waiting.request as unknown as AskedOrder;
+    const customer = await askerOf(db, waiting);
+    const order: PlaceOrderOptions = {
+      ...{ db, settings, ipAddress, request, customer },
       approve: async (tx) => markApproved(tx, await lockOpen(tx, options)),
-      alongside: (tx, order) => bindOrder(tx, order, options),
-    });
+      alongside: (tx, placed) => bindOrder(tx, placed, options),
+    };
+    if (!offer) return await placeOrder(order);
+    return await options.placeOffer(order, offer, customer.account ?? toActor(identity.account));
   } catch (error) {
     if (!(error instanceof ApprovedBefore)) throw error;
     return readPlaced(db, error.orderId);
@@ -115,14 +133,17 @@ async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<Lock
 /** While it is marked, the request does not count towards the asker's limit beside its own order. */
 async function markApproved(
   tx: Transaction,
-  { request: { id, firstApprover }, member: { userId, name } }: OpenRequest,
-): Promise<void> {
+  { request, member: { userId, name } }: OpenRequest,
+): Promise<OrderApproval> {
+  const { id, askedBy, firstApprover } = request;
+  const at = new Date();
   const decidedBy = firstApprover === null ? name : `${firstApprover} and ${name}`;
   await tx.approvalRequest.update({
     where: { id },
-    data: { state: "approved", decidedById: userId, decidedBy, decidedAt: new Date() },
+    data: { state: "approved", decidedById: userId, decidedBy, decidedAt: at },
     select: { id: true },
   });
+  return { askedBy, approvedBy: decidedBy, at };
 }
 
 async function bindOrder(
@@ -130,11 +151,12 @@ async function bindOrder(
   order: PlacedOrder,
   { id, identity, ipAddress }: ApproveOptions,
 ): Promise<void> {
-  const { askedBy } = await tx.approvalRequest.update({
+  const { askedBy, askedById } = await tx.approvalRequest.update({
     where: { id },
     data: { orderId: order.id },
-    select: { askedBy: true },
+    select: { askedBy: true, askedById: true },
   });
+  await tellAsker(tx, "approval-approved", { id, askedById });
   await recordAudit(tx, {
     event: "Approval Granted",
     actor: toActor(identity.account),

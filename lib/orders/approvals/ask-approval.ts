@@ -2,16 +2,28 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency";
 import { toJson } from "@/lib/db/json";
+import type { Transaction } from "@/lib/db/client";
+import { CompanyRole } from "@/lib/db/generated/enums";
+import { queueMail } from "@/lib/email/queue";
+import { companyCan } from "@/lib/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
 import { toQuote } from "../cart/quote-answer";
 import { admitHeld, checkAsked, type PlaceOrderOptions } from "../place/place-order";
+import type { PlaceOrderRequest } from "../schemas";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
 import { approvalsNeeded, caughtRule } from "./rules";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
 import { expiryOf } from "./states";
 
-export interface AskApprovalOptions extends PlaceOrderOptions {
+/** What a request keeps of the order that it asks for. */
+export interface AskedOrder extends PlaceOrderRequest {
+  /** The version of an offer that it accepts, in place of products. */
+  offer?: { id: string; version: number; choices: { line: string; quantity: number }[] };
+}
+
+export interface AskApprovalOptions extends Omit<PlaceOrderOptions, "request"> {
+  request: AskedOrder;
   /** The same person as the customer. */
   member: Member;
 }
@@ -43,6 +55,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
       select: { id: true },
     });
     if (repeat) await bindKey(tx, repeat, { approvalRequestId: request.id });
+    await tellDeciders(tx, request.id, member);
     await recordAudit(tx, {
       event: "Approval Requested",
       actor: {
@@ -57,6 +70,17 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     return request.id;
   });
   return readApproval(db, member, id);
+}
+
+async function tellDeciders(tx: Transaction, requestId: string, asker: Member): Promise<void> {
+  const roles = Object.values(CompanyRole).filter((role) => companyCan(role, "requests.decide"));
+  const deciders = await tx.companyMember.findMany({
+    where: { companyId: asker.companyId, role: { in: roles }, userId: { not: asker.userId } },
+    select: { userId: true },
+  });
+  for (const { userId: readerId } of deciders) {
+    await queueMail(tx, { template: "approval-asked", approvalRequestId: requestId, readerId });
+  }
 }
 
 function repeatOf(options: AskApprovalOptions): IdempotentRequest | undefined {

@@ -4,6 +4,8 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
+import type { ApprovalMailTemplate } from "@/lib/email/mail";
+import { queueMail } from "@/lib/email/queue";
 import { lockCompany } from "./buying-company";
 import { lockRequest, requireDecider, requireMember, requireWaiting } from "./members-requests";
 import { readApproval } from "./queries";
@@ -36,6 +38,7 @@ export async function rejectRequest({
       data: { state: "rejected", words, decidedById, decidedBy, decidedAt: new Date() },
       select: { id: true },
     });
+    await tellAsker(tx, "approval-rejected", request);
     await recordAudit(tx, {
       event: "Approval Rejected",
       actor: toActor(identity.account),
@@ -45,6 +48,16 @@ export async function rejectRequest({
     });
   });
   return readApproval(db, requireMember(identity), id);
+}
+
+/** Mails the asker what became of a request; nobody once their account is deleted. */
+export async function tellAsker(
+  tx: Transaction,
+  template: ApprovalMailTemplate,
+  { id, askedById }: { id: string; askedById: string | null },
+): Promise<void> {
+  if (askedById === null) return;
+  await queueMail(tx, { template, approvalRequestId: id, readerId: askedById });
 }
 
 /**
@@ -87,7 +100,7 @@ export async function lapseRequests(db: PrismaClient, now = new Date()): Promise
     where: { state: "waiting", expiresAt: { lte: now } },
     orderBy: { expiresAt: "asc" },
     take: BATCH,
-    select: { id: true, companyId: true },
+    select: { id: true, companyId: true, askedById: true },
   });
   let lapsed = 0;
   for (const request of requests) {
@@ -98,15 +111,17 @@ export async function lapseRequests(db: PrismaClient, now = new Date()): Promise
 
 async function lapse(
   tx: Transaction,
-  { id, companyId }: { id: string; companyId: string },
+  request: { id: string; companyId: string; askedById: string | null },
   now: Date,
 ): Promise<boolean> {
+  const { id, companyId } = request;
   await lockCompany(tx, companyId);
   const { count } = await tx.approvalRequest.updateMany({
     where: { id, state: "waiting", expiresAt: { lte: now } },
     data: { state: "lapsed", decidedAt: now },
   });
   if (count === 0) return false;
+  await tellAsker(tx, "approval-lapsed", request);
   await recordAudit(tx, {
     event: "Approval Lapsed",
     actor: SYSTEM_ACTOR,

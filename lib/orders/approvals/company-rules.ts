@@ -11,7 +11,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { lockCompany, storedRules } from "./buying-company";
 import { requireMember } from "./members-requests";
 import type { CompanyRule } from "./rule-schemas";
-import { caughtRule } from "./rules";
+import { ruleTitle } from "./rules";
 
 /** @throws AppError not_member */
 export async function readCompanyRules(db: Db, identity: SignedIn): Promise<CompanyRule[]> {
@@ -68,7 +68,7 @@ export async function writeCompanyRules(options: WriteRulesOptions): Promise<Com
 }
 
 const inWords = (rules: readonly CompanyRule[]) =>
-  rules.map((rule) => `${caughtRule(rule).words}${rule.approvals === 2 ? " Two approvals." : ""}`);
+  rules.map((rule) => `${ruleTitle(rule)}${rule.approvals === 2 ? " (two approvals)" : ""}`);
 
 async function requireCategories(db: Db, rules: readonly CompanyRule[]): Promise<void> {
   for (const [index, rule] of rules.entries()) {

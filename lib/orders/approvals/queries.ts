@@ -1,9 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import type { Db } from "@/lib/db/client";
+import type { Db, Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { ApprovalState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
@@ -45,7 +44,11 @@ export function listApprovals(
 }
 
 /** As `stateAt` finds it. */
-function inState(state: ApprovalState, now: Date): Prisma.ApprovalRequestWhereInput {
+function inState(
+  state: NonNullable<ApprovalListQuery["state"]>,
+  now: Date,
+): Prisma.ApprovalRequestWhereInput {
+  if (state === "decided") return { NOT: inState("waiting", now) };
   if (state === "waiting") return { state, expiresAt: { gt: now } };
   if (state !== "lapsed") return { state };
   return { OR: [{ state }, { state: "waiting", expiresAt: { lte: now } }] };
@@ -62,6 +65,28 @@ export async function readApproval(
     : null;
   if (row) return requestAnswer(row, member, new Date());
   throw new AppError("not_found", "There is no such request.");
+}
+
+/** Most requests of one account's data. */
+const MOST_OWN = 10_000;
+
+/** All that an account ever asked its companies for, for its own data. */
+export async function listOwnRequests(db: Db, userId: string): Promise<ApprovalRequestAnswer[]> {
+  const rows = await db.approvalRequest.findMany({
+    where: { askedById: userId },
+    select: { ...REQUEST, companyId: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_OWN,
+  });
+  const now = new Date();
+  return rows.map(({ companyId, ...row }) =>
+    requestAnswer(row, { userId, companyId, name: row.askedBy, role: "viewer" }, now),
+  );
+}
+
+/** With an account goes what it asked for; what became an order stays as the order does. */
+export async function forgetAsker(tx: Transaction, userId: string): Promise<void> {
+  await tx.approvalRequest.deleteMany({ where: { askedById: userId, orderId: null } });
 }
 
 function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequestAnswer {

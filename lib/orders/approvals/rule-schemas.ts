@@ -24,6 +24,16 @@ const category = oneLine("Choose a category")
   .max(CATEGORY_LIMITS.name, "Choose a category")
   .describe("The name of a category, or the part of its address");
 
+const RULE_KINDS = [
+  "total",
+  "month",
+  "category",
+  "address",
+  "account",
+  "first_order",
+  "custom_print",
+] as const;
+
 /** Which orders of a company need an approval. */
 export const companyRuleSchema = z.discriminatedUnion(
   "kind",
@@ -45,12 +55,27 @@ export const companyRulesSchema = z.object({
     .describe("An order that one of them catches needs an approval"),
 });
 
+/** A rule as the owner's form has it: controls hold texts. */
+export const ruleFormSchema = z
+  .object({
+    kind: z.enum(RULE_KINDS),
+    amount: z.string(),
+    category: z.string(),
+    two: z.boolean(),
+  })
+  .transform(({ kind, amount, category, two }) => {
+    const rule: unknown = {
+      ...{ kind, category, amount: amount.trim() === "" ? undefined : Number(amount) },
+      ...(two && { approvals: 2 }),
+    };
+    // The rule's own schema decides which of these fields it has.
+    return rule as z.input<typeof companyRuleSchema>;
+  })
+  .pipe(companyRuleSchema);
+
 /** A rule that catches an order, in words for people. */
 export const caughtRuleSchema = z.object({
-  kind: z.enum([
-    ...["total", "month", "category", "address"],
-    ...["account", "first_order", "custom_print"],
-  ] as const satisfies readonly RuleKind[]),
+  kind: z.enum(RULE_KINDS),
   words: z.string(),
 });
 

@@ -20,6 +20,11 @@ export interface RuledOrder {
 
 interface RuleLogic {
   catches: (order: RuledOrder, rule: CompanyRule) => boolean;
+  /** The choice of the kind. */
+  kind: string;
+  /** The rule in a list of rules. */
+  title: (rule: CompanyRule) => string;
+  /** Why an order is caught. */
   words: (rule: CompanyRule) => string;
 }
 
@@ -27,34 +32,48 @@ const amountOf = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount)
 const categoryOf = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
 const rupees = (rule: CompanyRule) => formatRoundRupees(amountOf(rule));
 
-/** Every kind of rule: when it catches an order, and how it is said to buyers and approvers. */
+/** Every kind of rule: when it catches an order, and how it is said to people. */
 const RULES: Record<RuleKind, RuleLogic> = {
   total: {
     catches: ({ totalPaise }, rule) => totalPaise > amountOf(rule),
+    kind: "The order's total",
+    title: (rule) => `Orders above ${rupees(rule)}`,
     words: (rule) => `The total is above ${rupees(rule)}.`,
   },
   month: {
     catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > amountOf(rule),
+    kind: "A buyer's orders of a month",
+    title: (rule) => `More than ${rupees(rule)} by one buyer in a month`,
     words: (rule) => `The buyer's orders of this month come to more than ${rupees(rule)}.`,
   },
   category: {
     catches: ({ categories }, rule) => categories.has(categorySlug(categoryOf(rule))),
+    kind: "A category",
+    title: (rule) => `Anything of the category ${categoryOf(rule)}`,
     words: (rule) => `It has something of the category ${categoryOf(rule)}.`,
   },
   address: {
     catches: ({ goesElsewhere }) => goesElsewhere,
+    kind: "Other addresses",
+    title: () => "Addresses that are not the company's",
     words: () => "It goes to an address that is not the company's.",
   },
   account: {
     catches: ({ isOnAccount }) => isOnAccount,
+    kind: "On account",
+    title: () => "Orders on account",
     words: () => "It is paid on account.",
   },
   first_order: {
     catches: ({ hasNewProduct }) => hasNewProduct,
+    kind: "First orders",
+    title: () => "Products that the company orders for the first time",
     words: () => "The company orders a product for the first time.",
   },
   custom_print: {
     catches: ({ isCustom }) => isCustom,
+    kind: "Printed and made to order",
+    title: () => "Anything printed or made to order",
     words: () => "Something in it is printed or made to order.",
   },
 };
@@ -68,6 +87,12 @@ export const caughtRule = (rule: CompanyRule): CaughtRule => ({
   kind: rule.kind,
   words: RULES[rule.kind].words(rule),
 });
+
+export const RULE_KINDS: readonly { value: RuleKind; label: string }[] = Object.entries(RULES).map(
+  ([kind, rule]) => ({ value: kind as RuleKind, label: rule.kind }),
+);
+
+export const ruleTitle = (rule: CompanyRule): string => RULES[rule.kind].title(rule);
 
 /** How many different people must approve an order that these rules catch. */
 export const approvalsNeeded = (rules: readonly CompanyRule[]): 1 | 2 =>

@@ -8,7 +8,10 @@ import { quoteLineSchema } from "../cart/schemas";
 import { caughtRuleSchema } from "./rule-schemas";
 
 export const approvalListQuerySchema = z.object({
-  state: z.enum(ApprovalState).optional(),
+  state: z
+    .enum([...Object.values(ApprovalState), "decided"])
+    .optional()
+    .describe("One state, or all but `waiting`"),
   ...pageQuery({ default: 20, max: 100 }),
 });
 

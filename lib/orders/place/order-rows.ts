@@ -15,6 +15,7 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import type { Customer } from "../customer";
+import type { OrderApproval } from "../order";
 import { newOrderNumber } from "./new-order-number";
 import { newOrderKey } from "../access/renew-order-key";
 import type { PlaceOrderRequest } from "../schemas";
@@ -29,6 +30,8 @@ export interface PricedOrder {
   /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
   terms?: OfferTerms | undefined;
+  /** Given when the customer's company approved the order. */
+  approval?: OrderApproval | undefined;
 }
 
 /** What an order has only from the offer that it accepts. */
@@ -54,7 +57,7 @@ export function orderRows(order: PricedOrder) {
   };
 }
 
-function orderRow({ request, customer, settings, cart, credit, terms }: PricedOrder) {
+function orderRow({ request, customer, settings, cart, credit, terms, approval }: PricedOrder) {
   const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
@@ -82,6 +85,9 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
     consigneeGstin: consignee ?? null,
     ...(request.billingAddress ? { billingAddress: request.billingAddress } : {}),
     poNumber: request.poNumber ?? null,
+    askedBy: approval?.askedBy ?? null,
+    approvedBy: approval?.approvedBy ?? null,
+    approvedAt: approval?.at ?? null,
     note: request.note ?? null,
     firstName,
     lastName,

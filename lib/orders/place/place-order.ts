@@ -31,6 +31,7 @@ import { keepToLimits, requireNoApproval, rulesCatching } from "../approvals/che
 import type { CompanyRule } from "../approvals/rule-schemas";
 import { lockCredit } from "../credit";
 import type { Customer } from "../customer";
+import type { OrderApproval } from "../order";
 import { redrawTaken } from "./new-order-number";
 import { whoOrders, type OfferTerms } from "./order-rows";
 import { methodRefusal, refusalOf } from "./order-refusal";
@@ -55,7 +56,7 @@ export interface PlaceOrderOptions {
    * Takes the approval of the member's company, before anything else is locked. Such an order needs no other approval,
    * and may cost less than was asked for.
    */
-  approve?: (tx: Transaction) => Promise<void>;
+  approve?: (tx: Transaction) => Promise<OrderApproval>;
   /** Writes further rows in the transaction of the order. */
   alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
 }
@@ -121,12 +122,12 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
 async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   const repeat = repeatOf(options);
   return options.db.$transaction(async (tx) => {
-    await options.approve?.(tx);
+    const approval = await options.approve?.(tx);
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
     const admitted = await admitHeld(tx, options);
     if (!options.approve) requireNoApproval(admitted.caught);
-    const placed = await write(tx, options, admitted);
+    const placed = await write(tx, { ...options, approval }, admitted);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
     await mailUnproven(tx, options, placed);
@@ -245,7 +246,7 @@ async function creditOf(
 
 async function write(
   db: Db,
-  options: PlaceOrderOptions,
+  options: PlaceOrderOptions & { approval?: OrderApproval | undefined },
   { cart, credit }: Admitted,
   held?: Prisma.Sql,
 ): Promise<PlacedOrder | undefined> {

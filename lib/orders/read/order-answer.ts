@@ -54,6 +54,9 @@ export function orderAnswer(order: Order): OrderAnswer {
     gstin: order.billing.gstin,
     billingAddress: order.billing.address && addressAnswer(order.billing.address),
     poNumber: order.billing.poNumber,
+    ...(order.approval && {
+      approval: { ...order.approval, at: order.approval.at.toISOString() },
+    }),
     note: order.note,
     products: order.lines.map(lineAnswer),
     history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),

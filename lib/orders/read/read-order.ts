@@ -26,6 +26,9 @@ export const ORDER = {
   consigneeGstin: true,
   billingAddress: true,
   poNumber: true,
+  askedBy: true,
+  approvedBy: true,
+  approvedAt: true,
   note: true,
   promoCode: true,
   promoPercent: true,
@@ -119,6 +122,7 @@ export function toOrder(row: OrderRow): Order {
     customer: { name, email, phone, company },
     shipTo: toPostalAddress(row),
     billing: billingOf(row),
+    ...approvalOf(row),
     note: row.note,
     shippingWay: row.shippingWay,
     lines,
@@ -133,6 +137,12 @@ export function toOrder(row: OrderRow): Order {
     partlyDispatched: row.partlyDispatched,
     papers: row.documents,
   };
+}
+
+/** A CHECK constraint ensures that these columns are all set or all null. */
+function approvalOf({ askedBy, approvedBy, approvedAt: at }: OrderRow): Pick<Order, "approval"> {
+  if (askedBy === null || approvedBy === null || at === null) return {};
+  return { approval: { askedBy, approvedBy, at } };
 }
 
 function billingOf({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {

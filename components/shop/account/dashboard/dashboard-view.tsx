@@ -6,6 +6,7 @@ import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Together, useHold } from "@/components/shared/call/together";
 import type { Load } from "@/components/shared/call/use-load";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
@@ -19,6 +20,8 @@ import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
 import { RequestsTab } from "./requests-tab";
 import { StatementTab } from "./statement-tab";
+import { ApprovalsTab } from "../company/approvals-tab";
+import { useWaiting, type Waiting } from "../company/use-waiting";
 import { useProfile } from "./use-profile";
 import { dayName } from "@/lib/base/india-time";
 import { AddressSettings } from "./address-settings";
@@ -39,6 +42,7 @@ const DASHBOARD_TABS = [
   "statement",
   "profile",
   "settings",
+  "approvals",
 ] as const;
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
@@ -57,14 +61,25 @@ const LABELS: Record<DashboardTab, string> = {
   statement: "Statement",
   profile: "Profile",
   settings: "Settings",
+  approvals: "Approvals",
 };
 
+interface TabLinksProps {
+  active: DashboardTab;
+  /** Requests that wait for an approval; null for who belongs to no company. */
+  waiting: number | null;
+}
+
 /** Links to the parts of the dashboard. They are links because each part has its own address. */
-function TabLinks({ active }: { active: DashboardTab }) {
+function TabLinks({ active, waiting }: TabLinksProps) {
+  // Comes last, so that it moves no other tab when the profile has loaded.
+  const tabs = DASHBOARD_TABS.filter(
+    (tab) => tab !== "approvals" || tab === active || waiting !== null,
+  );
   return (
     <nav aria-label="Dashboard" className="mt-6 border-b">
       <ul className="-mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between">
-        {DASHBOARD_TABS.map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               href={paths.dashboard(tab === "overview" ? undefined : tab)}
@@ -74,6 +89,12 @@ function TabLinks({ active }: { active: DashboardTab }) {
               className="flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[0.9375rem] font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4 sm:text-base"
             >
               {LABELS[tab]}
+              {tab === "approvals" && waiting !== null && waiting > 0 && (
+                <Badge variant="marigold" className="ml-1.5">
+                  {waiting}
+                  <span className="sr-only"> waiting</span>
+                </Badge>
+              )}
             </Link>
           </li>
         ))}
@@ -93,6 +114,7 @@ export function DashboardView({ states }: DashboardViewProps) {
   const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
+  const waiting = useWaiting(person?.companyRole);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -118,11 +140,11 @@ export function DashboardView({ states }: DashboardViewProps) {
           retry={profile.reload}
         />
       )}
-      <TabLinks active={tab} />
+      <TabLinks active={tab} waiting={waiting.value?.total ?? null} />
       <div className="pt-7">
         <Together key={tab} fallback={<TabSkeleton />}>
           {person && <EmailNotices profile={person} />}
-          <OpenTab tab={tab} profile={profile} states={states} />
+          <OpenTab tab={tab} profile={profile} waiting={waiting} states={states} />
         </Together>
       </div>
     </>
@@ -132,9 +154,10 @@ export function DashboardView({ states }: DashboardViewProps) {
 interface OpenTabProps extends DashboardViewProps {
   tab: DashboardTab;
   profile: Load<Profile>;
+  waiting: Waiting;
 }
 
-function OpenTab({ tab, profile, states }: OpenTabProps) {
+function OpenTab({ tab, profile, waiting, states }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
   // Waits for the profile: the notice about the email appears above every tab and would push down a tab that is
   // already shown.
@@ -146,7 +169,10 @@ function OpenTab({ tab, profile, states }: OpenTabProps) {
   if (tab === "statement") return <StatementTab />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
-  return <OverviewTab />;
+  if (tab === "approvals" && !loading) {
+    return <ApprovalsTab role={person?.companyRole} waiting={waiting} />;
+  }
+  return tab === "approvals" ? null : <OverviewTab />;
 }
 
 /** Greets without "back" on the day the account was opened. */

@@ -7,6 +7,8 @@ export interface OrderAttempt {
   key: string;
   /** The request as JSON. */
   request: string;
+  /** Whether the company is asked to approve it, in place of ordering. */
+  asks?: boolean;
   /** The figures that lead to the total, for the confirmation; read by `attemptFigures`. */
   figures?: unknown;
   /** The request was sent and no response came: the order may or may not have been placed. */
@@ -31,7 +33,7 @@ export function attemptFor(
 
 /** Parses an attempt; null for anything else. */
 export function attemptFrom(stored: unknown): OrderAttempt | null {
-  const { key, request, figures, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
+  const { key, request, figures, unanswered, asks } = (stored ?? {}) as Partial<OrderAttempt>;
   if (typeof key !== "string" || typeof request !== "string") return null;
-  return { key, request, figures, unanswered: unanswered === true };
+  return { key, request, figures, unanswered: unanswered === true, ...(asks && { asks: true }) };
 }

@@ -29,6 +29,11 @@ it("asks for consent only when the price is what changed", () => {
   expect(consent("out_of_stock")).toBe(false);
 });
 
+it("knows when the company must approve it", () => {
+  expect(orderRefusal({ ...call, code: "approval_required" }).needsApproval).toBe(true);
+  expect(orderRefusal(call).needsApproval).toBe(false);
+});
+
 it("takes figures only in the shape of a quote", () => {
   const quote = { lines: [], subtotal: 0, discount: 0, promo: null, shipping: 0, tax: 0, total: 0 };
   expect(orderRefusal({ ...call, answer: { quote } }).quote).toEqual(quote);

@@ -20,6 +20,8 @@ export interface OrderRefusal {
   fields: Record<string, string>;
   /** The prices have changed: the customer must agree to the new ones. */
   needsConsent: boolean;
+  /** The buyer's company must approve the order. */
+  needsApproval: boolean;
   /** The cart itself is the reason, so its figures must be loaded again. */
   cartChanged: boolean;
   /** The session has ended: the guard reports it and leads to the sign-in page. */
@@ -50,6 +52,7 @@ export function orderRefusal(call: RefusedCall): OrderRefusal {
     quote: quoteSchema.safeParse(call.answer.quote).data ?? null,
     fields: controlsOf(call.fields),
     needsConsent: call.code === "price_changed",
+    needsApproval: call.code === "approval_required",
     cartChanged: CART_CODES.includes(call.code) || "products" in call.fields,
     signedOut: call.code === "unauthenticated",
   };

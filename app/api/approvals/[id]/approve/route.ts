@@ -3,6 +3,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
 import { soldTags } from "@/lib/http-cache/cache-tags";
+import { placeApprovedOffer } from "@/lib/offers/ask-offer-approval";
 import { approveRequest } from "@/lib/orders/approvals/approve-request";
 import { requireMember } from "@/lib/orders/approvals/members-requests";
 import { readApproval } from "@/lib/orders/approvals/queries";
@@ -15,7 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     endpoints.approveRequest,
     async ({ db, params: { id }, identity, ipAddress, expire }) => {
       const settings = await settingsForCall();
-      const placed = await approveRequest({ db, id, identity, settings, ipAddress });
+      const placed = await approveRequest({
+        ...{ db, id, identity, settings, ipAddress },
+        placeOffer: placeApprovedOffer,
+      });
       if (!placed) return { body: await readApproval(db, requireMember(identity), id) };
       if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
       expire(soldTags(placed.changedProducts, placed.soldOut));

@@ -1,0 +1,27 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { askOfferApproval } from "@/lib/offers/ask-offer-approval";
+import { buyerOf, requireBuyer, seeOffer } from "@/lib/offers/see-offer";
+import { requireMember } from "@/lib/orders/approvals/members-requests";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.askOfferApproval,
+    async ({ db, params, body, headers, identity, ipAddress }) => {
+      const member = requireMember(identity);
+      const seen = await seeOffer(db, params.id, { identity });
+      requireBuyer(seen);
+      return {
+        body: await askOfferApproval({
+          ...{ db, id: seen.id, request: body, member, ipAddress },
+          customer: await buyerOf(db, seen, identity),
+          settings: await settingsForCall(),
+          idempotencyKey: readIdempotencyKey(headers),
+        }),
+      };
+    },
+  ),
+});

@@ -1,0 +1,148 @@
+"use client";
+
+import { ClipboardCheck } from "lucide-react";
+import { useLoad } from "@/components/shared/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { List } from "@/components/shared/list/list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import type { CompanyRole } from "@/lib/db/generated/enums";
+import type { ApprovalRequestAnswer } from "@/lib/orders/approvals/schemas";
+import { ApprovalStateBadge } from "./approval-state";
+import { limitsText } from "./company-notice";
+import { CompanyRules } from "./company-rules";
+import type { Waiting } from "./use-waiting";
+import { WaitingRequest } from "./waiting-request";
+
+interface ApprovalsTabProps {
+  /** Undefined for who belongs to no company. */
+  role: CompanyRole | undefined;
+  waiting: Waiting;
+}
+
+/** What members of a company ask for, what waits first; and the company's rules. */
+export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
+  if (role === undefined) {
+    return (
+      <EmptyList as="h2" title="No Company" Icon={ClipboardCheck}>
+        Who buys for a company sees here what needs an approval.
+      </EmptyList>
+    );
+  }
+  return <MembersApprovals role={role} waiting={waiting} />;
+}
+
+const load = fetchPage("GET /approvals");
+
+const failure = () => ({ notice: "Earlier requests could not be loaded." });
+
+const DECIDED = { state: "decided" };
+
+function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiting }) {
+  const decided = useList({ load, filters: {}, more: DECIDED, pageSize: 10, failure });
+  const renew = () => {
+    waiting.reload();
+    decided.reload();
+  };
+  const requests = waiting.value?.items ?? [];
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="waiting-requests">
+        <h2 id="waiting-requests" className="mb-4 text-heading">
+          Waiting for approval
+        </h2>
+        {waiting.error && (
+          <LoadFailure
+            text="Requests that wait could not be loaded."
+            retry={waiting.reload}
+            className="mb-4"
+          />
+        )}
+        {requests.length === 0 && !waiting.loading && !waiting.error && (
+          <p className="text-muted-foreground">Nothing waits.</p>
+        )}
+        <ul className="max-w-3xl space-y-5">
+          {requests.map((request) => (
+            <li key={request._id}>
+              <WaitingRequest request={request} onDecided={renew} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="earlier-requests">
+        <h2 id="earlier-requests" className="text-heading">
+          Earlier requests
+        </h2>
+        <List
+          list={decided}
+          loading="Loading earlier requests"
+          caption="Requests that were decided, newest first"
+          keyOf={({ _id }) => _id}
+          columns={[
+            {
+              name: "Request",
+              isTitle: true,
+              cellClassName: "w-full whitespace-normal",
+              cell: (request) => <Named request={request} />,
+            },
+            { name: "State", cell: ({ state }) => <ApprovalStateBadge state={state} /> },
+            {
+              name: "Total",
+              cellClassName: "whitespace-nowrap tabular",
+              cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
+            },
+          ]}
+          empty={<p className="text-muted-foreground">No request was decided yet.</p>}
+        />
+      </section>
+      <div className="max-w-3xl space-y-5">
+        <OwnLimits />
+        <CompanyRules mayChange={role === "owner"} />
+      </div>
+    </div>
+  );
+}
+
+/** What the member may still order; nothing where nothing limits it. */
+function OwnLimits() {
+  const { value } = useLoad({ load: loadLimits });
+  if (!value?.limits) return null;
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="text-heading">Your limits</h2>
+      <p className="mt-2 tabular">{limitsText(value.limits, 0)}</p>
+    </Card>
+  );
+}
+
+/** The quote of an empty cart. */
+const loadLimits = (_: string, signal: AbortSignal) =>
+  call("POST /cart/quote", { body: { items: [] }, signal });
+
+function Named({ request }: { request: ApprovalRequestAnswer }) {
+  const { askedBy, createdAt, decidedBy, words, order, products } = request;
+  return (
+    <>
+      {order ? (
+        <Link href={paths.order(order._id)} prefetch={false} className="text-link tabular">
+          {order.orderId}
+        </Link>
+      ) : (
+        <span className="break-words">{products.map(({ name }) => name).join(", ")}</span>
+      )}
+      <span className="block text-sm font-normal break-words text-muted-foreground">
+        {askedBy}, {shortDayText(new Date(createdAt))}
+        {decidedBy !== undefined && `. Decided by ${decidedBy}`}
+      </span>
+      {words !== undefined && (
+        <span className="block text-sm font-normal break-words whitespace-pre-line">{words}</span>
+      )}
+    </>
+  );
+}

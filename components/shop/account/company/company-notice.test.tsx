@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { complete, fillDelivery, QUOTE, showCheckout } from "@/e2e/component/checkout";
+import { answer, ok, refusal } from "@/e2e/component/shop";
+import { limitsText } from "./company-notice";
+
+const RULE = { kind: "total", words: "The total is above ₹2,000." } as const;
+const LIMITS = { order: 5000, month: 20_000, left: 1500 };
+
+const asks = () => page.getByRole("button", { name: "Ask for Approval" });
+
+describe("the checkout of a company's member", () => {
+  it("says which rule catches the order and what is left, and asks in place of ordering", async () => {
+    answer("POST /cart/quote", ok({ ...QUOTE, approval: [RULE], limits: LIMITS }));
+    await showCheckout();
+    await expect.element(page.getByText(RULE.words)).toBeVisible();
+    await expect.element(page.getByText("₹1,500 of ₹20,000 is left this month.")).toBeVisible();
+    await expect.element(asks()).toBeVisible();
+    await expectNoAxeViolations();
+    answer("POST /cart/quote", ok(QUOTE));
+    await page.getByLabelText("For myself, not for my company").click();
+    await expect.element(complete()).toBeVisible();
+  });
+
+  it("becomes a request once the order was refused for want of an approval", async () => {
+    answer("POST /cart/quote", ok({ ...QUOTE, approval: [], limits: null }));
+    await showCheckout({
+      payments: { methods: ["bank"], codLimitPaise: 200_000, paymentDays: 3 },
+    });
+    await fillDelivery();
+    await page.getByLabelText("Bank transfer").click();
+    const message = `Your company must approve this order. ${RULE.words}`;
+    answer("POST /orders", refusal(409, "approval_required", message));
+    await complete().click();
+    await expect.element(page.getByText("Approval Needed")).toBeVisible();
+    await expect.element(asks()).toBeVisible();
+  });
+});
+
+describe("the words about limits", () => {
+  it("name only what limits, and say when the order is above it", () => {
+    expect(limitsText({ order: null, month: 100, left: 40 }, 30)).toBe(
+      "₹40 of ₹100 is left this month.",
+    );
+    expect(limitsText({ order: 100, month: null, left: null }, 101)).toBe(
+      "This is above what your company lets you order. Your limit for one order is ₹100.",
+    );
+  });
+});

@@ -1,0 +1,64 @@
+"use client";
+
+import { ClipboardCheck } from "lucide-react";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { OrderLimits } from "@/lib/orders/approvals/rule-schemas";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+
+interface CompanyNoticeProps {
+  quote: Quote | null;
+  /** Whether a member orders for themselves. */
+  personal?: boolean;
+  /** Without it nothing can be chosen, as in the cart. */
+  onPersonal?: (personal: boolean) => void;
+}
+
+/** What a member's company says to the cart: the rules that catch it, and what is left of the member's limits. */
+export function CompanyNotice({ quote, personal = false, onPersonal }: CompanyNoticeProps) {
+  const approval = quote?.approval ?? [];
+  const limits = quote?.limits ?? null;
+  if (approval.length === 0 && !limits && !onPersonal) return null;
+  return (
+    <section aria-label="Your company" className="rounded-md bg-muted p-3.5 text-sm">
+      {approval.length > 0 && (
+        <div className="flex gap-2.5">
+          <ClipboardCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+          <div>
+            <p className="font-semibold">Your company must approve this order</p>
+            <ul>
+              {approval.map(({ kind, words }) => (
+                <li key={kind}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {quote && limits && (
+        <p className="tabular not-first:mt-2">{limitsText(limits, quote.total)}</p>
+      )}
+      {onPersonal && (
+        <label className="flex min-h-11 items-center gap-3 not-first:mt-1">
+          <Checkbox
+            checked={personal}
+            onChange={({ currentTarget }) => onPersonal(currentTarget.checked)}
+          />
+          <span>For myself, not for my company</span>
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** "Your company lets you order up to ₹20,000 at once. ₹8,500 of ₹50,000 is left this month." */
+export function limitsText({ order, month, left }: OrderLimits, total: number): string {
+  const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
+  const isOver = (order !== null && total > order) || (left !== null && total > left);
+  return [
+    isOver && "This is above what your company lets you order.",
+    order !== null && `Your limit for one order is ${rupees(order)}.`,
+    month !== null && left !== null && `${rupees(left)} of ${rupees(month)} is left this month.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
+import { MAX_RULES, ruleFormSchema, type CompanyRule } from "@/lib/orders/approvals/rule-schemas";
+import { RULE_KINDS, ruleTitle } from "@/lib/orders/approvals/rules";
+
+const loadRules = (_: string, signal: AbortSignal) => call("GET /company/rules", { signal });
+const loadCategories = (_: string, signal: AbortSignal) => call("GET /categories", { signal });
+
+/** Which orders of the company need an approval; owners change it. */
+export function CompanyRules({ mayChange }: { mayChange: boolean }) {
+  const heading = useId();
+  const loaded = useLoad({ load: loadRules });
+  const [isAdding, setAdding] = useState(false);
+  const { busy, run } = useAction({ title: "Rules Not Saved", text: "Please try again." });
+  const rules = loaded.value?.rules ?? [];
+
+  async function save(next: CompanyRule[]) {
+    loaded.adopt(await call("PUT /company/rules", { body: { rules: next } }));
+  }
+
+  const remove = (removed: CompanyRule) =>
+    run(async () => {
+      await save(rules.filter((rule) => rule !== removed));
+      toast({ title: "Rule Removed", description: "New orders are no longer asked for it." });
+    });
+
+  return (
+    <section aria-labelledby={heading}>
+      <Card className="p-4 sm:p-6">
+        <h2 id={heading} className="text-heading">
+          What needs an approval
+        </h2>
+        {loaded.error && (
+          <LoadFailure text="The rules could not be loaded." retry={loaded.reload} />
+        )}
+        {loaded.value && rules.length === 0 && (
+          <p className="mt-2 text-muted-foreground">
+            Nothing. Everybody who may order does so within their limits.
+          </p>
+        )}
+        <ul className="mt-3 divide-y">
+          {rules.map((rule, index) => (
+            <li key={index} className="flex min-h-14 items-center justify-between gap-3 py-1.5">
+              <span className="min-w-0 break-words">
+                {ruleTitle(rule)}
+                {rule.approvals === 2 && (
+                  <span className="block text-sm text-muted-foreground">
+                    Two different people approve
+                  </span>
+                )}
+              </span>
+              {mayChange && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Remove: ${ruleTitle(rule)}`}
+                  aria-disabled={busy}
+                  onClick={() => void remove(rule)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {mayChange && loaded.value && rules.length < MAX_RULES && (
+          <Button variant="outline" className="mt-3" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add Rule
+          </Button>
+        )}
+      </Card>
+      {isAdding && (
+        <AddRule onClose={() => setAdding(false)} onAdd={(rule) => save([...rules, rule])} />
+      )}
+    </section>
+  );
+}
+
+interface AddRuleProps {
+  onClose: () => void;
+  onAdd: (rule: CompanyRule) => Promise<void>;
+}
+
+function AddRule({ onClose, onAdd }: AddRuleProps) {
+  const form = useZodForm(ruleFormSchema, { kind: "total", amount: "", category: "", two: false });
+  const kind = useWatch({ control: form.control, name: "kind" });
+  const categories = useLoad({ load: loadCategories });
+  const { run } = useAction({
+    title: "Rule Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  const add = (rule: CompanyRule) =>
+    run(async () => {
+      await onAdd(rule);
+      toast({ title: "Rule Added", description: "It counts from the next order on." });
+      onClose();
+    });
+
+  return (
+    <FormDialog
+      title="Add a rule"
+      description="What waits already keeps the rules it was asked under."
+      form={form}
+      onSubmit={add}
+      onClose={onClose}
+      submit="Add Rule"
+      busyLabel="Adding"
+    >
+      <div className="space-y-5">
+        <SelectField
+          name="kind"
+          label="An approval is needed for"
+          options={RULE_KINDS.map(({ value, label }) => ({ value, label }))}
+        />
+        {(kind === "total" || kind === "month") && (
+          <TextField name="amount" label="Above, in rupees" required inputMode="decimal" />
+        )}
+        {kind === "category" && (
+          <SelectField
+            name="category"
+            label="Category"
+            required
+            placeholder="Choose a category"
+            options={(categories.value ?? []).map(({ name }) => name)}
+          />
+        )}
+        <CheckboxField name="two" label="Two different people must approve" />
+      </div>
+    </FormDialog>
+  );
+}

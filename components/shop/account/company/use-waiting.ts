@@ -1,0 +1,21 @@
+"use client";
+
+import { useLoad, type Load } from "@/components/shared/call/use-load";
+import type { ListPage } from "@/components/shared/list/use-list";
+import type { CompanyRole } from "@/lib/db/generated/enums";
+import { callList } from "@/lib/client/api";
+import type { ApprovalRequestAnswer } from "@/lib/orders/approvals/schemas";
+
+/** Requests that the caller's company has not decided yet; null for who belongs to none. */
+export type Waiting = Load<ListPage<ApprovalRequestAnswer> | null>;
+
+/** More do not wait at once; what is older lapses. */
+const MOST = "100";
+
+async function load(role: string, signal: AbortSignal) {
+  if (role === "") return null;
+  return callList("GET /approvals", { query: { state: "waiting", limit: MOST }, signal });
+}
+
+export const useWaiting = (role: CompanyRole | undefined): Waiting =>
+  useLoad({ load, question: role ?? "" });

@@ -1,0 +1,257 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { z } from "zod";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { dayText, momentText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
+import { addressLines } from "@/lib/orders/addresses/postal-address";
+import {
+  rejectApprovalSchema,
+  type ApprovalRequestAnswer,
+  type RequestedLine,
+} from "@/lib/orders/approvals/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { printText } from "@/lib/pricing/print-options";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+
+interface RequestProps {
+  request: ApprovalRequestAnswer;
+  /** Called once it is decided, or turned out to be. */
+  onDecided: () => void;
+}
+
+/** A request that waits: what is asked for, why it needs an approval, and the answers to it. */
+export function WaitingRequest({ request, onDecided }: RequestProps) {
+  const heading = useId();
+  const { askedBy, own, totalAmount, createdAt, expiresAt, rules, products, decidable } = request;
+  return (
+    <Card className="p-4 sm:p-6">
+      <article aria-labelledby={heading} className="space-y-4">
+        <div>
+          <h3 id={heading} className="text-heading">
+            {own ? "You ask" : `${askedBy} asks`} for <Rupees amount={totalAmount} />
+          </h3>
+          <p className="mt-1 text-sm text-muted-foreground">
+            <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>. Lapses on{" "}
+            <time dateTime={expiresAt}>{dayText(new Date(expiresAt))}</time>.
+          </p>
+        </div>
+        {rules.length > 0 && (
+          <ul aria-label="Why it needs an approval" className="flex flex-wrap gap-2">
+            {rules.map(({ kind, words }) => (
+              <li key={kind}>
+                <Badge variant="marigold" className="whitespace-normal">
+                  {words}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul aria-label="What is asked for" className="divide-y">
+          {products.map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
+        </ul>
+        <Terms request={request} />
+        {own && <WhatIsNext request={request} />}
+        {request.firstApprover !== undefined && (
+          <p className="text-sm">
+            {request.firstApprover} approved it. One more person must approve.
+          </p>
+        )}
+        {decidable && <Answers request={request} onDecided={onDecided} />}
+        {own && <Withdraw request={request} onDecided={onDecided} />}
+      </article>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: RequestedLine }) {
+  const { name, thumbnailImage, quantity, price, lineTotal, print, kind } = line;
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3 py-3 text-sm first:pt-0">
+      <div className="self-start overflow-hidden rounded-md border">
+        <ProductImage src={thumbnailImage} alt="" sizes="56px" width={56} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-medium break-words">{name}</p>
+        {(print || kind === "sample") && (
+          <p className="text-muted-foreground">{print ? printText(print) : "Sample"}</p>
+        )}
+        <p className="text-muted-foreground tabular">
+          {quantity} × {formatRupees(toPaise(price))}
+        </p>
+      </div>
+      <p className="font-medium tabular">{formatRupees(toPaise(lineTotal))}</p>
+    </li>
+  );
+}
+
+function Terms({ request }: { request: ApprovalRequestAnswer }) {
+  const { shippingAddress, poNumber, paymentMethod, note } = request;
+  const terms = [
+    ["Ship to", addressLines(shippingAddress).join(", ")],
+    ["PO number", poNumber],
+    ["Payment", paymentMethod && METHOD_NAMES[paymentMethod]],
+    ["Note", note],
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
+      {terms.map(
+        ([name, text]) =>
+          text && (
+            <div key={name} className="sm:contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
+  const who = request.approvals === 2 ? "two of them approve" : "one of them approves";
+  return (
+    <p className="text-sm">
+      We mailed the owners and approvers of your company. The order is placed in your name as soon
+      as {who}, and you get a mail. Until then nothing is reserved, and nothing is to be paid.
+    </p>
+  );
+}
+
+const NOT_DECIDED = { title: "Not Approved", text: "Please try again." };
+
+function Answers({ request, onDecided }: RequestProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { busy, run } = useAction({
+    ...NOT_DECIDED,
+    onRefused: ({ code, message }) => {
+      if (code === "request_closed" || code === "not_found") onDecided();
+      else setProblem(message);
+      return code !== "request_closed" && code !== "not_found" && message !== "";
+    },
+  });
+
+  async function approve() {
+    setProblem(null);
+    const answer = await call("POST /approvals/{id}/approve", { params: { id: request._id } });
+    toast(
+      "orderId" in answer
+        ? {
+            title: "Approved",
+            description: `Order ${answer.orderId} is placed. We mailed ${request.askedBy}.`,
+          }
+        : { title: "Approved", description: "One more person must approve before it is ordered." },
+    );
+    onDecided();
+  }
+
+  return (
+    <>
+      {problem !== null && (
+        <Notice role="alert">
+          <p>{problem}</p>
+          <p className="mt-1 text-muted-foreground">
+            Nothing was ordered, and the request waits on. {request.askedBy} can withdraw it and ask
+            again.
+          </p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className="flex-1 sm:flex-none"
+          aria-disabled={busy}
+          onClick={() => void run(approve)}
+        >
+          {busy && <Spinner />} Approve
+        </Button>
+        <Button
+          variant="outline"
+          className="flex-1 sm:flex-none"
+          onClick={() => setRejecting(true)}
+        >
+          Reject
+        </Button>
+      </div>
+      {isRejecting && (
+        <Reject request={request} onDecided={onDecided} onClose={() => setRejecting(false)} />
+      )}
+    </>
+  );
+}
+
+function Reject({ request, onDecided, onClose }: RequestProps & { onClose: () => void }) {
+  const form = useZodForm(rejectApprovalSchema, { words: "" });
+  const { run } = useAction({
+    title: "Not Rejected",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function send(body: z.output<typeof rejectApprovalSchema>) {
+    await call("POST /approvals/{id}/reject", { params: { id: request._id }, body });
+    toast({ title: "Rejected", description: `We mailed ${request.askedBy} why.` });
+    onClose();
+    onDecided();
+  }
+
+  return (
+    <FormDialog
+      title={`Reject what ${request.askedBy} asks for`}
+      description={`${request.askedBy} reads your reason, and can ask again.`}
+      form={form}
+      onSubmit={(body) => run(() => send(body))}
+      onClose={onClose}
+      submit="Reject"
+      busyLabel="Rejecting"
+      tone="destructive"
+    >
+      <TextareaField name="words" label="Reason" required rows={3} />
+    </FormDialog>
+  );
+}
+
+function Withdraw({ request, onDecided }: RequestProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function withdraw() {
+    await call("POST /approvals/{id}/withdraw", { params: { id: request._id } });
+    toast({ title: "Withdrawn", description: "Nobody can approve this any more." });
+    setAsking(false);
+    onDecided();
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Withdraw this request?"
+        confirm="Withdraw"
+        keep="Keep it"
+        failure={{ title: "Not Withdrawn", text: "Please try again." }}
+        action={withdraw}
+      >
+        Nobody can approve it afterwards. You can order or ask again at any time.
+      </ConfirmAction>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { givenAccount, signInAs, type Account } from "../account";
+import type { CompanyRole } from "../../lib/db/generated/enums";
+import { database } from "../database";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
+import { givenProduct, ordersOf } from "../shop";
+import { closeToasts, fillCheckout, openWithCart, toast } from "../shopper";
+
+/** Creates a company with an account for each of the roles. */
+async function givenMembers<R extends CompanyRole>(...roles: R[]): Promise<Record<R, Account>> {
+  const db = database();
+  const company = await db.company.create({ data: { name: "Rao Foods", legalName: "Rao Foods" } });
+  const members: [R, Account][] = [];
+  for (const role of roles) {
+    const account = await givenAccount({ name: `Asha ${role}` });
+    const user = { connect: { email: account.email } };
+    await db.companyMember.create({
+      data: { user, role, company: { connect: { id: company.id } } },
+    });
+    members.push([role, account]);
+  }
+  return Object.fromEntries(members) as Record<R, Account>;
+}
+
+const asksButton = { name: "Ask for Approval" };
+
+test("an owner sets a rule, a buyer asks, an approver approves on a phone, and the order is there", async ({
+  page,
+}) => {
+  const { owner, buyer, approver } = await givenMembers("owner", "buyer", "approver");
+  await signInAs(page, owner);
+  await page.goto("/dashboard?tab=approvals");
+  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await page.getByRole("button", { name: "Add Rule" }).click();
+  await page.getByLabel("Above, in rupees").fill("500");
+  await page.getByRole("dialog").getByRole("button", { name: "Add Rule" }).click();
+  await expect(page.getByText("Orders above ₹500")).toBeVisible();
+  await closeToasts(page);
+  await expectNoAxeViolations(page);
+
+  await signInAs(page, buyer);
+  const product = await givenProduct(40_000, 50);
+  await openWithCart(page, "/cart", { ...product, quantity: 2 });
+  const notice = page.getByRole("region", { name: "Your company" });
+  await expect(notice).toContainText("The total is above ₹500.");
+  await page.goto("/checkout");
+  await fillCheckout(page, buyer.email);
+  await expect(notice).toContainText("Your company must approve this order");
+  await expectNoAxeViolations(page);
+  await notice.getByLabel("For myself, not for my company").check();
+  await expect(page.getByRole("button", { name: "Complete Order" })).toBeVisible();
+  await notice.getByLabel("For myself, not for my company").uncheck();
+  await page.getByRole("button", asksButton).click();
+  await page.waitForURL(/tab=approvals/);
+  await expect(toast(page, "Approval Requested")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You ask for ₹1,014.00" })).toBeVisible();
+  await expect(page.getByText("The order is placed in your name")).toBeVisible();
+  expect(await ordersOf(buyer.email)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, approver);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Approvals 1 waiting" }).click();
+  const request = page.getByRole("article", { name: "Asha buyer asks for ₹1,014.00" });
+  await expect(request).toContainText("The total is above ₹500.");
+  await expect(request).toContainText(product.name);
+  await expectNoAxeViolations(page);
+  await request.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Approved")).toBeVisible();
+  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  const [order] = await ordersOf(buyer.email);
+  await expect(page.getByRole("link", { name: order?.orderId ?? "" })).toBeVisible();
+
+  await signInAs(page, buyer);
+  await page.goto("/dashboard?tab=orders");
+  const listed = page.getByRole("link", { name: order?.orderId ?? "" });
+  await listed.filter({ visible: true }).first().click();
+  await expect(page.getByText(/Asked for by Asha buyer, approved by Asha approver/)).toBeVisible();
+});
+
+test("a request is rejected with words, and another one withdrawn", async ({ page, problems }) => {
+  problems.allow(/status of 409/);
+  const { owner, buyer } = await givenMembers("owner", "buyer");
+  await database().company.updateMany({
+    where: { members: { some: { user: { email: owner.email } } } },
+    data: { rules: [{ kind: "address" }] },
+  });
+  const product = await givenProduct(40_000, 50);
+  const ask = async () => {
+    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+    await fillCheckout(page, buyer.email);
+    await page.getByRole("button", { name: "Complete Order" }).click();
+    await expect(page.getByText("Approval Needed")).toBeVisible();
+    await page.getByRole("button", asksButton).click();
+    await page.waitForURL(/tab=approvals/);
+    await expect(page.getByRole("heading", { name: "You ask for" })).toBeVisible();
+  };
+  await signInAs(page, buyer);
+  await ask();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
+  await ask();
+  await signInAs(page, owner);
+  await page.goto("/dashboard?tab=approvals");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await page.getByLabel("Reason").fill("We have enough of these.");
+  await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("We have enough of these.")).toBeVisible();
+  await signInAs(page, buyer);
+  await page.goto("/dashboard?tab=approvals");
+  await expect(page.getByText("We have enough of these.")).toBeVisible();
+});

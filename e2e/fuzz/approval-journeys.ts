@@ -1,0 +1,47 @@
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { register } from "./account-journeys";
+import { bearing, json, newEmail, type Journey } from "./journey";
+
+/** The journey of approvals: rules, and what a buyer asks for. */
+
+async function addMember(shop: OwnShop, company: string, email: string, role: string) {
+  await shop.sql(
+    `INSERT INTO company_members ("userId", "companyId", role)
+     SELECT id, $1, $2::"CompanyRole" FROM users WHERE email = $3`,
+    [company, role, email],
+  );
+}
+
+export const asksItsCompany: Journey = async ({ shop, reach, product }) => {
+  const emails = { owner: newEmail(), buyer: newEmail() };
+  const owner = bearing(await register(reach, emails.owner));
+  const buyer = bearing(await register(reach, emails.buyer));
+  const [company] = await shop.sql<{ id: string }>(
+    `INSERT INTO companies (id, name, "legalName", "updatedAt")
+     VALUES (gen_random_uuid(), 'Rao Foods', 'Rao Foods', now()) RETURNING id::text`,
+    [],
+  );
+  await addMember(shop, company?.id ?? "", emails.owner, "owner");
+  await addMember(shop, company?.id ?? "", emails.buyer, "buyer");
+  const rules = json({ rules: [{ kind: "total", amount: 1 }] });
+  await reach("writeCompanyRules", { ...owner, ...rules });
+  await reach("readCompanyRules", buyer);
+  const items = json({ items: [{ product, quantity: 1 }] });
+  const { body } = await reach("quoteCart", { ...buyer, ...items });
+  const { total: totalAmount, lines } = body as { total: number; lines: { price: number }[] };
+  const wish = json({
+    ...{ totalAmount, shippingAddress: POSTAL_ADDRESS },
+    products: [{ product, quantity: 1, price: lines[0]?.price }],
+  });
+  const ask = async () => {
+    const asked = await reach("askApproval", { ...buyer, ...wish });
+    return { path: { id: (asked.body as { _id: string })._id } };
+  };
+  const first = await ask();
+  await reach("listApprovals", owner);
+  await reach("getApproval", { ...owner, ...first });
+  await reach("approveRequest", { ...owner, ...first });
+  await reach("rejectRequest", { ...owner, ...(await ask()), ...json({ words: "Too many." }) });
+  await reach("withdrawRequest", { ...buyer, ...(await ask()) });
+};

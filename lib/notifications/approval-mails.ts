@@ -1,0 +1,72 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { MailError } from "@/lib/email/mail-error";
+import type { CaughtRule } from "@/lib/orders/approvals/rule-schemas";
+import type { RequestedLine } from "@/lib/orders/approvals/schemas";
+import { toSafePaise } from "@/lib/pricing/money";
+import { addressed, shopMailbox } from "./addressed";
+import type { About, AddressedMail, MailContext } from "./addressed";
+import { greetingName } from "./greeting-name";
+import { renderEmail } from "./render-email";
+import {
+  ApprovalAsked,
+  ApprovalGiven,
+  ApprovalLapsed,
+  ApprovalRejected,
+  type MailedApproval,
+} from "./templates/approvals";
+
+const TEMPLATES = {
+  "approval-asked": ApprovalAsked,
+  "approval-approved": ApprovalGiven,
+  "approval-rejected": ApprovalRejected,
+  "approval-lapsed": ApprovalLapsed,
+} as const;
+
+/** Nothing for somebody whose account was deleted, or who left the company, meanwhile. */
+export async function composeApprovalMail(
+  { template, approvalRequestId, readerId }: About<"approvalRequestId">,
+  { db, shop }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { approval, companyId } = await readApproval(db, approvalRequestId);
+  const reader = await db.companyMember.findUnique({
+    where: { userId: readerId, companyId },
+    select: { user: { select: { name: true, email: true } } },
+  });
+  if (!reader) return undefined;
+  const { name, email: address } = reader.user;
+  const content = renderEmail(TEMPLATES[template], { approval, shop });
+  return addressed(content, { name: greetingName(name) ?? "", address }, shopMailbox(shop));
+}
+
+const named = (name: string) => greetingName(name) ?? "Somebody of your company";
+
+/** @throws MailError when the request is gone */
+async function readApproval(
+  db: PrismaClient,
+  id: string,
+): Promise<{ approval: MailedApproval; companyId: string }> {
+  const row = await db.approvalRequest.findUnique({
+    where: { id },
+    select: {
+      ...{ companyId: true, askedBy: true, decidedBy: true, words: true, totalPaise: true },
+      ...{ expiresAt: true, rules: true, products: true },
+      order: { select: { orderId: true } },
+    },
+  });
+  if (!row) throw new MailError("the request is gone", true);
+  const lines = row.products as unknown as RequestedLine[];
+  return {
+    companyId: row.companyId,
+    approval: {
+      askedBy: named(row.askedBy),
+      decidedBy: row.decidedBy === null ? null : named(row.decidedBy),
+      words: row.words,
+      totalPaise: toSafePaise(row.totalPaise),
+      expiresAt: row.expiresAt,
+      rules: (row.rules as unknown as CaughtRule[]).map(({ words }) => words),
+      lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+      order: row.order?.orderId ?? null,
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import {
+  placeOrder,
+  type PlacedOrder,
+  type PlaceOrderOptions,
+} from "@/lib/orders/place/place-order";
+import { priceOffer } from "./price-offer";
+import type { AcceptOffer } from "./schemas";
+import { requireStateAfter } from "./states";
+
+/** A version of an offer as it is accepted. */
+export interface AcceptedVersion extends Pick<AcceptOffer, "choices"> {
+  /** `_id` of the offer. */
+  id: string;
+  version: number;
+}
+
+export interface PlaceOfferOptions {
+  /** Of the order; its products are the version's. */
+  order: PlaceOrderOptions;
+  accepted: AcceptedVersion;
+  actor: AuditActor;
+  /** Of a call: who called, and what they said. */
+  note?: string | undefined;
+}
+
+/** Thrown to roll back: the offer has its order already. */
+export class AcceptedBefore extends Error {
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super("The offer was accepted before.");
+    this.orderId = orderId;
+  }
+}
+
+/**
+ * Places the order of an offer at the prices of its version, and marks the offer accepted, in one transaction.
+ * @throws AcceptedBefore; AppError as acceptOffer
+ */
+export async function placeOffer(options: PlaceOfferOptions): Promise<PlacedOrder> {
+  const { order } = options;
+  return placeOrder({
+    ...order,
+    ...(await offerTerms(order, options.accepted)),
+    alongside: async (tx, placed) => {
+      await order.alongside?.(tx, placed);
+      await markAccepted(tx, placed, options);
+    },
+  });
+}
+
+/** What an order of an accepted version has of it: its terms, and its prices under the offer's lock. */
+export async function offerTerms(
+  { db, settings, request }: Pick<PlaceOrderOptions, "db" | "settings" | "request">,
+  { id, version: n, choices }: AcceptedVersion,
+): Promise<Pick<PlaceOrderOptions, "terms" | "price">> {
+  return {
+    terms: await readTerms(db, id, n),
+    price: async (sources, tx) => {
+      const version = await holdAcceptable(tx, id, n);
+      const buyer = { state: request.shippingAddress.state, gstin: request.gstin };
+      return priceOffer(version, { choices, rules: settings, sources, buyer });
+    },
+  };
+}
+
+/** What the order keeps of the version; a version that is not there is found missing under lock. */
+async function readTerms(db: PrismaClient, offerId: string, n: number) {
+  const version = await db.offerVersion.findUnique({
+    where: { offerId_n: { offerId, n } },
+    select: { id: true, tolerancePercent: true, advancePercent: true },
+  });
+  if (!version) throw superseded(null);
+  const { id: offerVersionId, tolerancePercent, advancePercent } = version;
+  return { offerVersionId, tolerancePercent, advancePercent };
+}
+
+/** Locks the offer, so that of two acceptances the second one waits and then sees the first. */
+async function holdAcceptable(tx: Transaction, id: string, n: number) {
+  await tx.$executeRaw`SELECT FROM "offers" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const offer = await tx.offer.findUniqueOrThrow({
+    where: { id },
+    select: {
+      state: true,
+      validUntil: true,
+      version: true,
+      orderId: true,
+      versions: { where: { n, sentAt: { not: null } } },
+    },
+  });
+  if (offer.orderId) throw new AcceptedBefore(offer.orderId);
+  requireStateAfter(offer, "accept", new Date());
+  const [version] = offer.versions;
+  if (!version || n !== offer.version) throw superseded(offer.version);
+  return version;
+}
+
+const superseded = (version: number | null) =>
+  new AppError(
+    "offer_superseded",
+    "There is a newer version of this offer. Please look at it before you accept.",
+    { extra: { version } },
+  );
+
+async function markAccepted(
+  tx: Transaction,
+  order: PlacedOrder,
+  { accepted: { id, version }, order: { ipAddress }, actor, note }: PlaceOfferOptions,
+): Promise<void> {
+  const { number } = await tx.offer.update({
+    where: { id },
+    data: { state: "accepted", orderId: order.id, waitingSince: null },
+    select: { number: true },
+  });
+  await recordAudit(tx, {
+    event: "Offer Accepted",
+    actor,
+    description: `Offer ${number} became order ${order.orderId}${note ? " by phone" : ""}`,
+    ipAddress,
+    details: { offer: number, version, order: order.orderId, ...(note ? { note } : {}) },
+  });
+}
