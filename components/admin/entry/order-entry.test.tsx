@@ -240,9 +240,11 @@ it("takes a price that was agreed, and says where it is none", async () => {
   await expect.element(screen.getByText(/1,200.50 a pack/)).toBeVisible();
   await userEvent.keyboard("{Enter}");
   const agreedPrices = [{ product: PRODUCT._id, price: 1200.5 }];
-  await expect.poll(() => quoted.at(-1)).toMatchObject({
-    body: { agreedPrices, customer: USER._id },
-  });
+  await expect
+    .poll(() => quoted.at(-1))
+    .toMatchObject({
+      body: { agreedPrices, customer: USER._id },
+    });
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
   await expectNoAxeViolations();
   const sent = answer("POST /admin/orders", ok(PLACED));

@@ -206,5 +206,10 @@ export function atAgreedPrice(line: CartLine, agreed: AgreedPrices): CartLine {
   const found = agreed.find(({ product }) => product === line.id);
   if (!found) return line;
   const pricePaise = toPaise(found.price);
-  return { ...line, pricePaise, publicPaise: null, totalPaise: lineTotalPaise({ ...line, pricePaise }) };
+  return {
+    ...line,
+    pricePaise,
+    publicPaise: null,
+    totalPaise: lineTotalPaise({ ...line, pricePaise }),
+  };
 }

@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   ShoppingCart,
   Star,
+  Tags,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -136,6 +137,7 @@ const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
   { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },
+  { label: "Price Lists", href: paths.admin("price-lists"), Icon: Tags, tab: "price-lists" },
   { label: "Tools", href: paths.admin("tools"), Icon: Hammer, tab: "tools" },
   { label: "Tax", href: paths.admin("tax"), Icon: Landmark, tab: "tax" },
   { label: "Accounts", href: paths.admin("accounts"), Icon: BookOpenText, tab: "accounts" },
