@@ -5,7 +5,13 @@ import {
   keepsAnAddress,
   provesTheAddress,
 } from "./account-journeys";
-import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
+import {
+  asksForAPrice,
+  countsTheShelves,
+  keepsAPriceList,
+  keepsTheShop,
+  provesAClaim,
+} from "./desk-journeys";
 import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
@@ -37,6 +43,7 @@ export const JOURNEYS: Journey[] = [
   asksForAPrice,
   keepsAnAddress,
   keepsTheShop,
+  keepsAPriceList,
   provesAClaim,
   bringsPictures,
   sendsAPictureAhead,
