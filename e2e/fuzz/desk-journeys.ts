@@ -25,6 +25,18 @@ export const provesAClaim: Journey = async ({ reach, admin, product }) => {
   await reach("removeCertificate", { path: certificate, ...bearer });
 };
 
+export const keepsAPriceList: Journey = async ({ reach, admin, product }) => {
+  const bearer = bearing(admin);
+  const list = { name: `List ${randomUUID()}`, rows: [{ product, percent: 12.5 }] };
+  const { body } = await reach("createPriceList", { ...bearer, ...json(list) });
+  const { _id: id, updatedAt } = body as { _id: string; updatedAt: string };
+  const path = { id };
+  const tiers = [{ from: 1, price: 90 }];
+  const changed = { ...list, updatedAt, rows: [{ product, tiers }] };
+  await reach("savePriceList", { path, ...bearer, ...json(changed) });
+  await reach("deletePriceList", { path, ...bearer });
+};
+
 export const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   const fields = {
     name: `Carton ${randomUUID().slice(0, 8)}`,

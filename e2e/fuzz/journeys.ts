@@ -7,8 +7,14 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksItsCompany } from "./approval-journeys";
-import { asksForAPrice, countsTheShelves, keepsTheShop, provesAClaim } from "./desk-journeys";
 import { keepsKeys, tellsOthers } from "./connection-journeys";
+import {
+  asksForAPrice,
+  countsTheShelves,
+  keepsAPriceList,
+  keepsTheShop,
+  provesAClaim,
+} from "./desk-journeys";
 import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
@@ -41,6 +47,7 @@ export const JOURNEYS: Journey[] = [
   asksForAPrice,
   keepsAnAddress,
   keepsTheShop,
+  keepsAPriceList,
   provesAClaim,
   bringsPictures,
   sendsAPictureAhead,

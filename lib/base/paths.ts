@@ -42,6 +42,7 @@ export const ADMIN_TABS = [
   "users",
   "categories",
   "promotions",
+  "price-lists",
   "tools",
   "tax",
   "accounts",
@@ -111,6 +112,7 @@ export const paths = {
   adminOffer: (id: string) => `/admin/offers/${encodeURIComponent(id)}`,
   /** The statement of a customer's account. */
   adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
+  adminPriceList: (id: string) => `/admin/price-lists/${encodeURIComponent(id)}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** The sign-in page, which leads back to `next` afterwards. */

@@ -62,6 +62,10 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },
   ),
+  "price-lists": dynamic(
+    () => import("../price-lists/price-lists-tab").then((file) => file.PriceListsTab),
+    { loading },
+  ),
   tools: dynamic(() => import("../tools/tools-tab").then((file) => file.ToolsTab), { loading }),
   tax: dynamic(() => import("../tax/tax-tab").then((file) => file.TaxTab), { loading }),
   accounts: dynamic(() => import("../accounts/accounts-tab").then((file) => file.AccountsTab), {

@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   ShoppingCart,
   Star,
+  Tags,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -64,6 +65,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
       { ...tab("Offers", "offers", FileSignature), Count: WaitingOffers },
       tab("Production", "production", Factory),
       tab("Promotions", "promotions", TicketPercent),
+      tab("Price Lists", "price-lists", Tags),
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
 } from "@/lib/shop/shipping/schemas";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
+import { TableErrors } from "../shared/table-errors";
 
 interface RatesDialogProps {
   onClose: () => void;
@@ -65,29 +66,9 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
           export. You see its rates before they replace those of the shop.
         </p>
       )}
-      {report && !isRight && <Errors errors={report.errors} />}
+      {report && !isRight && <TableErrors errors={report.errors} />}
       {isRight && <Rates rows={report.rows} />}
     </DryRunDialog>
-  );
-}
-
-function Errors({ errors }: Pick<RatesReport, "errors">) {
-  return (
-    <>
-      <p className="mb-3">
-        {counted(errors.length, "mistake")}. Nothing is saved until the file has none.
-      </p>
-      <ReportRows
-        caption="Mistakes in the file"
-        entries={errors}
-        keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
-        columns={[
-          { name: "Row", cell: ({ row }) => row, figure: true },
-          { name: "Column", cell: ({ column }) => column },
-          { name: "Mistake", cell: ({ message }) => message, isTitle: true },
-        ]}
-      />
-    </>
   );
 }
 

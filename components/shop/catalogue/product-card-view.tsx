@@ -10,12 +10,12 @@ import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
-import { useOwnTerms } from "@/lib/client/prices/own-prices";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
 import { SoldOutStamp } from "./sold-out-stamp";
+import { useOwnPrice } from "./use-own-price";
 import { Button } from "@/components/ui/button";
 import { usePurchase } from "./product/use-purchase";
 
@@ -44,7 +44,7 @@ export function ProductCardView({
   sizes = SIZES,
 }: ProductCardProps) {
   const { _id, name, category, packSize } = product;
-  const own = useOwnTerms(product);
+  const own = useOwnPrice(product)?.terms;
   const shown = { ...product, ...own };
   const { originalPrice } = shown;
   const terms = toSaleTerms(shown);
@@ -84,7 +84,7 @@ export function ProductCardView({
             paise={lowest ?? entryPrice(terms)}
             originalPaise={own || lowest === null ? originalPrice && toPaise(originalPrice) : null}
             from={lowest !== null}
-            own={own !== null}
+            own={own !== undefined}
           />
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>

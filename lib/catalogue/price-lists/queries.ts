@@ -2,7 +2,6 @@ import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
-import { statedTiers } from "@/lib/catalogue/sale-terms";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { asc, keyset } from "@/lib/db/keyset";
@@ -11,6 +10,7 @@ import { readPage, type Page } from "@/lib/db/page";
 import { listState } from "@/lib/pricing/listed-price";
 import { toRupees } from "@/lib/pricing/money";
 import { toListedPrice } from "./company-prices";
+import { statedPrice } from "./read-price";
 import type { ListRow } from "./read-rows";
 import {
   PRICE_COLUMNS,
@@ -118,7 +118,7 @@ async function readRowsOf(db: Db, priceListId: string): Promise<ListRow[]> {
 
 export const priceRow = ({ productId, name, sku, publicPaise, listed }: ListRow): PriceRow => ({
   ...{ product: productId, name, sku, publicPrice: toRupees(publicPaise) },
-  ...("tiers" in listed ? { tiers: statedTiers(listed.tiers) } : { percent: listed.percent }),
+  ...statedPrice(listed),
 });
 
 /** The cells of a file, a line for each percent and each tier. */

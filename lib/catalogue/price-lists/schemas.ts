@@ -88,7 +88,7 @@ const day = z.iso
 const ENDS_BEFORE_START = "The last day must not come before the first";
 
 /** What the form of a list holds; its rows are apart. */
-export const priceListTermsSchema = z.object({
+const priceListTermsSchema = z.object({
   name: requiredText("Name", 80).describe("No two lists have the same"),
   from: day.default(null).describe("The first day in India; null: at once"),
   to: day.default(null).describe("The last day in India; null: until further notice"),
@@ -97,11 +97,12 @@ export const priceListTermsSchema = z.object({
 
 export type PriceListTerms = z.output<typeof priceListTermsSchema>;
 
-/** Message for days in the wrong order; undefined when they are right. */
-export const daysProblem = ({ from, to }: Pick<PriceListTerms, "from" | "to">) =>
-  from !== null && to !== null && to < from ? ENDS_BEFORE_START : undefined;
+const inOrder = ({ from, to }: Pick<PriceListTerms, "from" | "to">) =>
+  from === null || to === null || from <= to;
 
-const inOrder = (terms: Pick<PriceListTerms, "from" | "to">) => daysProblem(terms) === undefined;
+const DAYS = { path: ["to"], message: ENDS_BEFORE_START };
+
+export const priceListFormSchema = priceListTermsSchema.refine(inOrder, DAYS);
 
 export const newPriceListSchema = priceListTermsSchema
   .extend({
@@ -110,7 +111,7 @@ export const newPriceListSchema = priceListTermsSchema
       .max(MAX_PRICES, `A price list holds at most ${MAX_PRICES} products`)
       .default([]),
   })
-  .refine(inOrder, { path: ["to"], message: ENDS_BEFORE_START });
+  .refine(inOrder, DAYS);
 
 export type NewPriceList = z.output<typeof newPriceListSchema>;
 

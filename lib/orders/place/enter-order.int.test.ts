@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { auditEntries } from "@/e2e/steps/audit-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
+import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
@@ -15,6 +17,8 @@ import { enterOrder } from "./enter-order";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
+const { givenCompany } = companySteps(db);
+const { giveList } = priceListSteps(db);
 
 const RAVI = { name: "Ravi Iyer", email: "ravi@cafe.example", phone: "+91 98765 00000" };
 
@@ -54,6 +58,15 @@ async function mails() {
 }
 
 describe("an order that the shop enters", () => {
+  it("for a member of a company is the company's, at its prices", async () => {
+    const wanted = await line({ pricePaise: 50_000 });
+    const { id: companyId, members } = await givenCompany();
+    await giveList(companyId, { rows: [{ product: wanted.product, percent: 10 }] });
+    const { id: userId } = members.buyer;
+    const placed = await enter({ customer: userId, lines: [wanted], userId, companyId });
+    expect(await stored(placed.id)).toMatchObject({ userId, companyId, subtotalPaise: 90_000n });
+  });
+
   it("for somebody new is the owner's word, and says who entered it", async () => {
     const placed = await enter({ lines: [await line()] });
     const order = await stored(placed.id);

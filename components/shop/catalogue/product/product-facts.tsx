@@ -8,7 +8,7 @@ import { stockLine } from "@/lib/catalogue/stock/stock-line";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import { ProductBadges } from "../product-badges";
-import { OwnPriceBlock } from "./own-price";
+import { OwnPrice } from "./own-price";
 import { PriceBlock } from "./price-block";
 
 interface ProductFactsProps {
@@ -36,9 +36,9 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
       >
         <Stars rating={product.rating} count={product.reviews} />
       </a>
-      <OwnPriceBlock {...tax}>
+      <OwnPrice tax={tax}>
         <PriceBlock product={product} {...tax} />
-      </OwnPriceBlock>
+      </OwnPrice>
       <Stock product={product} production={production} />
     </div>
   );

@@ -31,7 +31,7 @@ import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
 import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
-import { OwnTierTable } from "./own-price";
+import { OwnPrice } from "./own-price";
 import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
@@ -117,9 +117,9 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
         taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
       />
       <SizeFamily productId={product._id} family={beside.family} />
-      <OwnTierTable>
+      <OwnPrice>
         <TierTable product={product} />
-      </OwnTierTable>
+      </OwnPrice>
       <Choices product={product} />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />

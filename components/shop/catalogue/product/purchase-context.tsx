@@ -2,9 +2,9 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Choice } from "@/lib/client/cart";
-import { useOwnTerms } from "@/lib/client/prices/own-prices";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
+import { useOwnPrice, type OwnPrice } from "../use-own-price";
 
 /** A product at the terms of what was chosen of it. */
 export type ChosenProduct = ProductSummary & Choice;
@@ -16,8 +16,8 @@ interface Chosen {
 
 interface PurchaseState {
   plain: ProductSummary;
-  /** Whether `plain` has the prices of the buyer's company. */
-  isOwnPrice: boolean;
+  /** Draws the prices of the buyer's company, which `plain` then has; undefined at public prices. */
+  OwnPart: OwnPrice["Part"] | undefined;
   product: ChosenProduct;
   /** Paise that are paid once, whatever the quantity. */
   setUpPaise: number;
@@ -33,13 +33,13 @@ const PurchaseContext = createContext<PurchaseState | null>(null);
 /** Shares what is chosen, and how many, between the buy box and the bar at the bottom of a phone. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
   const { product: published, children } = props;
-  const own = useOwnTerms(published);
-  const plain = { ...published, ...own };
+  const own = useOwnPrice(published);
+  const plain = { ...published, ...own?.terms };
   const [quantity, setQuantity] = useState(leastQuantity(plain));
   const [chosen, choose] = useState<Chosen | null>(null);
   const product = { ...plain, ...chosen?.terms };
   const setUpPaise = chosen?.setUpPaise ?? 0;
-  const state = { plain, isOwnPrice: own !== null, product, setUpPaise, choose };
+  const state = { plain, OwnPart: own?.Part, product, setUpPaise, choose };
   return <PurchaseContext value={{ ...state, quantity, setQuantity }}>{children}</PurchaseContext>;
 }
 

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { PriceListView } from "@/components/admin/price-lists/price-list-view";
+import { paths } from "@/lib/base/paths";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
+
+export const metadata: Metadata = { title: "Price List" };
+
+interface AdminPriceListPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function AdminPriceListPage({ params }: AdminPriceListPageProps) {
+  const { id } = await params;
+  await requireAdmission(paths.adminPriceList(id));
+  return <PriceListView key={id} id={id} />;
+}

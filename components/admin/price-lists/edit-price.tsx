@@ -1,0 +1,136 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { z } from "@/lib/base/input/zod";
+import { readPrice, statedPrice } from "@/lib/catalogue/price-lists/read-price";
+import type { PriceRow } from "@/lib/catalogue/price-lists/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { MAX_TIERS } from "@/lib/pricing/price-tiers";
+import { RowInput, RowList } from "../shared/row-list";
+
+/** Characters of a number. */
+const TYPED = 40;
+
+/** Judged by the rule of the server, with the messages at their fields. */
+const FORM = z
+  .object({
+    kind: z.enum(["percent", "tiers"]),
+    percent: z.string().max(TYPED),
+    tiers: z
+      .array(z.object({ from: z.string().max(TYPED), price: z.string().max(TYPED) }))
+      .max(MAX_TIERS),
+  })
+  .transform(({ kind, percent, tiers }, context) => {
+    const isPercent = kind === "percent";
+    const sent = tiers.map((tier, index) => ({ ...tier, row: 1, at: `tiers.${index}.` }));
+    const read = readPrice({
+      ...{ row: 1, percent: isPercent ? percent : null, tiers: isPercent ? [] : sent },
+    });
+    if ("listed" in read) return statedPrice(read.listed);
+    for (const { column, message } of read.errors) {
+      context.addIssue({ code: "custom", message, path: column.split(".") });
+    }
+    return z.NEVER;
+  });
+
+interface EditPriceProps {
+  /** Without tiers and percent it is new. */
+  row: PriceRow;
+  onClose: () => void;
+  onKeep: (row: PriceRow) => void;
+}
+
+/** The price of one product: a percent off, or prices of its own. Nothing is saved before the list is. */
+export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
+  const { product, name, sku, publicPrice } = row;
+  const form = useZodForm(FORM, {
+    kind: row.tiers ? "tiers" : "percent",
+    percent: String(row.percent ?? ""),
+    tiers: (row.tiers ?? [{ from: 1, price: "" }]).map(({ from, price }) => ({
+      ...{ from: String(from), price: String(price) },
+    })),
+  });
+  const kind = useWatch({ control: form.control, name: "kind" });
+  return (
+    <FormDialog
+      title={name}
+      description={`Public price: ${formatRupees(toPaise(publicPrice))} a pack`}
+      form={form}
+      onSubmit={(price) => onKeep({ ...{ product, name, sku, publicPrice }, ...price })}
+      onClose={onClose}
+      submit="Take This Price"
+    >
+      <div className="space-y-5">
+        <SelectField
+          name="kind"
+          label="Price"
+          required
+          options={[
+            { value: "percent", label: "Percent off the public price" },
+            { value: "tiers", label: "Prices of its own" },
+          ]}
+        />
+        {kind === "percent" ? (
+          <TextField
+            name="percent"
+            label="Percent off"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint="Also off each price for larger quantities. Such as 12.5"
+          />
+        ) : (
+          <Tiers />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Tiers() {
+  return (
+    <div>
+      <p className="text-sm text-muted-foreground">
+        In place of the public price and of its prices for larger quantities. The first counts for
+        smaller quantities too.
+      </p>
+      <RowList
+        name="tiers"
+        what="price"
+        most={MAX_TIERS}
+        fresh={{ from: "", price: "" }}
+        first="from"
+        isSorted
+        head={
+          <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">
+            <span className="flex-1">From packs</span>
+            <span className="flex-1">₹ a pack</span>
+            <span className="w-9 sm:pointer-coarse:w-11" />
+          </div>
+        }
+        className="mt-1.5 space-y-2"
+        rowClassName="flex items-start gap-2"
+      >
+        {({ index, at, buttons }) => (
+          <>
+            <RowInput
+              name={at("from")}
+              label={`Packs from which price ${index + 1} counts`}
+              inputMode="numeric"
+            />
+            <RowInput
+              name={at("price")}
+              label={`Price ${index + 1} in rupees for each pack`}
+              inputMode="decimal"
+            />
+            {buttons}
+          </>
+        )}
+      </RowList>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
+import {
+  MAX_LIST_BYTES,
+  priceReportSchema,
+  type PriceListAnswer,
+} from "@/lib/catalogue/price-lists/schemas";
+import { call } from "@/lib/client/api";
+import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
+import { TableErrors } from "../shared/table-errors";
+import { priceText } from "./list-text";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import type { z } from "@/lib/base/input/zod";
+
+interface ImportPricesProps {
+  list: PriceListAnswer;
+  onClose: () => void;
+  onSaved: (list: PriceListAnswer) => void;
+}
+
+/** What a check answers, or the list once the file is saved. */
+type Outcome = z.output<typeof priceReportSchema> | PriceListAnswer;
+
+const errorsOf = (outcome: Outcome) => ("errors" in outcome ? outcome.errors : []);
+
+/** Replaces all prices of a list by those of a file, once they were looked at. */
+export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
+  const { _id: id, updatedAt } = list;
+  const file = useDryRun<Outcome, null>({
+    choices: null,
+    limit: { bytes: MAX_LIST_BYTES, text: "This file is larger than 2 MB." },
+    failure: { title: "Nothing Saved", text: "The file could not be read. Please try again." },
+    readRefusal: ({ code, message, answer }) => {
+      if (code === "edit_conflict") return { problem: message };
+      const errors = priceReportSchema.shape.errors.safeParse(answer.errors).data;
+      return errors ? { report: { rows: [], errors } } : null;
+    },
+    send: async (chosen, _, dryRun) =>
+      call("PUT /admin/price-lists/{id}", {
+        params: { id },
+        query: { dryRun: dryRun ? "1" : "0", updatedAt },
+        body: await chosen.text(),
+      }),
+    onDone: (saved) => {
+      if ("_id" in saved) onSaved(saved);
+      onClose();
+      toast({ title: "Price List Saved", description: counted(saved.rows.length, "product") });
+      return Promise.resolve();
+    },
+  });
+  const { report, busy, fileName } = file;
+  const isRight = report !== null && errorsOf(report).length === 0;
+  return (
+    <DryRunDialog
+      title="Import prices"
+      className="w-[min(50rem,calc(100vw-2rem))]"
+      problem={file.problem}
+      reading={busy && !report ? `Reading ${fileName}` : null}
+      takesFile={!isRight && !busy}
+      onFile={file.check}
+      closesOutside={report === null}
+      isChecked={report !== null}
+      action={isRight ? `Replace with ${counted(report.rows.length, "product")}` : null}
+      busyLabel="Saving"
+      busy={busy}
+      onConfirm={file.confirm}
+      onClose={onClose}
+    >
+      {!report && !busy && (
+        <p className="text-[0.9375rem]">
+          A CSV file that names each product by product or sku, and gives it a percent, or from and
+          price: a line for each quantity. Best taken from an export. You see its prices before they
+          replace those of the list.
+        </p>
+      )}
+      {report && !isRight && <TableErrors errors={errorsOf(report)} />}
+      {isRight && (
+        <ReportRows
+          caption="Prices of the file"
+          entries={report.rows}
+          keyOf={({ product }) => product}
+          columns={[
+            { name: "Product", cell: ({ name }) => name, isTitle: true },
+            { name: "Article number", cell: ({ sku }) => sku ?? "–", className: "max-sm:hidden" },
+            {
+              name: "Public price",
+              cell: ({ publicPrice }) => formatRupees(toPaise(publicPrice)),
+              figure: true,
+              className: "max-sm:hidden",
+            },
+            { name: "Price of a pack", cell: priceText },
+          ]}
+        />
+      )}
+    </DryRunDialog>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast/toast";
+import {
+  priceListFormSchema,
+  type PriceListAnswer,
+  type PriceListTerms,
+  type PriceRow,
+} from "@/lib/catalogue/price-lists/schemas";
+import { call, type ApiError } from "@/lib/client/api";
+import { EditPrice } from "./edit-price";
+import { PricesCard } from "./prices-card";
+import { TermsFields, termsValues } from "./terms-fields";
+
+interface PriceListFormProps {
+  list: PriceListAnswer;
+  onSaved: (list: PriceListAnswer) => void;
+  /** Drops what was changed here, and loads what somebody else saved. */
+  onReload: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** Terms and prices, which are saved together. */
+export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListFormProps) {
+  const form = useZodForm(priceListFormSchema, termsValues(list));
+  const [rows, setRows] = useState<readonly PriceRow[]>(list.rows);
+  const [edited, setEdited] = useState<PriceRow | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const isUnsaved = form.formState.isDirty || rows !== list.rows;
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved]);
+  const { run } = useAction({
+    title: "Price List Not Saved",
+    text: "Your changes are still here. Please try again.",
+    onRefused,
+  });
+
+  function onRefused(error: ApiError): boolean {
+    if (error.code !== "edit_conflict") return showFieldErrors(form, error.fields);
+    setConflict(error.message);
+    return true;
+  }
+
+  const save = (terms: PriceListTerms) =>
+    run(async () => {
+      const { _id: id, updatedAt } = list;
+      const body = { ...terms, updatedAt, rows: rows.map(sentRow) };
+      const saved = await call("PUT /admin/price-lists/{id}", { params: { id }, body });
+      // Only a dry run answers without a list.
+      if ("_id" in saved) onSaved(saved);
+      toast({ title: "Price List Saved", description: terms.name });
+    });
+
+  function keep(row: PriceRow) {
+    const isOld = rows.some(({ product }) => product === row.product);
+    setRows(isOld ? rows.map((old) => (old.product === row.product ? row : old)) : [row, ...rows]);
+    setEdited(null);
+  }
+
+  return (
+    <>
+      <ZodForm form={form} onSubmit={save} className="space-y-5">
+        <LeaveGuard active={isUnsaved} title="Leave this price list?" leave="Leave" stay="Stay">
+          <p>Your changes are not saved yet and will be lost.</p>
+        </LeaveGuard>
+        {conflict && (
+          <Notice role="alert">
+            <p>{conflict}</p>
+            <Button size="sm" className="mt-2.5" onClick={onReload}>
+              Load It Again
+            </Button>
+          </Notice>
+        )}
+        <Card className="p-5 sm:p-6">
+          <TermsFields />
+        </Card>
+        <PricesCard rows={rows} onChange={setRows} onEdit={setEdited} />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving">Save Price List</SubmitButton>
+          {isUnsaved && <p className="text-sm text-muted-foreground">There are unsaved changes.</p>}
+        </div>
+      </ZodForm>
+      {/* A form of its own: inside the other one, its button would save the whole list. */}
+      {edited && <EditPrice row={edited} onClose={() => setEdited(null)} onKeep={keep} />}
+    </>
+  );
+}
+
+const sentRow = ({ product, tiers, percent }: PriceRow) => ({
+  product,
+  ...(tiers ? { tiers } : { percent }),
+});

@@ -1,0 +1,106 @@
+"use client";
+
+import { Plus, Tags } from "lucide-react";
+import { useState } from "react";
+import { searchText } from "@/components/shared/list/filters";
+import type { Column } from "@/components/shared/list/rows";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { countText } from "@/lib/base/text/counts";
+import type { PriceListSummary } from "@/lib/catalogue/price-lists/schemas";
+import { AdminList } from "../shared/admin-list";
+import { PageHeading } from "../shared/page-heading";
+import { daysText, STATE_NAMES } from "./list-text";
+import { NewPriceList } from "./new-price-list";
+
+const load = fetchPage("GET /admin/price-lists");
+
+const filters = { q: searchText };
+
+const failure = () => ({ notice: "The price lists could not be loaded." });
+
+const COLUMNS: Column<PriceListSummary>[] = [
+  {
+    name: "Name",
+    isTitle: true,
+    cellClassName: "w-full min-w-40 py-2",
+    cell: ({ _id, name, companies }) => (
+      <>
+        <Link
+          href={paths.adminPriceList(_id)}
+          prefetch={false}
+          className="inline-flex min-h-9 items-center font-semibold break-words text-link pointer-coarse:min-h-11"
+        >
+          {name}
+        </Link>
+        <span className="block text-sm text-muted-foreground">{companiesText(companies)}</span>
+      </>
+    ),
+  },
+  {
+    name: "Products",
+    figure: true,
+    className: "max-sm:hidden",
+    cell: ({ products }) => countText(products),
+  },
+  {
+    name: "Days",
+    className: "max-md:hidden",
+    cellClassName: "whitespace-nowrap",
+    cell: daysText,
+  },
+  {
+    name: "State",
+    cell: ({ state }) => (
+      <Badge variant={state === "current" ? "default" : "secondary"}>{STATE_NAMES[state]}</Badge>
+    ),
+  },
+];
+
+const NAMED = 3;
+
+function companiesText(companies: PriceListSummary["companies"]): string {
+  if (companies.length === 0) return "No company has it";
+  const names = companies.slice(0, NAMED).map(({ name }) => name);
+  const more = companies.length - names.length;
+  return names.join(", ") + (more > 0 ? ` and ${countText(more)} more` : "");
+}
+
+/** Prices that replace the public ones for the companies that have a list. */
+export function PriceListsTab() {
+  const list = useList({ load, filters, pageSize: 50, failure });
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section aria-label="Price Lists">
+      <PageHeading
+        title="Price Lists"
+        actions={
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add Price List
+          </Button>
+        }
+      >
+        Prices of companies, in place of the public ones. A company has one list at most.
+      </PageHeading>
+      <AdminList
+        list={list}
+        what="price lists"
+        loading="Loading the price lists"
+        toolbar={{ search: { label: "Search price lists" }, choices: {} }}
+        caption="Price lists by name"
+        keyOf={({ _id }) => _id}
+        columns={COLUMNS}
+        empty={{
+          title: "No Price Lists Yet",
+          text: "Add one, fill it with prices, and give it to a company.",
+          Icon: Tags,
+        }}
+        noMatches={{ text: "No price list has such a name." }}
+      />
+      {isAdding && <NewPriceList onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
