@@ -31,7 +31,7 @@ async function bodies(type?: WebhookEvent): Promise<Body[]> {
   });
   return rows.map(({ type: event, body }) => {
     const schema = webhookBodySchema(event as WebhookEvent);
-    return schema.parse(JSON.parse(body)) as Body;
+    return schema.parse(JSON.parse(body));
   });
 }
 
