@@ -25,6 +25,8 @@ const config: KnipConfig = {
     "oxlint",
     "oxlint-tsgolint",
     "typescript-7",
+    // Of the program that e2e/api/typed-client.spec.ts compiles and runs.
+    "openapi-fetch",
     // bench/ has its own package.json, so that only who measures installs them.
     "chrome-launcher",
     "lighthouse",

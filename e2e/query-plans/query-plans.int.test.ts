@@ -172,11 +172,6 @@ describe("a month of the accounts", () => {
 describe("the first rows of an export", () => {
   const actor = { userId: null, identifier: "system", name: "System" };
   const ipAddress = "127.0.0.1";
-  const account = {
-    id: "00000000-0000-4000-8000-000000000000",
-    name: "Asha",
-    email: "a@example.in",
-  };
 
   const firstBytes = async (opening: Promise<ReadableStream<Uint8Array>>) => {
     const reader = (await opening).getReader();

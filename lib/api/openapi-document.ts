@@ -53,6 +53,10 @@ export interface Operation {
   responses: Record<string, Answer | { $ref: string }>;
 }
 
+export type WebhookOperation = Pick<Operation, "summary" | "parameters" | "requestBody"> & {
+  responses: Record<string, { description: string }>;
+};
+
 export interface OpenApiDocument {
   openapi: string;
   info: Record<string, unknown> & { title: string; description: string };
@@ -60,5 +64,7 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   /** Keyed by path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
+  /** What the shop sends, by event. */
+  webhooks: Record<string, { post: WebhookOperation }>;
   components: Record<string, Record<string, unknown>>;
 }

@@ -48,6 +48,14 @@ describe("the OpenAPI document", () => {
   });
 });
 
+it("says what the shop sends at each event", () => {
+  const { post } = document.webhooks["stock.low"] ?? {};
+  const body = post?.requestBody?.content["application/json"]?.schema?.properties;
+  expect(Object.keys(body ?? {})).toEqual(["type", "timestamp", "data"]);
+  expect(body?.data?.properties).toHaveProperty("stockCount");
+  expect(post?.parameters.map(({ name }) => name)).toContain("webhook-signature");
+});
+
 describe("what a stranger reads of a call", () => {
   it.each(operations.map((each) => [each.operationId, each] as const))(
     "%s: a summary, a description, a chapter and a success",

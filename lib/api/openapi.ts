@@ -2,9 +2,11 @@ import { paths as pages } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import type { Endpoint } from "./endpoint";
+import { WEBHOOK_EVENTS } from "@/lib/webhooks/events";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument } from "./openapi-document";
 import { jsonSchema, describeOperation } from "./openapi-operation";
+import { describeWebhook } from "./openapi-webhook";
 import { TAGS } from "./tags";
 
 /** The document of GET /api/openapi.json, made from the schemas that validate the requests. */
@@ -73,6 +75,9 @@ export function openApiDocument(origin: string, sessionCookie: string): OpenApiD
     servers: [{ url: `${origin}/api` }],
     tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: Object.fromEntries(
+      WEBHOOK_EVENTS.map((event) => [event, { post: describeWebhook(event) }]),
+    ),
     components: {
       schemas: { Error: jsonSchema(errorSchema, "output") },
       responses: { Refusal: REFUSAL },

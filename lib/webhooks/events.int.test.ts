@@ -7,6 +7,7 @@ import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { recordReceipt, recordRefund } from "@/lib/payments/record-payment";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./events";
+import { webhookBodySchema } from "./payloads";
 
 /** Tests which changes the database writes deliveries for, and what they say. */
 
@@ -28,7 +29,10 @@ async function bodies(type?: WebhookEvent): Promise<Body[]> {
     where: type ? { type } : {},
     orderBy: { seq: "asc" },
   });
-  return rows.map(({ body }) => JSON.parse(body) as Body);
+  return rows.map(({ type: event, body }) => {
+    const schema = webhookBodySchema(event as WebhookEvent);
+    return schema.parse(JSON.parse(body));
+  });
 }
 
 const dataOf = async (type: WebhookEvent) => (await bodies(type)).map(({ data }) => data);

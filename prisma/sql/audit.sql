@@ -155,6 +155,27 @@ DROP TRIGGER IF EXISTS "api_keys_entered" ON "api_keys";
 CREATE CONSTRAINT TRIGGER "api_keys_entered" AFTER INSERT ON "api_keys"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_key_entry();
 
+-- Refuses changes by the limited role that give an API key more than it was made with, or bring a deleted one back.
+CREATE OR REPLACE FUNCTION keep_api_key() RETURNS trigger
+    LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+    IF pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+        RETURN NEW;
+    END IF;
+    IF (NEW."id", NEW."name", NEW."hash", NEW."hint", NEW."scopes", NEW."by", NEW."createdAt", NEW."expiresAt")
+        IS DISTINCT FROM
+        (OLD."id", OLD."name", OLD."hash", OLD."hint", OLD."scopes", OLD."by", OLD."createdAt", OLD."expiresAt")
+        OR (OLD."deletedAt" IS NOT NULL AND NEW."deletedAt" IS DISTINCT FROM OLD."deletedAt")
+    THEN
+        RAISE EXCEPTION 'an API key is used and deleted, and not changed otherwise'
+            USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER "api_keys_kept" BEFORE UPDATE ON "api_keys"
+    FOR EACH ROW EXECUTE FUNCTION keep_api_key();
+
 -- Refuses changes by the limited role that move a session to another account, extend it, or reopen it. The database's
 -- clock sets its end.
 CREATE OR REPLACE FUNCTION keep_session() RETURNS trigger

@@ -110,5 +110,12 @@ describe("the limited role of the web process", () => {
     });
     const made = await createApiKey({ ...by, db: limited, actor: toActor(admin), request });
     expect(await listApiKeys(db)).toMatchObject([{ _id: made._id }]);
+    const change = (data: object) => limited.apiKey.update({ where: { id: made._id }, data });
+    for (const data of [{ scopes: ["refunds.write"] }, { expiresAt: new Date() }, { hash: "" }]) {
+      await expect(change(data)).rejects.toThrow(/42501|not changed otherwise/);
+    }
+    await identifyKey(limited, made.key);
+    await deleteApiKey({ ...by, db: limited, actor: toActor(admin), id: made._id });
+    await expect(change({ deletedAt: null })).rejects.toThrow(/42501|not changed otherwise/);
   });
 });
