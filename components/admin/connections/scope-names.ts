@@ -38,6 +38,8 @@ export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyS
         "demo.delete": "Delete the demo catalogue",
         "promotions.read": "Read promo codes",
         "promotions.write": "Change promo codes",
+        "prices.read": "Read price lists",
+        "prices.write": "Change price lists",
       },
     },
     {
@@ -52,6 +54,8 @@ export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyS
         "tax.write": "Change tax rates",
         "stats.read": "Read figures of sales",
         "margins.read": "Read margins",
+        "companies.read": "Read companies and their credit",
+        "companies.write": "Change companies and their credit",
       },
     },
     {

@@ -1,32 +1,41 @@
 "use client";
 
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/base/cn";
+import { Methods, OpeningHours, ShippingModel, States } from "./choice-controls";
+import { DeliveryDays } from "./delivery-days-control";
+import { Holidays } from "./holidays-control";
+import { PictureButtons } from "./picture-buttons";
 import type { SettingDefinition } from "./setting-sections";
-import type { SectionState, SettingField } from "./use-section";
+import { useSetting, type SectionState, type SettingField } from "./use-section";
 
-export interface SettingProps {
+const CONTROLS = {
+  lines: Lines,
+  methods: Methods,
+  states: States,
+  hours: OpeningHours,
+  holidays: Holidays,
+  roadDays: DeliveryDays,
+  shippingModel: ShippingModel,
+} as const;
+
+interface SettingRowProps {
   definition: SettingDefinition;
   section: SectionState;
 }
 
-interface SettingRowProps {
-  definition: SettingDefinition;
-  setting: SettingField;
-  /** Shown between the label and the field. */
-  above?: ReactNode;
-  /** The control, when a line of text is not enough. */
-  children?: ReactNode;
-}
-
 /** A setting with its own Save button (docs/product.md: Settings); Enter saves too. */
-export function SettingRow({ definition, setting, above, children }: SettingRowProps) {
+export function SettingRow({ definition, section }: SettingRowProps) {
   const id = useId();
+  const setting = useSetting(definition.key, section);
+  const { kind } = definition;
+  const Control = kind === undefined || kind === "picture" ? null : CONTROLS[kind];
   const { description, problem, differs, busy } = setting;
   return (
     <form
@@ -39,7 +48,7 @@ export function SettingRow({ definition, setting, above, children }: SettingRowP
       className="grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div className="md:pt-2.5">
-        {children ? (
+        {Control ? (
           <p id={`${id}-label`} className="text-sm font-semibold">
             {description}
           </p>
@@ -51,13 +60,17 @@ export function SettingRow({ definition, setting, above, children }: SettingRowP
         </p>
       </div>
       <div className="min-w-0">
-        {above}
-        <div className={cn("flex items-start gap-3", children && "max-sm:flex-col")}>
+        {kind === "picture" && <PictureButtons setting={setting} section={section} />}
+        <div className={cn("flex items-start gap-3", Control && "max-sm:flex-col")}>
           <div
             className="min-w-0 flex-1"
-            {...(children && { role: "group", "aria-labelledby": `${id}-label` })}
+            {...(Control && { role: "group", "aria-labelledby": `${id}-label` })}
           >
-            {children ?? <TextControl id={id} definition={definition} setting={setting} />}
+            {Control ? (
+              <Control definition={definition} setting={setting} section={section} />
+            ) : (
+              <TextControl id={id} definition={definition} setting={setting} />
+            )}
             {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
           </div>
           <Button
@@ -75,7 +88,26 @@ export function SettingRow({ definition, setting, above, children }: SettingRowP
   );
 }
 
-interface TextControlProps extends Pick<SettingRowProps, "definition" | "setting"> {
+interface LinesProps {
+  definition: SettingDefinition;
+  setting: SettingField;
+}
+
+function Lines({ definition, setting }: LinesProps) {
+  return (
+    <Textarea
+      value={setting.value}
+      onChange={(event) => setting.type(event.currentTarget.value)}
+      aria-label={setting.description}
+      aria-invalid={setting.problem !== null}
+      placeholder={definition.placeholder}
+      spellCheck={false}
+      className="max-h-96"
+    />
+  );
+}
+
+interface TextControlProps extends LinesProps {
   id: string;
 }
 

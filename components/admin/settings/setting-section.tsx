@@ -4,22 +4,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import { Textarea } from "@/components/ui/textarea";
 import { counted } from "@/lib/base/text/counts";
-import { MethodsRow, OpeningHoursRow, ShippingModelRow, StatesRow } from "./choice-rows";
-import { DeliveryDaysRow } from "./delivery-days-row";
-import { HolidaysRow } from "./holidays-row";
-import { PictureRow } from "./picture-row";
-import { type SettingProps, SettingRow } from "./setting-row";
+import { SettingRow } from "./setting-row";
 import type { SettingDefinition } from "./setting-sections";
 import { UnsavedGuard } from "../shared/unsaved-guard";
-import {
-  revealSetting,
-  useSection,
-  useSetting,
-  type LoadedSettings,
-  type SectionState,
-} from "./use-section";
+import { revealSetting, useSection, type LoadedSettings, type SectionState } from "./use-section";
 
 interface SettingSectionProps {
   title: string;
@@ -56,7 +45,7 @@ export function SettingSection({ title, rows, settings }: SettingSectionProps) {
         </h3>
         <div className="divide-y border-t">
           {rows.map((definition) => (
-            <Row key={definition.key} definition={definition} section={section} />
+            <SettingRow key={definition.key} definition={definition} section={section} />
           ))}
         </div>
       </Card>
@@ -108,43 +97,5 @@ function ChangesBar({ section, onDone }: ChangesBarProps) {
         {busy && <Spinner />} Save Changes
       </Button>
     </div>
-  );
-}
-
-const ROWS = {
-  text: TextRow,
-  lines: LinesRow,
-  methods: MethodsRow,
-  states: StatesRow,
-  hours: OpeningHoursRow,
-  holidays: HolidaysRow,
-  roadDays: DeliveryDaysRow,
-  picture: PictureRow,
-  shippingModel: ShippingModelRow,
-} as const;
-
-function Row(props: SettingProps) {
-  const KindRow = ROWS[props.definition.kind ?? "text"];
-  return <KindRow {...props} />;
-}
-
-function TextRow({ definition, section }: SettingProps) {
-  return <SettingRow definition={definition} setting={useSetting(definition.key, section)} />;
-}
-
-function LinesRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
-  return (
-    <SettingRow definition={definition} setting={setting}>
-      <Textarea
-        value={setting.value}
-        onChange={(event) => setting.type(event.currentTarget.value)}
-        aria-label={setting.description}
-        aria-invalid={setting.problem !== null}
-        placeholder={definition.placeholder}
-        spellCheck={false}
-        className="max-h-96"
-      />
-    </SettingRow>
   );
 }

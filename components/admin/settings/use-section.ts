@@ -199,6 +199,7 @@ function sendImage(key: GeneralKey, file: File): Promise<Setting> {
 }
 
 export interface SettingField {
+  key: GeneralKey;
   description: string;
   value: string;
   saved: string;
@@ -210,6 +211,12 @@ export interface SettingField {
   save: () => void;
 }
 
+/** What a control of its own kind gets. */
+export interface ControlProps {
+  setting: SettingField;
+  section: SectionState;
+}
+
 export function useSetting(key: GeneralKey, section: SectionState): SettingField {
   const { field, fieldState } = useController({
     control: section.form.control,
@@ -219,6 +226,7 @@ export function useSetting(key: GeneralKey, section: SectionState): SettingField
     },
   });
   return {
+    key,
     description: SETTINGS[key].description,
     value: field.value,
     saved: section.savedValue(key),

@@ -82,7 +82,7 @@ export const paymentMethods = oneLine()
 export const whatsappNumber = oneLine()
   .overwrite((value) => value.replace(/[\s().-]/g, ""))
   .regex(
-    /^$|^\+(91\d{10}|(?!91)[1-9]\d{7,14})$/,
+    /^$|^\+(91\d{10}|[1-8]\d{7,14}|9[02-9]\d{6,13})$/,
     "Begin with + and the code of the country, such as +91 98765 43210",
   );
 

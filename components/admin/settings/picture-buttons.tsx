@@ -5,21 +5,20 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
-import { type SettingProps, SettingRow } from "./setting-row";
-import { useSetting } from "./use-section";
+import type { ControlProps } from "./use-section";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** What the site shows without a picture of the owner's. */
 const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
-export function PictureRow({ definition, section }: SettingProps) {
-  const name = definition.key as keyof typeof OWN;
-  const setting = useSetting(name, section);
+/** Shows the picture, uploads another and removes it; its address is the field below. */
+export function PictureButtons({ setting, section }: ControlProps) {
+  const name = setting.key as keyof typeof OWN;
   const file = useRef<HTMLInputElement>(null);
   const { value, saved, description, busy } = setting;
   const shown = SETTINGS[name].schema.safeParse(value).success ? value.trim() : saved;
-  const above = (
+  return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <Preview key={shown} name={name} src={shown} />
       <input
@@ -50,7 +49,6 @@ export function PictureRow({ definition, section }: SettingProps) {
       )}
     </div>
   );
-  return <SettingRow definition={definition} setting={setting} above={above} />;
 }
 
 function Preview({ name, src }: { name: keyof typeof OWN; src: string }) {

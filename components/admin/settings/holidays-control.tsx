@@ -7,11 +7,9 @@ import { Input } from "@/components/ui/input";
 import { fullDate } from "@/lib/base/dates";
 import { dayNamed } from "@/lib/base/india-time";
 import { holidaysFrom, holidaysText, type Holiday } from "@/lib/shop/working-time/holidays";
-import { type SettingProps, SettingRow } from "./setting-row";
-import { useAddedText, useSetting, type SectionState } from "./use-section";
+import { useAddedText, type ControlProps, type SectionState } from "./use-section";
 
-export function HolidaysRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
+export function Holidays({ setting, section }: ControlProps) {
   const holidays = holidaysFrom(setting.value);
   const date = useRef<HTMLInputElement>(null);
   const remove = (removed: Holiday) => {
@@ -20,14 +18,14 @@ export function HolidaysRow({ definition, section }: SettingProps) {
     date.current?.focus();
   };
   return (
-    <SettingRow definition={definition} setting={setting}>
+    <>
       <ul className="mb-3 divide-y empty:hidden">
         {holidays.map((holiday) => (
           <HolidayItem key={holiday.date} holiday={holiday} onRemove={() => remove(holiday)} />
         ))}
       </ul>
       <AddHoliday date={date} section={section} />
-    </SettingRow>
+    </>
   );
 }
 

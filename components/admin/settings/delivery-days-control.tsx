@@ -13,18 +13,16 @@ import {
   type PlaceDays,
 } from "@/lib/shop/delivery/road-days";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { type SettingProps, SettingRow } from "./setting-row";
-import { useAddedText, useSetting, type SectionState } from "./use-section";
+import { useAddedText, type ControlProps, type SectionState } from "./use-section";
 
 const DAYS = Array.from({ length: MAX_ROAD_DAYS + 1 }, (_, days) => days);
 const NO_DELIVERY = "no";
 
-export function DeliveryDaysRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
+export function DeliveryDays({ setting, section }: ControlProps) {
   const places = placesFrom(setting.value);
   const write = (changed: readonly PlaceDays[]) => setting.type(placesText(changed));
   return (
-    <SettingRow definition={definition} setting={setting}>
+    <>
       <ul className="mb-3 divide-y">
         {places.map((each) => (
           <Place
@@ -38,7 +36,7 @@ export function DeliveryDaysRow({ definition, section }: SettingProps) {
         ))}
       </ul>
       <AddPlace section={section} />
-    </SettingRow>
+    </>
   );
 }
 

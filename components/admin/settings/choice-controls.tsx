@@ -14,56 +14,48 @@ import {
   WEEKDAY_NAMES,
   type OpenTime,
 } from "@/lib/shop/working-time/opening-hours";
-import { SettingRow, type SettingProps } from "./setting-row";
-import { useSetting } from "./use-section";
+import type { ControlProps } from "./use-section";
 
-export function MethodsRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
+export function Methods({ setting }: ControlProps) {
   const chosen = parseMethods(setting.value);
   return (
-    <SettingRow definition={definition} setting={setting}>
-      <ul className="grid gap-1 sm:grid-cols-2">
-        {PAYMENT_METHODS.map((method) => {
-          const isOn = chosen.includes(method);
-          const toggled = PAYMENT_METHODS.filter((each) =>
-            each === method ? !isOn : chosen.includes(each),
-          );
-          return (
-            <li key={method}>
-              <Label className="flex min-h-11 items-center gap-3 font-normal">
-                <Checkbox checked={isOn} onChange={() => setting.type(toggled.join(","))} />
-                {METHOD_NAMES[method]}
-              </Label>
-            </li>
-          );
-        })}
-      </ul>
-    </SettingRow>
+    <ul className="grid gap-1 sm:grid-cols-2">
+      {PAYMENT_METHODS.map((method) => {
+        const isOn = chosen.includes(method);
+        const toggled = PAYMENT_METHODS.filter((each) =>
+          each === method ? !isOn : chosen.includes(each),
+        );
+        return (
+          <li key={method}>
+            <Label className="flex min-h-11 items-center gap-3 font-normal">
+              <Checkbox checked={isOn} onChange={() => setting.type(toggled.join(","))} />
+              {METHOD_NAMES[method]}
+            </Label>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-export function ShippingModelRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
+export function ShippingModel({ setting }: ControlProps) {
   return (
-    <SettingRow definition={definition} setting={setting}>
-      <NativeSelect
-        name={definition.key}
-        aria-label={setting.description}
-        value={setting.value}
-        onChange={(event) => setting.type(event.currentTarget.value)}
-      >
-        <option value="flat">One fee, free above an amount</option>
-        <option value="weight">By weight and PIN code</option>
-      </NativeSelect>
-    </SettingRow>
+    <NativeSelect
+      name="shippingModel"
+      aria-label={setting.description}
+      value={setting.value}
+      onChange={(event) => setting.type(event.currentTarget.value)}
+    >
+      <option value="flat">One fee, free above an amount</option>
+      <option value="weight">By weight and PIN code</option>
+    </NativeSelect>
   );
 }
 
 const STATES = INDIAN_STATES.filter((name) => !isUnionTerritory(name));
 const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
 
-export function StatesRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
+export function States({ setting }: ControlProps) {
   const chosen = parseStates(setting.value);
   // An earlier version of the shop may have saved other names.
   const others = parseStates(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
@@ -81,7 +73,7 @@ export function StatesRow({ definition, section }: SettingProps) {
     );
   const boxes = { chosen, toggle };
   return (
-    <SettingRow definition={definition} setting={setting}>
+    <>
       <Label className="flex min-h-11 items-center gap-3">
         <Checkbox
           checked={isAll}
@@ -95,7 +87,7 @@ export function StatesRow({ definition, section }: SettingProps) {
       <StateBoxes title="States" names={STATES} {...boxes} />
       <StateBoxes title="Union territories" names={TERRITORIES} {...boxes} />
       {others.length > 0 && <StateBoxes title="Other names" names={others} {...boxes} />}
-    </SettingRow>
+    </>
   );
 }
 
@@ -132,24 +124,21 @@ const USUAL: OpenTime = { opens: 9 * 60, closes: 19 * 60 };
 
 const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);
 
-export function OpeningHoursRow({ definition, section }: SettingProps) {
-  const setting = useSetting(definition.key, section);
+export function OpeningHours({ setting }: ControlProps) {
   const week = openingHoursFrom(setting.value);
   const change = (place: number, open: OpenTime | null) =>
     setting.type(hoursLine(week.map((before, each) => (each === place ? open : before))));
   return (
-    <SettingRow definition={definition} setting={setting}>
-      <ul className="divide-y">
-        {WEEKDAY_NAMES.map((day, place) => (
-          <Day
-            key={day}
-            day={day}
-            open={week[place] ?? null}
-            onChange={(open) => change(place, open)}
-          />
-        ))}
-      </ul>
-    </SettingRow>
+    <ul className="divide-y">
+      {WEEKDAY_NAMES.map((day, place) => (
+        <Day
+          key={day}
+          day={day}
+          open={week[place] ?? null}
+          onChange={(open) => change(place, open)}
+        />
+      ))}
+    </ul>
   );
 }
 
