@@ -32,7 +32,7 @@ const refusals = (compile: string[]) =>
 
 test("a client made of the document reads and ships an order with an API key", async ({
   request,
-  baseURL = "",
+  baseURL,
 }, { outputDir }) => {
   const { token } = await givenAccount();
   const { _id: product } = await givenProduct(50_000, 5);
@@ -60,7 +60,7 @@ test("a client made of the document reads and ships an order with an API key", a
   const types = astToString(await openapiTS(await document.text()));
   await writeFile(path.join(outputDir, "shop-api.ts"), types);
   expect(await refusals([TSC, ...OPTIONS, program])).toBe("");
-  const { stdout } = await run(process.execPath, [program, baseURL, orderId], {
+  const { stdout } = await run(process.execPath, [program, baseURL ?? "", orderId], {
     env: { ...process.env, SHOP_KEY: key },
   });
   expect(JSON.parse(stdout)).toEqual({
