@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { approvalSteps } from "@/e2e/steps/approval-steps";
+import { approvalSteps } from "@/e2e/steps/companies/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import type { Mail } from "@/lib/email/mail";
-import { lapseRequests } from "@/lib/orders/approvals/close-request";
-import { expiryOf } from "@/lib/orders/approvals/states";
+import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
+import { expiryOf } from "@/lib/orders/approval-requests/states";
 import { composeMail } from "./compose";
 
 const { db } = testDatabase();

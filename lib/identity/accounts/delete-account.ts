@@ -4,7 +4,7 @@ import { changes } from "@/lib/audit/changes";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { forgetBuyer } from "@/lib/offers/forget-buyer";
-import { forgetAsker } from "@/lib/orders/approvals/queries";
+import { forgetAsker } from "@/lib/orders/approval-requests/queries";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { requireLiving } from "@/lib/session/lock-account";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { approvalSteps, type GivenMember } from "@/e2e/steps/approval-steps";
+import { approvalSteps, type GivenMember } from "@/e2e/steps/companies/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { priceCart, quoteSources } from "../cart/price-cart";

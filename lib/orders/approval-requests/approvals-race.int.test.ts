@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { approvalSteps } from "@/e2e/steps/approval-steps";
+import { approvalSteps } from "@/e2e/steps/companies/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { placeOrder } from "../place/place-order";
-import { monthSum } from "./month-sum";
+import { monthSum } from "../approvals/month-sum";
 
 const { db } = testDatabase();
 const { givenRules, ask, approve, optionsOf } = approvalSteps(db);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { approvalSteps } from "@/e2e/steps/approval-steps";
+import { approvalSteps } from "@/e2e/steps/companies/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { orderAnswer } from "../read/order-answer";
 import { requireOrders } from "../read/require-order";
 import { identifyCustomer } from "@/lib/orders/customer";
-import { writeCompanyRules } from "./company-rules";
+import { writeCompanyRules } from "./write-rules";
 import { lapseRequests } from "./close-request";
 import { requireMember } from "./members-requests";
 import { listApprovals, readApproval } from "./queries";
