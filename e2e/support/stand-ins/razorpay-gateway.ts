@@ -10,7 +10,7 @@ import {
   type Body,
   type GatewayPayment,
   type GatewayRefund,
-} from "../../steps/razorpay-books.ts";
+} from "../../steps/razorpay/razorpay-books.ts";
 import { CHECKOUT_SCRIPT } from "./razorpay-script.ts";
 import {
   RAZORPAY_KEYS,

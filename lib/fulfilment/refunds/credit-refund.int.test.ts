@@ -11,7 +11,7 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { creditRefund } from "./credit-refund";
 import { readRefunds } from "../movement-answers";

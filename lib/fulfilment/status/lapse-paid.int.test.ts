@@ -8,7 +8,7 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { lapseUnconfirmed } from "./lapse-unconfirmed";
 
 const { db } = testDatabase();

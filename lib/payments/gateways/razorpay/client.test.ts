@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { RAZORPAY_KEYS } from "@/e2e/support/stand-ins/razorpay-signatures";
-import { startGateway } from "@/e2e/steps/razorpay-steps";
+import { startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { capturePayment, createOrder, fetchPayment, refundPayment } from "./client";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { testDatabase } from "@/e2e/support/database";
-import type { GatewayPayment } from "@/e2e/steps/razorpay-books";
+import type { GatewayPayment } from "@/e2e/steps/razorpay/razorpay-books";
 import { signedEvent } from "@/e2e/support/stand-ins/razorpay-signatures";
-import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { confirmPayment } from "./gateway";
 
 const { db } = testDatabase();

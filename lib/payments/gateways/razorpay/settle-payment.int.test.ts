@@ -5,7 +5,7 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { signedEvent } from "@/e2e/support/stand-ins/razorpay-signatures";
-import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { confirmPayment } from "./gateway";
 import { startPayment } from "./start";
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { accountSteps } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { POST } from "./route";
 
 const { db } = testDatabase();

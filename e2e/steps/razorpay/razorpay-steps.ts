@@ -2,10 +2,10 @@ import { beforeEach } from "vitest";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { razorpay } from "@/lib/payments/gateways/razorpay/gateway";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
-import { givenOrder, givenSetting } from "./factories";
+import { givenOrder, givenSetting } from "../factories";
 import type { GatewayPayment } from "./razorpay-books";
-import { RazorpayGateway } from "../support/stand-ins/razorpay-gateway";
-import type { GatewayEvent } from "../support/stand-ins/razorpay-signatures";
+import { RazorpayGateway } from "../../support/stand-ins/razorpay-gateway";
+import type { GatewayEvent } from "../../support/stand-ins/razorpay-signatures";
 
 /** Starts a gateway for one test file and configures the program to use it. Call it before `env()` is first read. */
 export async function startGateway(): Promise<RazorpayGateway> {
