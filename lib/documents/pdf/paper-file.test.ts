@@ -183,6 +183,15 @@ describe("an invoice", () => {
     expect(await textOf()).not.toMatch(/GSTIN|Purchase order/);
   });
 
+  it("names who asked for it and who approved it, where the buyer's company did", async () => {
+    const at = new Date("2026-11-21T05:00:00.000Z");
+    const approval = { askedBy: "Asha Verma", approvedBy: "Meera Nair", at };
+    const text = await textOf({ approval });
+    expect(text).toContain("Asked for by Asha Verma");
+    expect(text).toContain("Approved by Meera Nair");
+    expect(await textOf()).not.toMatch(/Asked for|Approved/);
+  });
+
   it("is a proforma under GST, by the registration, with each tax and the rounding", async () => {
     const tax = (paise: number, rateBasisPoints: number): LineTax => ({
       rateBasisPoints,
