@@ -177,10 +177,8 @@ describe("an invoice", () => {
     const address = { ...order.shipTo, city: "Mumbai", state: "Maharashtra", zipCode: "400021" };
     const billing = { address, gstin: "27AAPFU0939F1ZV", consigneeGstin: null, poNumber: "PO-77" };
     const text = await textOf({ billing, approval });
-    expect(text).toMatch(
-      /Bill to Ravi Iyer Greenleaf Foods 12 MG Road.*Mumbai, Maharashtra 400021/s,
-    );
-    expect(text).toContain("GSTIN 27AAPFU0939F1ZV");
+    expect(text).toContain("Bill to Ravi Iyer Greenleaf Foods 12 MG Road");
+    expect(text).toMatch(/Mumbai, Maharashtra 400021.*GSTIN 27AAPFU0939F1ZV/s);
     expect(text).toContain("Purchase order PO-77 Asked for by Asha Verma Approved by Meera Nair");
     expect(await textOf()).not.toMatch(/GSTIN|Purchase order|Approved/);
   });
