@@ -61,6 +61,8 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Approvals 1 waiting" }).click();
   const request = page.getByRole("article", { name: "Asha buyer asks for ₹1,014.00" });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
   await expect(request).toContainText("The total is above ₹500.");
   await expect(request).toContainText(product.name);
   await expectNoAxeViolations(page);

@@ -11,6 +11,7 @@ async function addMember(shop: OwnShop, company: string, email: string, role: st
      SELECT id, $1, $2::"CompanyRole" FROM users WHERE email = $3`,
     [company, role, email],
   );
+  await shop.sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [email]);
 }
 
 export const asksItsCompany: Journey = async ({ shop, reach, product }) => {

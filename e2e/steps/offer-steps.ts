@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { acceptOffer } from "@/lib/offers/accept-offer";
+import { acceptOffer } from "@/lib/offers/accept/accept-offer";
 import { acceptOfferSchema, newOfferSchema } from "@/lib/offers/schemas";
 import { sendOffer } from "@/lib/offers/send-offer";
 import { createOffer } from "@/lib/offers/create-offer";

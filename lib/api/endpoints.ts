@@ -1,6 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
-import { approvalEndpoints } from "@/lib/orders/approvals/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";

@@ -3,8 +3,8 @@ import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import type { Mail } from "@/lib/email/mail";
-import { lapseRequests } from "@/lib/orders/approvals/close-request";
-import { expiryOf } from "@/lib/orders/approvals/states";
+import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
+import { expiryOf } from "@/lib/orders/approval-requests/states";
 import { composeMail } from "./compose";
 
 const { db } = testDatabase();

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
-import type { CaughtRule } from "@/lib/orders/approvals/rule-schemas";
-import type { RequestedLine } from "@/lib/orders/approvals/schemas";
+import type { CaughtRule } from "@/lib/orders/company-rules/rule-schemas";
+import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
 import { toSafePaise } from "@/lib/pricing/money";
 import { addressed, shopMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";

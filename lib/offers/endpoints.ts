@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
-import { approvalRequestSchema } from "@/lib/orders/approvals/schemas";
+import { approvalRequestSchema } from "@/lib/orders/approval-requests/schemas";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema } from "./answers";
 import {

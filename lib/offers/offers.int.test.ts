@@ -7,7 +7,7 @@ import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { findOrder } from "@/lib/orders/read/queries";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
-import { acceptOffer } from "./accept-offer";
+import { acceptOffer } from "./accept/accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./requests/ask-offer";
 import { listOffers, readOffer, summariseOffers } from "./queries";

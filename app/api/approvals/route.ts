@@ -2,9 +2,9 @@ import { endpoints } from "@/lib/api/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { askApproval } from "@/lib/orders/approvals/ask-approval";
-import { requireMember } from "@/lib/orders/approvals/members-requests";
-import { listApprovals } from "@/lib/orders/approvals/queries";
+import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
+import { requireMember } from "@/lib/orders/approval-requests/members-requests";
+import { listApprovals } from "@/lib/orders/approval-requests/queries";
 import { identifyCustomer } from "@/lib/orders/customer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 

@@ -1,5 +1,7 @@
 import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
+import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";
+import { POSTAL_ADDRESS } from "../../steps/postal-address";
 import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
@@ -40,4 +42,24 @@ export const orderRows: Rows<typeof orderEndpoints & typeof claimEndpoints> = {
   getInvoice: { path: "/orders/{order}/invoice", expected: order(200) },
   getDocument: { path: "/orders/{order}/documents/proforma", expected: order(200) },
   sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: unlessEnded(400) },
+};
+
+const requestPath = (rest = "") => `/approvals/${NOTHING}${rest}`;
+
+const wish = {
+  products: [{ product: NOTHING, quantity: 1, price: 1 }],
+  shippingAddress: POSTAL_ADDRESS,
+  totalAmount: 1,
+};
+
+/** Nobody of the table belongs to a company; lib/orders/approval-requests/access.int.test.ts has the members. */
+export const approvalRows: Rows<typeof approvalEndpoints> = {
+  readCompanyRules: { expected: signedIn(403) },
+  writeCompanyRules: { body: { rules: [] }, expected: signedIn(403) },
+  listApprovals: { expected: signedIn(403) },
+  askApproval: { body: wish, expected: signedIn(403) },
+  getApproval: { path: requestPath(), expected: signedIn(403) },
+  approveRequest: { path: requestPath("/approve"), expected: signedIn(403) },
+  rejectRequest: { path: requestPath("/reject"), body: { words: "No." }, expected: signedIn(403) },
+  withdrawRequest: { path: requestPath("/withdraw"), expected: signedIn(403) },
 };

@@ -1,10 +1,10 @@
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
-import { placeApprovedOffer } from "@/lib/offers/ask-offer-approval";
-import { approveRequest } from "@/lib/orders/approvals/approve-request";
-import { askApproval } from "@/lib/orders/approvals/ask-approval";
-import { rejectRequest, withdrawRequest } from "@/lib/orders/approvals/close-request";
-import { requireMember } from "@/lib/orders/approvals/members-requests";
-import type { CompanyRule } from "@/lib/orders/approvals/rule-schemas";
+import { placeApprovedOffer } from "@/lib/offers/accept/ask-offer-approval";
+import { approveRequest } from "@/lib/orders/approval-requests/approve-request";
+import { askApproval } from "@/lib/orders/approval-requests/ask-approval";
+import { rejectRequest, withdrawRequest } from "@/lib/orders/approval-requests/close-request";
+import { requireMember } from "@/lib/orders/approval-requests/members-requests";
+import type { CompanyRule } from "@/lib/orders/company-rules/rule-schemas";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { companySteps } from "./company-steps";

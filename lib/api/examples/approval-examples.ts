@@ -1,4 +1,4 @@
-import type { approvalEndpoints } from "@/lib/orders/approvals/endpoints";
+import type { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import type { Examples } from "./example";
 import { ADDRESS, AT, ID, ORDER, PRODUCT } from "./values";
 

@@ -233,7 +233,9 @@ function paymentOf({ payment: { method, state, paid, billed } }: OrderAnswer): S
   return { method, isPaid, isTold: method !== null || paid > 0 || billed };
 }
 
-type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note" | "approval">>;
+type Billed = Partial<
+  Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note" | "approval">
+>;
 
 function billingOf({ billingAddress, gstin, poNumber, note, approval }: Billed): ShownBilling {
   return {

@@ -172,15 +172,15 @@ describe("an invoice", () => {
     expect(text).toContain("Shipping ₹150.00");
   });
 
-  it("is made out to the billing address, with the buyer's GSTIN and number", async () => {
+  it("is made out to the billing address, with the buyer's GSTIN, number and approval", async () => {
+    const approval = { askedBy: "Asha Verma", approvedBy: "Meera Nair", at: new Date() };
     const address = { ...order.shipTo, city: "Mumbai", state: "Maharashtra", zipCode: "400021" };
     const billing = { address, gstin: "27AAPFU0939F1ZV", consigneeGstin: null, poNumber: "PO-77" };
-    const text = await textOf({ billing });
+    const text = await textOf({ billing, approval });
     expect(text).toContain("Bill to Ravi Iyer Greenleaf Foods 12 MG Road");
-    expect(text).toContain("Mumbai, Maharashtra 400021");
-    expect(text).toContain("GSTIN 27AAPFU0939F1ZV");
-    expect(text).toContain("Purchase order PO-77");
-    expect(await textOf()).not.toMatch(/GSTIN|Purchase order/);
+    expect(text).toMatch(/Mumbai, Maharashtra 400021.*GSTIN 27AAPFU0939F1ZV/s);
+    expect(text).toContain("Purchase order PO-77 Asked for by Asha Verma Approved by Meera Nair");
+    expect(await textOf()).not.toMatch(/GSTIN|Purchase order|Approved/);
   });
 
   it("is a proforma under GST, by the registration, with each tax and the rounding", async () => {

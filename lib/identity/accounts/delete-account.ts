@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { forgetBuyer } from "@/lib/offers/forget-buyer";
 import { leaveForGood } from "@/lib/identity/companies/remove-member";
-import { forgetAsker } from "@/lib/orders/approvals/queries";
+import { forgetAsker } from "@/lib/orders/approval-requests/queries";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { requireLiving } from "@/lib/session/lock-account";

@@ -16,7 +16,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
-import { listOwnRequests } from "@/lib/orders/approvals/queries";
+import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
 import { readCredit } from "@/lib/orders/credit";
 import type { OrderOwner } from "@/lib/orders/access/order-view";
 import type { Order } from "@/lib/orders/order";

@@ -6,7 +6,7 @@ import { CompanyRole, type CompanyState } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
 import type { Customer } from "../customer";
-import { companyRulesSchema, type CompanyRule } from "./rule-schemas";
+import { companyRulesSchema, type CompanyRule } from "../company-rules/rule-schemas";
 
 /** A company as it buys through one of its members. */
 export interface BuyingCompany {

@@ -11,8 +11,8 @@ import type { PlaceOrderRequest } from "../schemas";
 import { SALE_STATUSES } from "../status";
 import type { BuyingCompany } from "./buying-company";
 import { monthSum } from "./month-sum";
-import type { CompanyRule, OrderLimits, RuleKind } from "./rule-schemas";
-import { catchingRules, caughtRule } from "./rules";
+import type { CompanyRule, OrderLimits, RuleKind } from "../company-rules/rule-schemas";
+import { catchingRules, caughtRule } from "../company-rules/rules";
 
 type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
 

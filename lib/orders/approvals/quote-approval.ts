@@ -5,7 +5,7 @@ import type { PricedCart } from "../cart/price-cart";
 import type { Quote, QuoteRequest } from "../cart/schemas";
 import { readBuyingCompany } from "./buying-company";
 import { limitFigures, rulesCatching } from "./check-company-order";
-import { caughtRule } from "./rules";
+import { caughtRule } from "../company-rules/rules";
 
 /** What a member's company would say to the cart as an order; nothing for who buys for themselves. */
 export async function quoteApproval(

@@ -11,7 +11,7 @@ import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
-import { caughtRuleSchema, orderLimitsSchema } from "@/lib/orders/approvals/rule-schemas";
+import { caughtRuleSchema, orderLimitsSchema } from "@/lib/orders/company-rules/rule-schemas";
 import { MAX_ITEM_LENGTH, MAX_QUICK_LINES } from "./quick-order";
 
 /** How a product is to be printed: one of its print options. */

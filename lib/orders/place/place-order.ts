@@ -28,7 +28,7 @@ import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import { checkBilling, checkDestination } from "./check-addresses";
 import { buysFreely, holds, lockBuyingCompany } from "../approvals/buying-company";
 import { keepToLimits, requireNoApproval, rulesCatching } from "../approvals/check-company-order";
-import type { CompanyRule } from "../approvals/rule-schemas";
+import type { CompanyRule } from "../company-rules/rule-schemas";
 import { lockCredit } from "../credit";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";

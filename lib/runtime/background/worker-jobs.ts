@@ -11,7 +11,7 @@ import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
-import { lapseRequests } from "@/lib/orders/approvals/close-request";
+import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";

@@ -10,7 +10,7 @@ import { deliveriesAreDue } from "@/lib/webhooks/due";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
-import { requestsAreDue } from "@/lib/orders/approvals/requests-due";
+import { requestsAreDue } from "@/lib/orders/approval-requests/requests-due";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { requireMember } from "@/lib/orders/approvals/members-requests";
-import { readApproval } from "@/lib/orders/approvals/queries";
+import { requireMember } from "@/lib/orders/approval-requests/members-requests";
+import { readApproval } from "@/lib/orders/approval-requests/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getApproval, async ({ db, params, identity }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { readCompanyRules, writeCompanyRules } from "@/lib/orders/approvals/company-rules";
+import { readCompanyRules, writeCompanyRules } from "@/lib/orders/approval-requests/write-rules";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readCompanyRules, async ({ db, identity }) => ({

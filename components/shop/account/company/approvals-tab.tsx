@@ -12,8 +12,9 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
+import { companyCan } from "@/lib/session/company-roles";
 import type { CompanyRole } from "@/lib/db/generated/enums";
-import type { ApprovalRequestAnswer } from "@/lib/orders/approvals/schemas";
+import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 import { ApprovalStateBadge } from "./approval-state";
 import { limitsText } from "./company-notice";
 import { CompanyRules } from "./company-rules";
@@ -103,7 +104,7 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
       </section>
       <div className="max-w-3xl space-y-5">
         <OwnLimits />
-        <CompanyRules mayChange={role === "owner"} />
+        <CompanyRules mayChange={companyCan(role, "company.write")} />
       </div>
     </div>
   );

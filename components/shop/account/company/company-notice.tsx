@@ -2,7 +2,7 @@
 
 import { ClipboardCheck } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { OrderLimits } from "@/lib/orders/approvals/rule-schemas";
+import type { OrderLimits } from "@/lib/orders/company-rules/rule-schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 

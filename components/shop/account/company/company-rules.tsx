@@ -15,8 +15,12 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { MAX_RULES, ruleFormSchema, type CompanyRule } from "@/lib/orders/approvals/rule-schemas";
-import { RULE_KINDS, ruleTitle } from "@/lib/orders/approvals/rules";
+import {
+  MAX_RULES,
+  ruleFormSchema,
+  type CompanyRule,
+} from "@/lib/orders/company-rules/rule-schemas";
+import { RULE_KINDS, ruleTitle } from "@/lib/orders/company-rules/rules";
 
 const loadRules = (_: string, signal: AbortSignal) => call("GET /company/rules", { signal });
 const loadCategories = (_: string, signal: AbortSignal) => call("GET /categories", { signal });

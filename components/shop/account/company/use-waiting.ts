@@ -4,7 +4,7 @@ import { useLoad, type Load } from "@/components/shared/call/use-load";
 import type { ListPage } from "@/components/shared/list/use-list";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { callList } from "@/lib/client/api";
-import type { ApprovalRequestAnswer } from "@/lib/orders/approvals/schemas";
+import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 
 /** Requests that the caller's company has not decided yet; null for who belongs to none. */
 export type Waiting = Load<ListPage<ApprovalRequestAnswer> | null>;
@@ -12,8 +12,8 @@ export type Waiting = Load<ListPage<ApprovalRequestAnswer> | null>;
 /** More do not wait at once; what is older lapses. */
 const MOST = "100";
 
-async function load(role: string, signal: AbortSignal) {
-  if (role === "") return null;
+async function load(isMember: string, signal: AbortSignal) {
+  if (!isMember) return null;
   return callList("GET /approvals", { query: { state: "waiting", limit: MOST }, signal });
 }
 

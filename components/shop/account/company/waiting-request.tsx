@@ -22,7 +22,7 @@ import {
   rejectApprovalSchema,
   type ApprovalRequestAnswer,
   type RequestedLine,
-} from "@/lib/orders/approvals/schemas";
+} from "@/lib/orders/approval-requests/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";

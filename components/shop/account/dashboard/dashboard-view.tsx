@@ -90,7 +90,7 @@ function TabLinks({ active, waiting }: TabLinksProps) {
             >
               {LABELS[tab]}
               {tab === "approvals" && waiting !== null && waiting > 0 && (
-                <Badge variant="marigold" className="ml-1.5">
+                <Badge variant="marigold" className="relative ml-1.5">
                   {waiting}
                   <span className="sr-only"> waiting</span>
                 </Badge>

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { withdrawRequest } from "@/lib/orders/approvals/close-request";
+import { withdrawRequest } from "@/lib/orders/approval-requests/close-request";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.withdrawRequest, async ({ db, params, identity, ipAddress }) => ({

@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http-cache/cache-tags";
-import { acceptOffer } from "@/lib/offers/accept-offer";
+import { acceptOffer } from "@/lib/offers/accept/accept-offer";
 import { buyerOf, seeOffer, requireBuyer } from "@/lib/offers/see-offer";
 import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";

@@ -2,9 +2,9 @@ import { endpoints } from "@/lib/api/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { askOfferApproval } from "@/lib/offers/ask-offer-approval";
+import { askOfferApproval } from "@/lib/offers/accept/ask-offer-approval";
 import { buyerOf, requireBuyer, seeOffer } from "@/lib/offers/see-offer";
-import { requireMember } from "@/lib/orders/approvals/members-requests";
+import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

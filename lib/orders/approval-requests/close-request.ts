@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ApprovalMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
-import { lockCompany } from "./buying-company";
+import { lockCompany } from "../approvals/buying-company";
 import { lockRequest, requireDecider, requireMember, requireWaiting } from "./members-requests";
 import { readApproval } from "./queries";
 import type { ApprovalRequestAnswer } from "./schemas";

@@ -16,7 +16,7 @@ import {
 } from "../place/place-order";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedOrder } from "./ask-approval";
-import { readBuyingCompany } from "./buying-company";
+import { readBuyingCompany } from "../approvals/buying-company";
 import { tellAsker } from "./close-request";
 import {
   lockRequest,

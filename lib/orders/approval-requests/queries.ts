@@ -9,7 +9,7 @@ import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
 import type { PlaceOrderRequest } from "../schemas";
 import { seenBy, type Member } from "./members-requests";
-import type { CaughtRule } from "./rule-schemas";
+import type { CaughtRule } from "../company-rules/rule-schemas";
 import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./schemas";
 import { stateAt } from "./states";
 

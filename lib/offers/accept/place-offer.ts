@@ -8,9 +8,9 @@ import {
   type PlacedOrder,
   type PlaceOrderOptions,
 } from "@/lib/orders/place/place-order";
-import { priceOffer } from "./price-offer";
-import type { AcceptOffer } from "./schemas";
-import { requireStateAfter } from "./states";
+import { priceOffer } from "../price-offer";
+import type { AcceptOffer } from "../schemas";
+import { requireStateAfter } from "../states";
 
 /** A version of an offer as it is accepted. */
 export interface AcceptedVersion extends Pick<AcceptOffer, "choices"> {

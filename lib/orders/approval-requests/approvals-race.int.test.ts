@@ -3,7 +3,7 @@ import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { placeOrder } from "../place/place-order";
-import { monthSum } from "./month-sum";
+import { monthSum } from "../approvals/month-sum";
 
 const { db } = testDatabase();
 const { givenRules, ask, approve, optionsOf } = approvalSteps(db);

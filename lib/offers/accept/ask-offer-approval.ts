@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { askApproval, type AskApprovalOptions } from "@/lib/orders/approvals/ask-approval";
-import type { OfferPlacer } from "@/lib/orders/approvals/approve-request";
-import type { ApprovalRequestAnswer } from "@/lib/orders/approvals/schemas";
+import { askApproval, type AskApprovalOptions } from "@/lib/orders/approval-requests/ask-approval";
+import type { OfferPlacer } from "@/lib/orders/approval-requests/approve-request";
+import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 import { AcceptedBefore, offerTerms, placeOffer } from "./place-offer";
-import type { AcceptOffer } from "./schemas";
+import type { AcceptOffer } from "../schemas";
 
 export interface AskOfferApprovalOptions extends Omit<AskApprovalOptions, "request"> {
   /** `_id` of an offer that the caller may accept. */

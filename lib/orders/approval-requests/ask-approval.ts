@@ -12,7 +12,7 @@ import { admitHeld, checkAsked, type PlaceOrderOptions } from "../place/place-or
 import type { PlaceOrderRequest } from "../schemas";
 import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
-import { approvalsNeeded, caughtRule } from "./rules";
+import { approvalsNeeded, caughtRule } from "../company-rules/rules";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
 import { expiryOf } from "./states";
 

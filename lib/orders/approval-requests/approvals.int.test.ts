@@ -3,10 +3,13 @@ import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { placeOrder } from "../place/place-order";
 import { orderAnswer } from "../read/order-answer";
 import { requireOrders } from "../read/require-order";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { identifyCustomer } from "@/lib/orders/customer";
-import { writeCompanyRules } from "./company-rules";
+import { writeCompanyRules } from "./write-rules";
 import { lapseRequests } from "./close-request";
 import { requireMember } from "./members-requests";
 import { listApprovals, readApproval } from "./queries";
@@ -60,7 +63,6 @@ describe("an order that a rule catches", () => {
     await order(buyer, wishFor(product, 1));
     const own = await identifyCustomer(db, buyer.identity, { personal: true });
     const { request, ...options } = await optionsOf(buyer, wishFor(product));
-    const { placeOrder } = await import("../place/place-order");
     const placed = await placeOrder({ ...options, request, customer: own });
     await writeCompanyRules({ db, rules: [], identity: owner.identity, ipAddress: "127.0.0.1" });
     await order(buyer, wishFor(product));
@@ -80,7 +82,6 @@ describe("an order that a rule catches", () => {
       ...{ name: null, userId: buyer.id, companyId, email: buyer.email },
       ...({ emailProven: true, proof: "owner", account: null, enteredBy } as const),
     };
-    const { placeOrder } = await import("../place/place-order");
     await placeOrder({ ...options, customer });
     expect(await db.order.count()).toBe(1);
   });
@@ -239,4 +240,19 @@ describe("approving", () => {
     await writeCompanyRules({ db, rules, identity: owner.identity, ipAddress: "127.0.0.1" });
     expect(await approve(approver, _id)).not.toBeNull();
   });
+});
+
+it("is in the asker's own data, and goes with the account unless it became an order", async () => {
+  const { buyer, owner } = await givenRules([TOTAL]);
+  const { id: product } = await givenProduct(db);
+  const ordered = await ask(buyer, wishFor(product));
+  await approve(owner, ordered._id);
+  const open = await ask(buyer, wishFor(product));
+  const ids = [ordered._id, open._id];
+  const data = await exportAccount({ db, identity: buyer.identity, ipAddress: "127.0.0.1" });
+  expect(data.approvals).toMatchObject(ids.map((_id) => ({ _id, own: true })));
+  await db.$transaction((tx) => removeAccount(tx, buyer.id));
+  expect(await db.approvalRequest.findMany()).toMatchObject([
+    { id: ordered._id, askedById: null, askedBy: buyer.name },
+  ]);
 });

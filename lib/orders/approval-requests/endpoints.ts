@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { orderSchema, placeOrderSchema } from "../schemas";
-import { companyRulesSchema } from "./rule-schemas";
+import { companyRulesSchema } from "../company-rules/rule-schemas";
 import { approvalListQuerySchema, approvalRequestSchema, rejectApprovalSchema } from "./schemas";
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -6,7 +6,7 @@ import type { Customer } from "@/lib/orders/customer";
 import { readPlaced, type PlacedOrder } from "@/lib/orders/place/place-order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { AcceptedBefore, placeOffer } from "./place-offer";
-import type { AcceptOffer } from "./schemas";
+import type { AcceptOffer } from "../schemas";
 
 export interface AcceptOfferOptions {
   db: PrismaClient;

@@ -8,10 +8,10 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { toJson } from "@/lib/db/json";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
-import { lockCompany, storedRules } from "./buying-company";
+import { lockCompany, storedRules } from "../approvals/buying-company";
 import { requireMember } from "./members-requests";
-import type { CompanyRule } from "./rule-schemas";
-import { ruleTitle } from "./rules";
+import type { CompanyRule } from "../company-rules/rule-schemas";
+import { ruleTitle } from "../company-rules/rules";
 
 /** @throws AppError not_member */
 export async function readCompanyRules(db: Db, identity: SignedIn): Promise<CompanyRule[]> {

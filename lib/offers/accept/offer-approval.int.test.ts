@@ -5,11 +5,11 @@ import { refusalOf } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { identifyCustomer } from "@/lib/orders/customer";
-import { requireMember } from "@/lib/orders/approvals/members-requests";
+import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { acceptOffer } from "./accept-offer";
 import { askOfferApproval } from "./ask-offer-approval";
-import { quoteOffer } from "./quote-offer";
-import { acceptOfferSchema } from "./schemas";
+import { quoteOffer } from "../quote-offer";
+import { acceptOfferSchema } from "../schemas";
 
 const { db } = testDatabase();
 const { givenRules, approve } = approvalSteps(db);

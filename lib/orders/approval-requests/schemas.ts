@@ -5,7 +5,7 @@ import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { postalAddressAnswerSchema } from "../addresses/schemas";
 import { quoteLineSchema } from "../cart/schemas";
-import { caughtRuleSchema } from "./rule-schemas";
+import { caughtRuleSchema } from "../company-rules/rule-schemas";
 
 export const approvalListQuerySchema = z.object({
   state: z

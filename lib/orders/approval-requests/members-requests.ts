@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
 import type { Membership, SignedIn } from "@/lib/session/identify";
-import { lockCompany } from "./buying-company";
+import { lockCompany } from "../approvals/buying-company";
 import { stateAt } from "./states";
 
 /** Which requests a member reaches, and the lock under which one is decided. */
