@@ -1,13 +1,27 @@
 "use client";
 
+import type { ComponentType } from "react";
 import type { OwnPrice as Answered } from "@/lib/catalogue/price-lists/schemas";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import { ownerNow } from "@/lib/client/owner";
 import { storedToken } from "@/lib/client/session";
 import { OwnPricePart } from "./product/own-price-part";
-import type { OwnPrice, OwnPrices, Priced } from "./use-own-price";
+import type { OwnPricePartProps } from "./product/price-block";
 
 /** Asks for the prices of the account's company: in one call for all products that a page shows. */
+
+export type Priced = Pick<ProductSummary, "_id" | "price" | "priceTiers">;
+
+export interface OwnPrice {
+  /** The company's price, with the public one as the original. */
+  terms: Pick<ProductSummary, "price" | "priceTiers" | "originalPrice">;
+  /** Draws it on the page of the product. */
+  Part: ComponentType<OwnPricePartProps>;
+}
+
+/** By product id; without products that have their public price. */
+export type OwnPrices = ReadonlyMap<string, OwnPrice>;
 
 type Adopt = (owner: string, prices: OwnPrices) => void;
 

@@ -1,26 +1,13 @@
 "use client";
 
-import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "@/lib/client/session";
-import type { OwnPricePartProps } from "./product/own-price-part";
+import type { OwnPrice, OwnPrices, Priced } from "./ask-own-prices";
 
 /**
  * Prices of the signed-in account's company. Pages are the same for everybody; what asks for these prices and draws
  * them is loaded for an account alone.
  */
-
-export type Priced = Pick<ProductSummary, "_id" | "price" | "priceTiers">;
-
-export interface OwnPrice {
-  /** The company's price, with the public one as the original. */
-  terms: Pick<ProductSummary, "price" | "priceTiers" | "originalPrice">;
-  /** Draws it on the page of the product. */
-  Part: ComponentType<OwnPricePartProps>;
-}
-
-/** By product id; without products that have their public price. */
-export type OwnPrices = ReadonlyMap<string, OwnPrice>;
 
 let known: { owner: string; prices: OwnPrices } | undefined;
 const listeners = new Set<() => void>();

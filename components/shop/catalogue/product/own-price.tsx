@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { OwnPricePartProps } from "./own-price-part";
+import type { OwnPricePartProps } from "./price-block";
 import { usePurchaseState } from "./purchase-context";
 
 /** What the server drew at the public price; for a member of a company with other prices the same at those. */

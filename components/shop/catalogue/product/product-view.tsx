@@ -31,7 +31,7 @@ import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
 import { ProductWays } from "@/components/shop/catalogue/product-ways";
-import { PurchaseProvider } from "./purchase-context";
+import { PurchaseProvider } from "./purchase-provider";
 import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
 import { SizeFamily } from "./size-family";
