@@ -4,7 +4,8 @@ import { useState, type ReactNode } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { useOwnPrice } from "../use-own-price";
-import { PurchaseContext, type Chosen } from "./purchase-context";
+import type { OwnPricePartProps } from "./price-block";
+import { PurchaseContext, type Chosen, usePurchaseState } from "./purchase-context";
 
 /** Shares what is chosen, and how many, between the buy box and the bar at the bottom of a phone. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
@@ -17,4 +18,13 @@ export function PurchaseProvider(props: { product: ProductSummary; children: Rea
   const setUpPaise = chosen?.setUpPaise ?? 0;
   const state = { plain, OwnPart: own?.Part, product, setUpPaise, choose };
   return <PurchaseContext value={{ ...state, quantity, setQuantity }}>{children}</PurchaseContext>;
+}
+
+/** What the server drew at the public price; for a member of a company with other prices the same at those. */
+export function OwnPrice({
+  children,
+  tax,
+}: Pick<OwnPricePartProps, "tax"> & { children: ReactNode }) {
+  const { plain, OwnPart } = usePurchaseState();
+  return OwnPart ? <OwnPart product={plain} tax={tax} /> : children;
 }
