@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenProduct } from "@/e2e/steps/factories";
-import { priceListSteps } from "@/e2e/steps/price-list-steps";
+import { priceListSteps } from "@/e2e/support/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 

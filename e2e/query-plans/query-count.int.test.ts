@@ -30,7 +30,7 @@ import { testDatabase } from "../support/database";
 import { givenOrder, givenProduct, givenReview } from "../steps/factories";
 import { companySteps } from "../steps/company-steps";
 import { orderSteps, type Wish } from "../steps/order-steps";
-import { priceListSteps } from "../steps/price-list-steps";
+import { priceListSteps } from "../support/price-list-steps";
 import { paperSteps } from "../steps/paper-steps";
 import { queriesOf } from "./query-count";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { companySteps } from "@/e2e/steps/company-steps";
-import { priceListSteps } from "@/e2e/steps/price-list-steps";
+import { priceListSteps } from "@/e2e/support/price-list-steps";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readPriceHelp } from "./price-help";

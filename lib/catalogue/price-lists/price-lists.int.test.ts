@@ -3,7 +3,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { priceListSteps } from "@/e2e/steps/price-list-steps";
+import { priceListSteps } from "@/e2e/support/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readCsv } from "@/e2e/support/read-csv";
 import { csvStream } from "@/lib/base/text/csv";

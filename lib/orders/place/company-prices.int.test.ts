@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { companySteps } from "@/e2e/steps/company-steps";
 import { givenProduct, givenPromoCode } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
-import { priceListSteps } from "@/e2e/steps/price-list-steps";
+import { priceListSteps } from "@/e2e/support/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";

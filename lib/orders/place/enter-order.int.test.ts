@@ -3,7 +3,7 @@ import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company-steps";
-import { priceListSteps } from "@/e2e/steps/price-list-steps";
+import { priceListSteps } from "@/e2e/support/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";

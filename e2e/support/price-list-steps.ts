@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { createPriceList } from "@/lib/catalogue/price-lists/create-price-list";
 import { newPriceListSchema } from "@/lib/catalogue/price-lists/schemas";
-import { FROM, meera } from "./order-admin-steps";
+import { FROM, meera } from "../steps/order-admin-steps";
 
 /** Creates price lists, and gives them to companies. */
 export function priceListSteps(db: PrismaClient) {
