@@ -1,15 +1,32 @@
 "use client";
 
+import type { ComponentType } from "react";
 import type { OwnPrice as Answered } from "@/lib/catalogue/price-lists/schemas";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import { ownerNow } from "@/lib/client/owner";
 import { storedToken } from "@/lib/client/session";
 import { OwnPricePart } from "./product/own-price-part";
-import type { OwnPrice, OwnPrices, Priced } from "./use-own-price";
+import type { OwnPricePartProps } from "./product/price-block";
 
 /** Asks for the prices of the account's company: in one call for all products that a page shows. */
 
-type Adopt = (owner: string, prices: OwnPrices) => void;
+export type Priced = Pick<ProductSummary, "_id" | "price" | "priceTiers">;
+
+export interface OwnPrice {
+  /** The company's price, with the public one as the original. */
+  terms: Pick<ProductSummary, "price" | "priceTiers" | "originalPrice">;
+  /** Draws it on the page of the product. */
+  Part: ComponentType<OwnPricePartProps>;
+}
+
+type Tell = (price: OwnPrice | undefined) => void;
+
+interface Wanted {
+  product: Priced;
+  /** Each place that shows the product. */
+  tell: Tell[];
+}
 
 /** Milliseconds: the products of a page come into view one after the other. */
 const GATHERING = 30;
@@ -17,33 +34,30 @@ const GATHERING = 30;
 /** As many products as one call answers. */
 const AT_ONCE = 100;
 
-const wanted = new Map<string, Priced>();
-let last: { owner: string; prices: OwnPrices } | undefined;
+let wanted = new Map<string, Wanted>();
 
-export function askOwnPrice(owner: string, product: Priced, adopt: Adopt): void {
-  if (wanted.size === 0) setTimeout(() => void askAll(owner, adopt), GATHERING);
-  wanted.set(product._id, product);
+export function askOwnPrice(owner: string, product: Priced, tell: Tell): void {
+  if (wanted.size === 0) setTimeout(() => void askAll(owner), GATHERING);
+  const known = wanted.get(product._id);
+  if (known) known.tell.push(tell);
+  else wanted.set(product._id, { product, tell: [tell] });
 }
 
 /** A background call: it removes a session that is no longer valid, without leaving the page. */
-async function askAll(owner: string, adopt: Adopt): Promise<void> {
-  const products = [...wanted.values()];
-  wanted.clear();
-  for (let from = 0; from < products.length; from += AT_ONCE) {
-    const part = products.slice(from, from + AT_ONCE);
-    const query = { products: part.map(({ _id }) => _id).join(",") };
+async function askAll(owner: string): Promise<void> {
+  const all = [...wanted.values()];
+  wanted = new Map();
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const part = all.slice(from, from + AT_ONCE);
+    const query = { products: part.map(({ product }) => product._id).join(",") };
     const asked = call("GET /prices", { token: storedToken(), query });
     const answer = await asked.catch((): Answered[] => []);
     if (ownerNow() !== owner) return;
-    const prices = new Map(last?.owner === owner ? last.prices : []);
     const answered = new Map(answer.map((price) => [price.product, price]));
-    for (const product of part) {
+    for (const { product, tell } of part) {
       const own = ownPrice(product, answered.get(product._id));
-      if (own) prices.set(product._id, own);
-      else prices.delete(product._id);
+      for (const each of tell) each(own);
     }
-    last = { owner, prices };
-    adopt(owner, prices);
   }
 }
 

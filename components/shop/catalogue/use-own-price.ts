@@ -1,57 +1,29 @@
 "use client";
 
-import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { useEffect, useState } from "react";
 import { useSession } from "@/lib/client/session";
-import type { OwnPricePartProps } from "./product/own-price-part";
+import type { OwnPrice, Priced } from "./ask-own-prices";
+
+interface Told {
+  owner: string;
+  price: OwnPrice | undefined;
+}
 
 /**
- * Prices of the signed-in account's company. Pages are the same for everybody; what asks for these prices and draws
- * them is loaded for an account alone.
+ * What a product costs the signed-in account's company; undefined where that is the public price, and until it is
+ * known. Pages are the same for everybody; what asks for these prices and draws them is loaded for an account alone.
  */
-
-export type Priced = Pick<ProductSummary, "_id" | "price" | "priceTiers">;
-
-export interface OwnPrice {
-  /** The company's price, with the public one as the original. */
-  terms: Pick<ProductSummary, "price" | "priceTiers" | "originalPrice">;
-  /** Draws it on the page of the product. */
-  Part: ComponentType<OwnPricePartProps>;
-}
-
-/** By product id; without products that have their public price. */
-export type OwnPrices = ReadonlyMap<string, OwnPrice>;
-
-let known: { owner: string; prices: OwnPrices } | undefined;
-const listeners = new Set<() => void>();
-
-function adopt(owner: string, prices: OwnPrices): void {
-  known = { owner, prices };
-  listeners.forEach((notify) => notify());
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-const loadAsking = () => import("./ask-own-prices");
-
-/** What a product costs the account's company; undefined where that is the public price, and until it is known. */
 export function useOwnPrice(product: Priced): OwnPrice | undefined {
   const session = useSession();
   const owner = session.state === "signed-in" ? session.claims.sub : "";
+  const [told, setTold] = useState<Told>();
   useEffect(() => {
     if (!owner) return;
     // Without it the page keeps the public prices; the cart asks again.
-    loadAsking().then(
-      ({ askOwnPrice }) => askOwnPrice(owner, product, adopt),
+    import("./ask-own-prices").then(
+      ({ askOwnPrice }) => askOwnPrice(owner, product, (price) => setTold({ owner, price })),
       () => undefined,
     );
   }, [owner, product]);
-  return useSyncExternalStore(
-    subscribe,
-    () => (known?.owner === owner ? known.prices.get(product._id) : undefined),
-    () => undefined,
-  );
+  return told?.owner === owner ? told.price : undefined;
 }

@@ -16,6 +16,13 @@ export interface PriceBlockProps {
   own?: boolean;
 }
 
+/** What is drawn of a company's price. */
+export interface OwnPricePartProps {
+  product: ProductSummary;
+  /** With it the price is drawn, without it the prices by quantity. */
+  tax?: Pick<PriceBlockProps, "taxName" | "taxPercent"> | undefined;
+}
+
 /** What one pack of the smallest order costs. */
 export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProps) {
   const paise = entryPrice(toSaleTerms(product));

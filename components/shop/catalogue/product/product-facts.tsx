@@ -8,8 +8,8 @@ import { stockLine } from "@/lib/catalogue/stock/stock-line";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import { ProductBadges } from "../product-badges";
-import { OwnPrice } from "./own-price";
 import { PriceBlock } from "./price-block";
+import { OwnPrice } from "./purchase-provider";
 
 interface ProductFactsProps {
   product: Shown<Product>;

@@ -1,0 +1,36 @@
+"use client";
+
+import { type ComponentType, createContext, use } from "react";
+import type { Choice } from "@/lib/client/cart";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { OwnPricePartProps } from "./price-block";
+
+/** A product at the terms of what was chosen of it. */
+export type ChosenProduct = ProductSummary & Choice;
+
+export interface Chosen {
+  terms: Partial<ChosenProduct>;
+  setUpPaise: number;
+}
+
+interface PurchaseState {
+  plain: ProductSummary;
+  /** Draws the prices of the buyer's company, which `plain` then has; undefined at public prices. */
+  OwnPart: ComponentType<OwnPricePartProps> | undefined;
+  product: ChosenProduct;
+  /** Paise that are paid once, whatever the quantity. */
+  setUpPaise: number;
+  /** Replaces the product's own terms; null for plain packs. */
+  choose: (chosen: Chosen | null) => void;
+  /** In packs. */
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+}
+
+export const PurchaseContext = createContext<PurchaseState | null>(null);
+
+export function usePurchaseState(): PurchaseState {
+  const state = use(PurchaseContext);
+  if (!state) throw new Error("A buy button stands outside <PurchaseProvider>");
+  return state;
+}
