@@ -17,6 +17,7 @@ import { toast } from "../shopper";
 const TABS = [
   ["Overview", "/admin"],
   ["Users", "/admin?tab=users"],
+  ["Companies", "/admin?tab=companies"],
   ["Promotions", "/admin?tab=promotions"],
   ["System", "/admin?tab=system"],
   ["Settings", "/admin?tab=settings"],

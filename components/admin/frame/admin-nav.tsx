@@ -3,6 +3,7 @@
 import {
   Activity,
   BookOpenText,
+  Building2,
   Factory,
   FileSignature,
   Inbox,
@@ -134,6 +135,7 @@ const NAV_ENTRIES: readonly NavEntry[] = [
     Count: WaitingReviews,
   },
   { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
+  { label: "Companies", href: paths.admin("companies"), Icon: Building2, tab: "companies" },
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
   { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },
   { label: "Tools", href: paths.admin("tools"), Icon: Hammer, tab: "tools" },

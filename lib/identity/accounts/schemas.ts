@@ -9,6 +9,7 @@ import { keptGstin } from "@/lib/shop/gst/gstin-field";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { ROLES } from "@/lib/base/permissions";
+import { CompanyRole } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { SIGN_IN_CODE } from "./sign-in/sign-in-code-form";
 
@@ -74,6 +75,10 @@ export const profileSchema = z.object({
   hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),
   pendingEmail: z.string().optional(),
   preferences: preferencesAnswerSchema,
+  membership: z
+    .object({ company: z.object({ _id: z.uuid(), name: z.string() }), role: z.enum(CompanyRole) })
+    .nullable()
+    .describe("The company that the account belongs to, and what it is there"),
   createdAt: z.iso.datetime(),
 });
 
