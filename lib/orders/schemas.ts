@@ -25,6 +25,7 @@ import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { claimSchema, dispatchSchema } from "./dispatch-schemas";
 import { DUE_PARTS } from "./read/order-due";
 import { PAYMENT_STATES } from "./order-payment";
+import { ORDER_ACTS } from "./order-acts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 const orderLineRequestSchema = z.object({
@@ -155,6 +156,10 @@ export const orderSchema = z.object({
     .optional()
     .describe("The company whose order it is, for its members; absent for a person's own"),
   orderedBy: z.string().optional().describe("Who ordered it for that company"),
+  allowed: z
+    .array(z.enum(ORDER_ACTS))
+    .optional()
+    .describe("What the caller's role in that company allows; only where one order is read"),
   shippingAddress: postalAddressAnswerSchema.extend({
     gstin: z.string().optional().describe("The consignee's, or `URP`"),
   }),

@@ -17,7 +17,7 @@ function Values() {
   return <output>{JSON.stringify({ personal, gstin, billingCity, sameAsShipping })}</output>;
 }
 
-function Shown({ role }: { role: CompanyRole }) {
+function Shown({ as: role }: { as: CompanyRole }) {
   const form = useForm<CheckoutInput>({ defaultValues: draftFrom(null) });
   return (
     <FormProvider {...form}>
@@ -31,7 +31,7 @@ const values = () => page.getByRole("status");
 
 it("orders for the company, under the GSTIN that is chosen, or for oneself", async () => {
   answer("GET /company", ok(COMPANY));
-  await show(<Shown role="buyer" />, "/checkout");
+  await show(<Shown as="buyer" />, "/checkout");
   const gstin = page.getByLabelText("GSTIN of the company");
   await gstin.selectOptions("29AAGCB7383J1Z4");
   await expect
@@ -46,7 +46,7 @@ it("orders for the company, under the GSTIN that is chosen, or for oneself", asy
 });
 
 it("leaves those who order nothing for the company their own orders", async () => {
-  await show(<Shown role="finance" />, "/checkout");
+  await show(<Shown as="finance" />, "/checkout");
   await expect.element(page.getByText(/You order for yourself/)).toBeVisible();
   await expect.element(values()).toMatchTextContent('"personal":true');
 });

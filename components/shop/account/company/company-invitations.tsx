@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
-import { z } from "@/lib/base/input/zod";
+import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";
 import { LimitFields } from "./limit-fields";

@@ -13,7 +13,7 @@ const COMPANY = companyExamples.getCompany.answer;
 const MEMBER = firstOf(companyExamples.listMembers.answer);
 const INVITATION = firstOf(companyExamples.listCompanyInvitations.answer);
 
-const renew = vi.fn(async () => true);
+const renew = vi.fn(() => Promise.resolve(true));
 
 const profileOf = (membership: Profile["membership"]): Load<Profile> => ({
   value: { ...PROFILE, preferences: { ...PROFILE.preferences }, membership },

@@ -12,7 +12,7 @@ import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
-import { z } from "@/lib/base/input/zod";
+import type { z } from "@/lib/base/input/zod";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
 import { MAX_GSTINS, type CompanyAnswer } from "@/lib/identity/companies/schemas";
