@@ -151,10 +151,8 @@ export const orderSchema = z.object({
   }),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  orderedFor: z
-    .object({ _id: z.uuid(), name: z.string() })
-    .optional()
-    .describe("The company whose order it is, for its members; absent for a person's own"),
+  /** The company whose order it is, for its members; absent for a person's own. */
+  orderedFor: z.object({ _id: z.uuid(), name: z.string() }).optional(),
   orderedBy: z.string().optional().describe("Who ordered it for that company"),
   allowed: z
     .array(z.enum(ORDER_ACTS))

@@ -42,7 +42,8 @@ export function useAccountPrefill(
         call("GET /addresses", { signal }),
       ]);
       const { membership } = profile;
-      const company = membership && (await import("./company-choice")).companyChoice(membership);
+      const company =
+        membership && (await import("./company/company-choice")).companyChoice(membership);
       if (signal.aborted) return;
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};

@@ -1,5 +1,5 @@
-import type { companyEndpoints } from "../../../lib/api/company-endpoints";
-import { signedIn, type Rows } from "./shared/all";
+import type { companyEndpoints } from "../../../../lib/api/company-endpoints";
+import { signedIn, type Rows } from "../shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 const INVITED = { email: "nobody@example.in", role: "buyer" };

@@ -10,7 +10,7 @@ import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import type { CompanyAnswer } from "@/lib/identity/companies/schemas";
 import { companyCan } from "@/lib/session/company-roles";
-import { fillIn } from "./fill-in";
+import { fillIn } from "../fill-in";
 
 type Membership = NonNullable<Profile["membership"]>;
 
