@@ -40,6 +40,7 @@ export const ADMIN_TABS = [
   "payments",
   "reviews",
   "users",
+  "companies",
   "categories",
   "promotions",
   "price-lists",

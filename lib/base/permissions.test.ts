@@ -22,7 +22,7 @@ it.each([
     [
       ...["stats.read", "orders.read.all", "orders.export", "returns.write", "refunds.write"],
       ...["payments.read", "payments.write", "documents.issue"],
-      ...["tax.read", "tax.write", "registers.read"],
+      ...["tax.read", "tax.write", "registers.read", "companies.read"],
     ],
   ],
 ])("gives the %s what the work asks for", (role, work) => {

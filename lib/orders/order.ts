@@ -9,6 +9,7 @@ import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { LineIdentity } from "./cart/cart-line";
+import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
@@ -54,6 +55,8 @@ export interface Order {
   /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
   orderedFor?: { id: string; name: string };
   orderedBy?: string;
+  /** What the reader's role in that company allows. */
+  allowed?: OrderAct[];
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */

@@ -25,6 +25,7 @@ import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { claimSchema, dispatchSchema } from "./dispatch-schemas";
 import { DUE_PARTS } from "./read/order-due";
 import { PAYMENT_STATES } from "./order-payment";
+import { ORDER_ACTS } from "./order-acts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 const orderLineRequestSchema = z.object({
@@ -150,11 +151,13 @@ export const orderSchema = z.object({
   }),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  orderedFor: z
-    .object({ _id: z.uuid(), name: z.string() })
-    .optional()
-    .describe("The company whose order it is, for its members; absent for a person's own"),
+  /** The company whose order it is, for its members; absent for a person's own. */
+  orderedFor: z.object({ _id: z.uuid(), name: z.string() }).optional(),
   orderedBy: z.string().optional().describe("Who ordered it for that company"),
+  allowed: z
+    .array(z.enum(ORDER_ACTS))
+    .optional()
+    .describe("What the caller's role in that company allows; only where one order is read"),
   shippingAddress: postalAddressAnswerSchema.extend({
     gstin: z.string().optional().describe("The consignee's, or `URP`"),
   }),

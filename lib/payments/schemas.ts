@@ -44,6 +44,27 @@ export const creditSchema = z.object({
 
 export type CreditAnswer = z.output<typeof creditSchema>;
 
+const DAYS_TEXT = "Enter whole days from 1 to 365";
+const CREDIT_TEXT = "Enter an amount above ₹0 with at most two decimals";
+
+export const creditRequestSchema = z
+  .object({
+    days: z.number(DAYS_TEXT).int(DAYS_TEXT).min(1, DAYS_TEXT).max(365, DAYS_TEXT).nullable(),
+    limit: z
+      .number(CREDIT_TEXT)
+      .positive(CREDIT_TEXT)
+      .max(1_000_000_000, "Enter an amount up to ₹100 crore")
+      .refine(isWholePaise, CREDIT_TEXT)
+      .nullable()
+      .describe("Rupees that may be open at once"),
+  })
+  .refine(({ days, limit }) => (days === null) === (limit === null), {
+    message: "Give days and limit, or neither.",
+    path: ["limit"],
+  });
+
+export type CreditRequest = z.output<typeof creditRequestSchema>;
+
 const AMOUNT_TEXT = "Enter an amount above ₹0 with at most two decimals";
 
 const amount = z

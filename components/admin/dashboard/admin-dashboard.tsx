@@ -54,6 +54,9 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     loading,
   }),
   users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
+  companies: dynamic(() => import("../companies/companies-tab").then((file) => file.CompaniesTab), {
+    loading,
+  }),
   categories: dynamic(
     () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
     { loading },

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookOpenText,
+  Building2,
   Factory,
   FileSignature,
   Hammer,
@@ -81,6 +82,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
     entries: [
       { ...tab("Messages", "messages", Inbox), Count: WaitingCount },
       { ...tab("Reviews", "reviews", Star), Count: WaitingReviews },
+      tab("Companies", "companies", Building2),
       tab("Users", "users", Users),
       tab("Newsletter", "newsletter", Newspaper),
     ],

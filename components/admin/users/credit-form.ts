@@ -1,4 +1,4 @@
-import { creditRequestSchema, type CreditRequest } from "@/lib/identity/users/schemas";
+import { creditRequestSchema, type CreditRequest } from "@/lib/payments/schemas";
 import { z } from "@/lib/base/input/zod";
 
 /** A customer's credit as typed; empty for none. */

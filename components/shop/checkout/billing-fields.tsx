@@ -25,6 +25,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
   useJudgedGstin();
   return (
     <>
+      {kept?.company}
       <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
       {isKnown && !isSame && (
         <>

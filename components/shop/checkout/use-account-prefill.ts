@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
@@ -11,7 +11,11 @@ import type { CheckoutForm } from "./use-checkout-form";
 export type KeptAddresses = Pick<
   typeof import("./saved-address-picker"),
   "SavedAddressPicker" | "BillingAddressPicker"
-> & { addresses: readonly SavedAddress[] };
+> & {
+  addresses: readonly SavedAddress[];
+  /** Whom a member of a company orders for. */
+  company?: ReactNode;
+};
 
 /**
  * Fills empty fields with the data of the signed-in customer's account, and returns the saved addresses; null for
@@ -37,12 +41,15 @@ export function useAccountPrefill(
         call("GET /auth/me", { signal }),
         call("GET /addresses", { signal }),
       ]);
+      const { membership } = profile;
+      const company =
+        membership && (await import("./company/company-choice")).companyChoice(membership);
       if (signal.aborted) return;
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
       const { SavedAddressPicker, BillingAddressPicker } = pickers;
-      setKept({ sub, addresses, SavedAddressPicker, BillingAddressPicker });
+      setKept({ sub, addresses, company, SavedAddressPicker, BillingAddressPicker });
     };
     load().catch(() => undefined);
     return () => controller.abort();

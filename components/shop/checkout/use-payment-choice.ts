@@ -81,11 +81,13 @@ export function usePaymentChoice(
   { control, setValue, setError, clearErrors }: CheckoutForm,
   quote: Quote | null,
 ): PaymentChoice {
-  const { credit, isReading } = useCredit(rules.methods.includes("account"));
-  const picked = useWatch({ control, name: "paymentMethod" });
+  const known = useCredit(rules.methods.includes("account"));
+  const [picked, personal] = useWatch({ control, name: ["paymentMethod", "personal"] });
+  // Members of a company have credit for its orders alone.
+  const credit = personal ? null : known.credit;
   const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit });
   const own = offers.find(({ method }) => method === picked)?.method;
-  const chosen = own ?? (isReading ? "" : onlyMethod(offers));
+  const chosen = own ?? (known.isReading ? "" : onlyMethod(offers));
 
   useEffect(() => {
     if (chosen !== "") clearErrors("paymentMethod");

@@ -1,4 +1,4 @@
-import { creditRequestSchema, customerCreditSchema } from "@/lib/identity/users/schemas";
+import { customerCreditSchema } from "@/lib/identity/users/schemas";
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import {
   accountStatementQuerySchema,
@@ -12,6 +12,7 @@ import {
   statementReportSchema,
 } from "@/lib/payments/statement/schemas";
 import {
+  creditRequestSchema,
   ledgerRowSchema,
   ledgerSchema,
   outstandingQuerySchema,

@@ -5,12 +5,16 @@ import { ADDRESS, AT, EMAIL, ID, LATER } from "./values";
 
 const GSTINS = [{ gstin: "29AAGCB7383J1Z4", billingAddress: { ...ADDRESS } }];
 
-const COMPANY = {
+const NAMED = {
   _id: ID.company,
   name: "Rao Foods",
   legalName: "Rao Foods Private Limited",
   state: "approved",
   gstins: GSTINS,
+} as const;
+
+const COMPANY = {
+  ...NAMED,
   role: "owner",
   credit: { days: 30, limit: 100000, open: 24300 },
 } as const;
@@ -37,13 +41,11 @@ const INVITATION = {
   expiresAt: LATER,
 } as const;
 
-const { role: _, credit, ...SEEN } = COMPANY;
-
 const ADMIN_COMPANY = {
-  ...SEEN,
+  ...NAMED,
   members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner" }],
-  credit: { days: credit.days, limit: credit.limit },
-  ...{ open: credit.open, orders: 12, priceList: null, createdAt: AT },
+  credit: { days: 30, limit: 100000 },
+  ...{ open: 24300, orders: 12, priceList: null, createdAt: AT },
 } as const;
 
 export const companiesExamples: Examples<typeof companiesAdminEndpoints> = {

@@ -230,5 +230,6 @@ export const PROFILE = {
   emailVerified: true,
   hasPassword: true,
   preferences: PREFERENCES,
+  membership: null,
   createdAt: AT,
 } as const;

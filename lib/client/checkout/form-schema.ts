@@ -64,6 +64,8 @@ export const choicesSchema = z.object({
   sameAsShipping: z.boolean(),
   saveInfo: z.boolean(),
   newsletter: z.boolean(),
+  /** Whether a member of a company orders for themselves. */
+  personal: z.boolean().optional(),
 });
 
 /** True when the GSTIN itself is valid; a remaining problem is about the address it is used with. */

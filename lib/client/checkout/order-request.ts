@@ -7,6 +7,7 @@ import type { Delivery, Purchase } from "./form-schema";
 /** The other fields of the form that an order contains. */
 type Choices = Purchase & {
   newsletter: boolean;
+  personal?: boolean | undefined;
   sameAsShipping: boolean;
   paymentMethod?: PaymentMethod;
 };
@@ -40,6 +41,7 @@ export function orderRequestFrom(
     paymentMethod,
     shippingWay: quote.shippingWay ?? undefined,
     newsletter: newsletter || undefined,
+    personal: choices.personal || undefined,
   };
 }
 

@@ -40,6 +40,7 @@ describe("what a page needs", () => {
           "/admin/orders",
           "/admin/customers",
           "/admin?tab=payments",
+          "/admin?tab=companies",
           "/admin?tab=tax",
           "/admin?tab=accounts",
         ],

@@ -18,6 +18,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=production", "orders.write.all"],
   ["/admin?tab=reviews", "reviews.read"],
   ["/admin?tab=users", "users.read"],
+  ["/admin?tab=companies", "companies.read"],
   ["/admin?tab=categories", "products.read.all"],
   ["/admin?tab=promotions", "promotions.read"],
   ["/admin?tab=price-lists", "prices.read"],

@@ -52,12 +52,13 @@ export async function exportAccount({
       ipAddress,
     }),
   );
+  const own = asBuyer(account);
   return {
     profile: await readProfile(db, account.id),
-    addresses: await listAddresses(db, account),
+    addresses: await listAddresses(db, own),
     sessions: await listSessions(db, identity),
-    orders: await allOrders(db, account),
-    offers: await allOffers(db, account),
+    orders: await allOrders(db, own),
+    offers: await allOffers(db, own),
     approvals: await listOwnRequests(db, account.id),
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
@@ -67,6 +68,12 @@ export async function exportAccount({
     newsletter: await readConsent(db, account.id),
   };
 }
+
+/** What others ordered for the company is not the account's to take along, whatever it may read of it. */
+const asBuyer = ({ id, membership }: OrderOwner): OrderOwner => ({
+  id,
+  membership: membership && { ...membership, role: "buyer" },
+});
 
 interface PaymentMade {
   kind: PaymentKind;

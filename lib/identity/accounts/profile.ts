@@ -22,7 +22,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
       emailVerifiedAt: true,
       passwordHash: true,
       createdAt: true,
-      membership: { select: { role: true } },
+      membership: { select: { role: true, company: { select: { id: true, name: true } } } },
       accountTokens: {
         where: { purpose: "change_email", usedAt: null, expiresAt: { gt: new Date() } },
         select: { email: true },
@@ -45,6 +45,10 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     hasPassword: user.passwordHash !== null,
     ...(pendingEmail ? { pendingEmail } : {}),
     preferences: await readPreferences(db, userId),
+    membership: user.membership && {
+      company: { _id: user.membership.company.id, name: user.membership.company.name },
+      role: user.membership.role,
+    },
     createdAt: user.createdAt.toISOString(),
   };
 }

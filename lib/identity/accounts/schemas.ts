@@ -79,6 +79,10 @@ export const profileSchema = z.object({
   hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),
   pendingEmail: z.string().optional(),
   preferences: preferencesAnswerSchema,
+  membership: z
+    .object({ company: z.object({ _id: z.uuid(), name: z.string() }), role: z.enum(CompanyRole) })
+    .nullable()
+    .describe("The company that the account belongs to, and what it is there"),
   createdAt: z.iso.datetime(),
 });
 

@@ -2,6 +2,8 @@ import "server-only";
 import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { CompanyRole } from "@/lib/db/generated/enums";
+import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import {
   lockCompany,
@@ -72,11 +74,11 @@ interface Parting {
 
 async function part(
   tx: Transaction,
-  { userId, role, user }: { userId: string; role: string; user: { email: string } },
+  { userId, role, user }: { userId: string; role: CompanyRole; user: { email: string } },
   { company, actor, ipAddress }: Parting,
 ): Promise<void> {
   const { companyId, name } = company;
-  if (role === "owner") await requireAnotherOwner(tx, company, userId);
+  if (companyCan(role, "company.write")) await requireAnotherOwner(tx, company, userId);
   await tx.companyMember.delete({ where: { userId }, select: { userId: true } });
   await dropInvitationsOf(tx, userId);
   await handOverAddresses(tx, companyId, userId);

@@ -37,7 +37,10 @@ export async function updateMember(options: UpdateMemberOptions): Promise<Member
     const company = await lockOwnCompany(tx, identity, "company.write");
     const { user, ...before } = await findMember(tx, company.companyId, id);
     const { role = before.role } = request;
-    if (before.role === "owner" && role !== "owner") await requireAnotherOwner(tx, company, id);
+    const isOwner = companyCan(role, "company.write");
+    if (companyCan(before.role, "company.write") && !isOwner) {
+      await requireAnotherOwner(tx, company, id);
+    }
     const after = { ...before, role, ...limitColumns(request.limits) };
     const changed = changes(audited(before), audited(after));
     if (Object.keys(changed).length === 0) return readMember(tx, id);
@@ -46,7 +49,7 @@ export async function updateMember(options: UpdateMemberOptions): Promise<Member
       data: after,
       select: { userId: true },
     });
-    if (!companyCan(role, "company.write")) await dropInvitationsOf(tx, id);
+    if (!isOwner) await dropInvitationsOf(tx, id);
     await recordAudit(tx, {
       event: "Company Member Updated",
       actor: toActor(identity.account),

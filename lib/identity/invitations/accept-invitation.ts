@@ -4,7 +4,7 @@ import { duplicateEmail, isDuplicate, createAccount } from "@/lib/identity/accou
 import { refuseEasyPassword } from "@/lib/identity/accounts/passwords/new-password";
 import { hashPassword } from "@/lib/identity/accounts/passwords/password";
 import { type Claim, proveOwner, requireStillOwner } from "@/lib/identity/accounts/prove-owner";
-import { joinCompany } from "@/lib/identity/companies/join-company";
+import { joinCompany } from "./join-company";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";

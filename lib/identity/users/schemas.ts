@@ -3,28 +3,6 @@ import { ROLE_FILTERS, ROLES } from "@/lib/base/permissions";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { nullableText, requiredText } from "@/lib/base/input/fields";
 import { creditSchema } from "@/lib/payments/schemas";
-import { isWholePaise } from "@/lib/pricing/money";
-
-const DAYS_TEXT = "Enter whole days from 1 to 365";
-const LIMIT_TEXT = "Enter an amount above ₹0 with at most two decimals";
-
-export const creditRequestSchema = z
-  .object({
-    days: z.number(DAYS_TEXT).int(DAYS_TEXT).min(1, DAYS_TEXT).max(365, DAYS_TEXT).nullable(),
-    limit: z
-      .number(LIMIT_TEXT)
-      .positive(LIMIT_TEXT)
-      .max(1_000_000_000, "Enter an amount up to ₹100 crore")
-      .refine(isWholePaise, LIMIT_TEXT)
-      .nullable()
-      .describe("Rupees that may be open at once"),
-  })
-  .refine(({ days, limit }) => (days === null) === (limit === null), {
-    message: "Give days and limit, or neither.",
-    path: ["limit"],
-  });
-
-export type CreditRequest = z.output<typeof creditRequestSchema>;
 
 export const customerCreditSchema = z.object({
   credit: creditSchema.shape.credit,

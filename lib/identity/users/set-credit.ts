@@ -8,7 +8,8 @@ import { lockCredit, readCredit, readOpen } from "@/lib/orders/credit";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { creditAnswer } from "@/lib/payments/payment-answers";
 import { toPaise, toRupees } from "@/lib/pricing/money";
-import type { CreditRequest, CustomerCreditAnswer } from "./schemas";
+import type { CreditRequest } from "@/lib/payments/schemas";
+import type { CustomerCreditAnswer } from "./schemas";
 
 /** @throws AppError not_found */
 export async function readCustomerCredit(db: Db, id: string): Promise<CustomerCreditAnswer> {

@@ -89,7 +89,7 @@ describe("an order of a company", () => {
     const { companyId, buyers, members } = await givenOrders();
     const { identity } = members.viewer;
     expect(orderAnswer(await requireOrder(db, buyers.id, { identity }))).toMatchObject({
-      ...{ orderedFor: { _id: companyId, name: "Rao Foods" }, orderedBy: "Asha Rao" },
+      ...{ orderedFor: { _id: companyId, name: "Rao Foods" }, orderedBy: "Asha Rao", allowed: [] },
     });
   });
 

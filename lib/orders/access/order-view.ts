@@ -4,6 +4,7 @@ import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
+import { ORDER_ACTS, type OrderAct } from "../order-acts";
 import { may, type Identity, type SignedIn } from "@/lib/session/identify";
 
 /** The one rule of who sees an order or an offer, and what they may do with it. */
@@ -22,9 +23,6 @@ type Holder = Pick<AccessRow, "userId" | "companyId">;
 
 /** Whose orders, offers and addresses are read: an account, and what it is in a company. */
 export type OrderOwner = Pick<SignedIn["account"], "id" | "membership">;
-
-/** What a caller is about to do: anything but these three changes nothing. */
-export type OrderAct = "act" | "pay" | "cancel";
 
 /** The person who asks for an order, with the order's key if they have it. */
 export interface OrderVisitor {
@@ -79,6 +77,14 @@ export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct)
 
 export const forbiddenToRole = () =>
   new AppError("forbidden", "Your role in the company does not allow this. Ask an owner.");
+
+/** What a member may do with an order of their company; undefined for any other order. */
+export function allowedActs(row: Holder, { identity }: OrderVisitor): OrderAct[] | undefined {
+  if (row.companyId === null || identity.state !== "signed-in") return undefined;
+  const { account } = identity;
+  if (!isOwn(row, account)) return undefined;
+  return ORDER_ACTS.filter((act) => mayAct(row, account, act));
+}
 
 export function mayAct(row: Holder, { id, membership }: OrderOwner, act: OrderAct): boolean {
   if (row.companyId === null || !membership) return true;

@@ -52,7 +52,7 @@ function companyOf({ account: { membership } }: AddressOwner, isCompanys = false
 }
 
 /** A field that is left out becomes null: an update replaces the whole address. */
-function columnsOf({ apartment, phone, gstin, company: _, ...address }: AddressInput) {
+function columnsOf({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
   const problem = gstin ? consigneeProblem(gstin, address) : null;
   if (problem) throw new AppError("invalid_input", problem, { fields: { gstin: problem } });
   return {
@@ -183,8 +183,8 @@ async function change(
   const where = { id, ...changeable(owner) };
   const before = await tx.address.findFirst({ where, select: ADDRESS });
   if (!before) throw missing();
-  const { defaultShipping, defaultBilling, ...rest } = data;
-  const wanted = before.companyId ? rest : data;
+  const noDefault = { defaultShipping: false, defaultBilling: false };
+  const wanted = before.companyId ? { ...data, ...noDefault } : data;
   await takeDefaults(tx, owner, wanted, id);
   const row = await tx.address.update({ where: { id }, data: wanted, select: ADDRESS });
   const changed = changes(before, row);

@@ -47,6 +47,7 @@ export function orderAnswer(order: Order): OrderAnswer {
       orderedFor: { _id: order.orderedFor.id, name: order.orderedFor.name },
       orderedBy: order.orderedBy,
     }),
+    ...(order.allowed && { allowed: order.allowed }),
     shippingAddress: {
       ...addressAnswer(order.shipTo),
       ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),

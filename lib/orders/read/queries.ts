@@ -7,15 +7,16 @@ import { readPage, type Page } from "@/lib/db/page";
 import { toSafePaise } from "@/lib/pricing/money";
 import { may } from "@/lib/session/identify";
 import {
+  allowedActs,
   ORDER_ACCESS,
   orderViewOf,
   ownedBy,
   requireAct,
-  type OrderAct,
   type OrderOwner,
   type OrderVisitor,
 } from "../access/order-view";
 import type { Order } from "../order";
+import type { OrderAct } from "../order-acts";
 import { readMovements } from "./read-movements";
 import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
 import type { OrderListQuery } from "../schemas";
@@ -42,7 +43,12 @@ export async function findOrder(
   const offer = row.offerVersionId === null ? null : await findOffer(db, row.id);
   const [read] = await withCompanies(db, [row]);
   if (!read) return null;
-  const order = { ...read, papers: await withIrns(db, read), ...(offer && { offer }) };
+  const allowed = allowedActs(row, visitor);
+  const order = {
+    ...{ ...read, papers: await withIrns(db, read) },
+    ...(offer && { offer }),
+    ...(allowed && { allowed }),
+  };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };

@@ -3,7 +3,8 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Order } from "../order";
-import type { OrderAct, OrderVisitor } from "../access/order-view";
+import type { OrderVisitor } from "../access/order-view";
+import type { OrderAct } from "../order-acts";
 import { findOrder } from "./queries";
 import { ORDER, toOrder } from "./read-order";
 

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { inviteMember } from "@/lib/identity/companies/invite-member";
+import { inviteMember } from "@/lib/identity/invitations/invite-member";
 import { requireMembership } from "@/lib/identity/companies/lock-company";
 import { listMembers } from "@/lib/identity/companies/queries";
 

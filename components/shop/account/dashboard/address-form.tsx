@@ -1,6 +1,7 @@
 "use client";
 
 import { useAction } from "@/components/shared/call/use-action";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -18,10 +19,13 @@ interface AddressFormProps {
   /** Null for a new address. */
   address: SavedAddress | null;
   states: readonly string[];
+  /** The company that a new address can be shared with; null for who orders for none. */
+  company: string | null;
   onSaved: (address: SavedAddress) => void;
 }
 
-const EMPTY: AddressValues & { label: string; gstin: string } = {
+const EMPTY: AddressValues & { label: string; gstin: string; company: boolean } = {
+  company: false,
   label: "",
   gstin: "",
   firstName: "",
@@ -37,13 +41,13 @@ const EMPTY: AddressValues & { label: string; gstin: string } = {
 
 function valuesOf(address: SavedAddress | null): typeof EMPTY {
   if (!address) return EMPTY;
-  const { label: name, gstin } = address;
-  return { ...addressValues(address), label: name ?? "", gstin: gstin ?? "" };
+  const { label: name, gstin, company } = address;
+  return { ...addressValues(address), label: name ?? "", gstin: gstin ?? "", company };
 }
 
 const WHOLE = "sm:col-span-2";
 
-export function AddressForm({ address, states, onSaved }: AddressFormProps) {
+export function AddressForm({ address, states, company, onSaved }: AddressFormProps) {
   const form = useZodForm(addressSchema, valuesOf(address));
   const { run } = useAction({
     title: "Address Not Saved",
@@ -95,6 +99,13 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
           spellCheck={false}
           className={WHOLE}
         />
+        {!address && company && (
+          <CheckboxField
+            name="company"
+            label={`Share with everybody at ${company}`}
+            className={WHOLE}
+          />
+        )}
       </div>
       <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
         Save Address

@@ -12,13 +12,18 @@ interface AddressRowProps {
 }
 
 export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProps) {
-  const { label, phone, defaultShipping, defaultBilling } = address;
+  const { label, phone, company, defaultShipping, defaultBilling } = address;
   const where = `${address.address}, ${address.city}`;
   return (
     <li className="py-4 last:pb-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1 text-[0.9375rem] break-words">
           {label && <p className="font-semibold">{label}</p>}
+          {company && (
+            <p className="my-1">
+              <Badge variant="outline">Company</Badge>
+            </p>
+          )}
           {(defaultShipping || defaultBilling) && (
             <p className="my-1 flex flex-wrap gap-2">
               {defaultShipping && <Badge>Default for shipping</Badge>}
@@ -37,7 +42,7 @@ export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProp
           <span className="sr-only">Delete {where}</span>
         </Button>
       </div>
-      <DefaultButtons address={address} where={where} onMark={onMark} />
+      {!company && <DefaultButtons address={address} where={where} onMark={onMark} />}
     </li>
   );
 }

@@ -23,7 +23,7 @@ const badge = (words: string) => page.getByText(words, { exact: true });
 
 beforeEach(async () => {
   answer("GET /addresses", ok([WAREHOUSE, OFFICE]));
-  await show(<AddressSettings states={["Karnataka"]} />);
+  await show(<AddressSettings states={["Karnataka"]} company={null} />);
 });
 
 it("says which address is called what and the default for what, and hands a default over", async () => {

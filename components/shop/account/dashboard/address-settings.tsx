@@ -28,7 +28,13 @@ const AddressForm = dynamic(() => import("./address-form").then((file) => file.A
   loading: () => <Spinner />,
 });
 
-export function AddressSettings({ states }: { states: readonly string[] }) {
+interface AddressSettingsProps {
+  states: readonly string[];
+  /** The company that a new address can be shared with; null for who orders for none. */
+  company: string | null;
+}
+
+export function AddressSettings({ states, company }: AddressSettingsProps) {
   const { addresses, error, reload, put, mark, remove } = useAddresses();
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
   const [doomed, setDoomed] = useState<SavedAddress | null>(null);
@@ -78,6 +84,7 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
             <AddressForm
               address={edited === "new" ? null : edited}
               states={states}
+              company={company}
               onSaved={(saved) => {
                 put(saved);
                 setEdited(null);

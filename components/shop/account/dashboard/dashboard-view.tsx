@@ -1,6 +1,7 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -11,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import type { Profile } from "@/lib/identity/accounts/schemas";
+import { companyCan } from "@/lib/session/company-roles";
 import { useMay } from "@/lib/client/use-role";
 import { TabSkeleton } from "./dashboard-skeleton";
 import { EmailNotices } from "./email-notices";
@@ -33,6 +35,10 @@ import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 
+const CompanyTab = dynamic(() => import("../company/company-tab").then((file) => file.CompanyTab), {
+  loading: () => <TabSkeleton />,
+});
+
 const DASHBOARD_TABS = [
   "overview",
   "orders",
@@ -40,6 +46,7 @@ const DASHBOARD_TABS = [
   "artwork",
   "requests",
   "statement",
+  "company",
   "profile",
   "settings",
   "approvals",
@@ -59,6 +66,7 @@ const LABELS: Record<DashboardTab, string> = {
   artwork: "Artwork",
   requests: "Requests",
   statement: "Statement",
+  company: "Company",
   profile: "Profile",
   settings: "Settings",
   approvals: "Approvals",
@@ -167,6 +175,7 @@ function OpenTab({ tab, profile, waiting, states }: OpenTabProps) {
   if (tab === "artwork") return <ArtworkTab />;
   if (tab === "requests") return <RequestsTab />;
   if (tab === "statement") return <StatementTab />;
+  if (tab === "company") return <CompanyTab profile={profile} />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
   if (tab === "approvals" && !loading) {
@@ -179,6 +188,12 @@ function OpenTab({ tab, profile, waiting, states }: OpenTabProps) {
 export function greeting({ name, createdAt }: Pick<Profile, "name" | "createdAt">, now: Date) {
   const isNew = dayName(new Date(createdAt)) === dayName(now);
   return isNew ? `Welcome, ${name}` : `Welcome back, ${name}`;
+}
+
+/** The company that a member orders for. */
+function orderedFor(membership: Profile["membership"] | undefined): string | null {
+  const orders = membership && companyCan(membership.role, "orders.place");
+  return orders ? membership.company.name : null;
 }
 
 interface SettingsTabProps {
@@ -196,7 +211,7 @@ function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
         <SessionSettings />
       </div>
       <div className="min-w-0 space-y-5">
-        <AddressSettings states={states} />
+        <AddressSettings states={states} company={orderedFor(profile?.membership)} />
         <DataSettings profile={profile} />
       </div>
     </div>

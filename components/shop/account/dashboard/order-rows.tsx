@@ -18,7 +18,7 @@ const ORDER_COLUMNS: Column<OrderAnswer>[] = [
     name: "Order ID",
     isTitle: true,
     cellClassName: "whitespace-nowrap",
-    cell: ({ _id, orderId, createdAt }) => (
+    cell: ({ _id, orderId, createdAt, orderedBy }) => (
       <>
         <Link
           href={paths.order(_id)}
@@ -28,6 +28,9 @@ const ORDER_COLUMNS: Column<OrderAnswer>[] = [
           {orderId}
         </Link>
         <span className="block text-sm text-muted-foreground">{dayText(new Date(createdAt))}</span>
+        {orderedBy && (
+          <span className="block max-w-44 truncate text-sm text-muted-foreground">{orderedBy}</span>
+        )}
       </>
     ),
   },

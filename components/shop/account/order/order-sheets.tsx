@@ -19,6 +19,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAct } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { explainStatus } from "@/lib/orders/status-text";
 import { NeedHelpCard } from "./need-help-card";
@@ -48,6 +49,7 @@ export function OrderSheets(props: OrderSheetsProps) {
   const { order, contact, back, onChanged, reload } = props;
   const shown = shownOrder(order);
   const { status } = order;
+  const may = (act: OrderAct) => mayDo(order, act);
   return (
     <>
       <Button asChild variant="ghost" className="-ml-3 px-3">
@@ -60,6 +62,7 @@ export function OrderSheets(props: OrderSheetsProps) {
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
+        {order.orderedFor && ` by ${order.orderedBy ?? ""} for ${order.orderedFor.name}`}
         {order.offer && (
           <>
             , from offer{" "}
@@ -72,7 +75,9 @@ export function OrderSheets(props: OrderSheetsProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
-          {shown.payment.isTold && <HowToPay orderNumber={order.orderId} orderKey={undefined} />}
+          {shown.payment.isTold && may("pay") && (
+            <HowToPay orderNumber={order.orderId} orderKey={undefined} />
+          )}
           {shown.progress ? (
             <ProgressList
               steps={shown.progress}
@@ -104,14 +109,19 @@ export function OrderSheets(props: OrderSheetsProps) {
               </dl>
             </Card>
           )}
-          {status !== "Cancelled" && <NextSteps order={shown} contact={contact} reload={reload} />}
-          <NeedHelpCard order={order} contact={contact} />
+          {status !== "Cancelled" && may("act") && (
+            <NextSteps order={shown} contact={contact} reload={reload} />
+          )}
+          {may("act") && <NeedHelpCard order={order} contact={contact} />}
           <BrowseCard />
         </div>
       </div>
     </>
   );
 }
+
+/** Members of a company who only read its orders see no button that would be refused. */
+const mayDo = ({ allowed }: OrderAnswer, act: OrderAct): boolean => allowed?.includes(act) ?? true;
 
 function BrowseCard() {
   return (
@@ -159,7 +169,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>
-        {mayFollow(order.status, "Cancelled") && (
+        {mayFollow(order.status, "Cancelled") && mayDo(order, "cancel") && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>

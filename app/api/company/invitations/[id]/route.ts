@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { withdrawCompanyInvitation } from "@/lib/identity/companies/withdraw-company-invitation";
+import { withdrawCompanyInvitation } from "@/lib/identity/invitations/withdraw-company-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(

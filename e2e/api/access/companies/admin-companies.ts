@@ -1,5 +1,5 @@
-import type { companiesAdminEndpoints } from "../../../lib/api/admin/companies-endpoints";
-import { adminOnly, type Rows } from "./shared/all";
+import type { companiesAdminEndpoints } from "../../../../lib/api/admin/companies-endpoints";
+import { adminOnly, type Rows } from "../shared/all";
 
 export const companiesRows: Rows<typeof companiesAdminEndpoints> = {
   listCompanies: { expected: adminOnly(200) },

@@ -1,13 +1,10 @@
 import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import {
-  unusableInvitation,
-  type CompanysInvitation,
-} from "@/lib/identity/invitations/invitation-link";
+import { unusableInvitation, type CompanysInvitation } from "./invitation-link";
 import type { LockedAccount } from "@/lib/session/lock-account";
-import { refuseMember } from "./found-company";
-import { lockCompany } from "./lock-company";
+import { refuseMember } from "@/lib/identity/companies/found-company";
+import { lockCompany } from "@/lib/identity/companies/lock-company";
 
 export interface JoinOptions {
   invitation: CompanysInvitation;

@@ -3,7 +3,7 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
-import { lockOwnCompany } from "./lock-company";
+import { lockOwnCompany } from "@/lib/identity/companies/lock-company";
 
 export interface WithdrawOptions {
   db: PrismaClient;

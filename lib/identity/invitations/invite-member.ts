@@ -1,16 +1,24 @@
 import "server-only";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
-import { INVITATION_MS } from "@/lib/identity/invitations/invitation-link";
+import { INVITATION_MS } from "./invitation-link";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import type { SignedIn } from "@/lib/session/identify";
-import { lockOwnCompany, requireGrant, requireMembership } from "./lock-company";
-import { readCompanyInvitation } from "./queries";
-import { MAX_MEMBERS, type CompanyInvitationAnswer, type InviteMemberRequest } from "./schemas";
-import { limitColumns } from "./update-member";
+import {
+  lockOwnCompany,
+  requireGrant,
+  requireMembership,
+} from "@/lib/identity/companies/lock-company";
+import { readCompanyInvitation } from "@/lib/identity/companies/queries";
+import {
+  MAX_MEMBERS,
+  type CompanyInvitationAnswer,
+  type InviteMemberRequest,
+} from "@/lib/identity/companies/schemas";
+import { limitColumns } from "@/lib/identity/companies/update-member";
 
 export interface InviteMemberOptions {
   db: PrismaClient;

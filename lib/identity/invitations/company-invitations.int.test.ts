@@ -4,14 +4,14 @@ import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD, VISITOR } from "@/e2e/st
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenUser } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import { acceptInvitation, type AcceptOptions } from "@/lib/identity/invitations/accept-invitation";
-import { invitationText } from "@/lib/identity/invitations/invitation-link";
-import { openInvitation } from "@/lib/identity/invitations/open-invitation";
+import { acceptInvitation, type AcceptOptions } from "./accept-invitation";
+import { invitationText } from "./invitation-link";
+import { openInvitation } from "./open-invitation";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { inviteMember } from "./invite-member";
-import { listCompanyInvitations, listMembers } from "./queries";
-import { removeMember } from "./remove-member";
-import type { InviteMemberRequest } from "./schemas";
+import { listCompanyInvitations, listMembers } from "@/lib/identity/companies/queries";
+import { removeMember } from "@/lib/identity/companies/remove-member";
+import type { InviteMemberRequest } from "@/lib/identity/companies/schemas";
 import { withdrawCompanyInvitation } from "./withdraw-company-invitation";
 
 const { db } = testDatabase();

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { companiesExamples } from "@/lib/api/examples/company-examples";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { CompaniesTab } from "./companies-tab";
+
+const COMPANY = firstOf(companiesExamples.listCompanies.answer);
+
+const row = () => screen.getByRole("row", { name: COMPANY.name });
+const dialog = () => screen.getByRole("dialog", { name: "Edit Company" });
+const save = () => dialog().getByRole("button", { name: "Save Changes" });
+
+async function open(role: "admin" | "accountant" = "admin") {
+  answer("GET /admin/companies", page([COMPANY]));
+  await show(<CompaniesTab />, "/admin?tab=companies", role);
+  await expect.element(row()).toMatchTextContent("₹24,300.00 open");
+}
+
+it("says that the companies cannot be loaded, and asks again", async () => {
+  answer("GET /admin/companies", INTERNAL);
+  await show(<CompaniesTab />, "/admin?tab=companies");
+  await expect.element(screen.getByText("The companies could not be loaded.")).toBeVisible();
+});
+
+it("shows people, credit and statement, and sends the credit that was changed", async () => {
+  await open();
+  await expect.element(row()).toMatchTextContent("of ₹1,00,000.00, 30 days");
+  const statement = row().getByRole("link", { name: "Statement" });
+  await expect.element(statement).toHaveAttribute("href", `/admin/customers/${COMPANY._id}`);
+  await expectNoAxeViolations();
+  await row().getByRole("button", { name: "Edit" }).click();
+  await dialog().getByLabelText("Limit (₹)").fill("50000");
+  const asked = answer("PATCH /admin/companies/{id}", ok(COMPANY));
+  await expectNoAxeViolations();
+  await save().click();
+  await expect.element(screen.getByText("Company Saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { credit: { days: 30, limit: 50000 } } }]);
+});
+
+it("asks for days and limit together, and tells a refusal", async () => {
+  await open();
+  await row().getByRole("button", { name: "Edit" }).click();
+  await dialog().getByLabelText("Days to pay").fill("");
+  await save().click();
+  await expect.element(dialog().getByText("Give days and limit, or neither.")).toBeVisible();
+  await dialog().getByLabelText("Limit (₹)").fill("");
+  const gone = refusal(404, "not_found", "There is no such company.");
+  const asked = answer("PATCH /admin/companies/{id}", gone);
+  await save().click();
+  await expect.element(screen.getByText("Company Not Saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { credit: null } }]);
+});
+
+it("lets the accountant read", async () => {
+  await open("accountant");
+  await expect.element(row().getByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Link } from "@/components/ui/link";
+import { toast } from "@/components/ui/toast/toast";
+import { z } from "@/lib/base/input/zod";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import { CompanyState } from "@/lib/db/generated/enums";
+import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
+import { creditProblems, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
+
+const schema = z.object({ state: z.enum(CompanyState), ...creditTexts }).check(
+  z.superRefine((values, context) => {
+    for (const [field, message] of creditProblems(values)) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  }),
+);
+
+const STATES = [
+  { value: "open", label: "Open: added by its owner" },
+  { value: "approved", label: "Approved: credit or prices granted" },
+  { value: "closed", label: "Closed: nothing is ordered for it" },
+];
+
+interface EditCompanyProps {
+  company: AdminCompany;
+  onClose: () => void;
+  /** Resolves once the list shows it. */
+  onSaved: () => Promise<unknown>;
+}
+
+/** What the shop decides about a company, and who belongs to it. */
+export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
+  const { _id: id, name, state, credit, members } = company;
+  const form = useZodForm(schema, { state, ...typedCredit(credit) });
+  const { run } = useAction({
+    title: "Company Not Saved",
+    text: "The company could not be saved. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save({ state: wanted, ...typed }: z.output<typeof schema>) {
+    const { state: isOther, creditDays, creditLimit } = form.formState.dirtyFields;
+    const { days, limit } = creditRequest(typed);
+    const body = {
+      ...(isOther && { state: wanted }),
+      ...((creditDays || creditLimit) && { credit: days === null ? null : { days, limit } }),
+    };
+    if (Object.keys(body).length > 0) {
+      await call("PATCH /admin/companies/{id}", { params: { id }, body });
+      await onSaved();
+      toast({ title: "Company Saved", description: name });
+    }
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Edit Company"
+      description={name}
+      form={form}
+      onSubmit={(values) => run(() => save(values))}
+      onClose={onClose}
+      submit="Save Changes"
+    >
+      <div className="space-y-5">
+        <SelectField name="state" label="State" required options={STATES} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="creditDays"
+            label="Days to pay"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Empty for no credit."
+          />
+          <TextField
+            name="creditLimit"
+            label="Limit (₹)"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="What may be open at once, over all its orders."
+          />
+        </div>
+        <section aria-labelledby="people">
+          <h3 id="people" className="text-lg">
+            People
+          </h3>
+          <ul className="mt-1 divide-y text-[0.9375rem]">
+            {members.map((member) => (
+              <li key={member._id} className="flex flex-wrap gap-x-3 py-2 [overflow-wrap:anywhere]">
+                <span className="font-semibold">{member.name}</span>
+                <span className="text-muted-foreground">
+                  {member.email}, {member.role}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p>
+          <Link href={paths.adminCustomer(id)} prefetch={false} className="text-link">
+            Statement of account
+          </Link>
+        </p>
+      </div>
+    </FormDialog>
+  );
+}

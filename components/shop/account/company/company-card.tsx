@@ -1,0 +1,108 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast/toast";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import { foundCompanySchema, type CompanyAnswer } from "@/lib/identity/companies/schemas";
+
+export interface CompanyPartProps {
+  company: CompanyAnswer;
+  mayChange: boolean;
+  onSaved: (company: CompanyAnswer) => void;
+}
+
+/** What the company is called, and what it may order on account. */
+export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
+  const { name, legalName, state, role, credit } = company;
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-heading break-words">{name}</h2>
+        {mayChange && (
+          <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden /> Edit<span className="sr-only"> the company</span>
+          </Button>
+        )}
+      </div>
+      {state === "closed" && (
+        <Notice className="mt-3">We have closed this company: nothing is ordered for it.</Notice>
+      )}
+      <dl className="mt-3 divide-y">
+        <Fact name="Legal name">{legalName}</Fact>
+        <Fact name="Your role">{role}</Fact>
+        {credit && (
+          <>
+            <Fact name="On account">
+              up to <Rupees amount={credit.limit} />, to pay in {credit.days} days
+            </Fact>
+            <Fact name="Open now">
+              <Rupees amount={credit.open} />
+            </Fact>
+          </>
+        )}
+      </dl>
+      {editing && (
+        <EditCompany company={company} onSaved={onSaved} onClose={() => setEditing(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+const schema = z.object({
+  name: foundCompanySchema.shape.name,
+  legalName: foundCompanySchema.shape.legalName.unwrap(),
+});
+
+interface EditCompanyProps extends Pick<CompanyPartProps, "company" | "onSaved"> {
+  onClose: () => void;
+}
+
+function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCompanyProps) {
+  const form = useZodForm(schema, { name, legalName });
+  const { run } = useAction({
+    title: "Company Not Saved",
+    text: "The company could not be saved. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save(body: z.output<typeof schema>) {
+    onSaved(await call("PATCH /company", { body }));
+    onClose();
+    toast({ title: "Company Saved" });
+  }
+
+  return (
+    <FormDialog
+      title="Edit Company"
+      form={form}
+      onSubmit={(body) => run(() => save(body))}
+      onClose={onClose}
+      submit="Save Changes"
+    >
+      <div className="space-y-5">
+        <TextField name="name" label="Company Name" required autoComplete="organization" />
+        <TextField name="legalName" label="Legal Name" required autoComplete="off" />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { MailX, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { dayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast/toast";
+import type { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";
+import { LimitFields } from "./limit-fields";
+import { limitsOf, limitTexts } from "./member-limits";
+import { COMPANY_ROLE_OPTIONS } from "./roles";
+
+const load = (_: string, signal: AbortSignal): Promise<readonly CompanyInvitationAnswer[]> =>
+  call("GET /company/invitations", { signal });
+
+/** Invitations that nobody has accepted yet, for owners. */
+export function CompanyInvitations() {
+  const { value: invitations, error, reload, renew } = useLoad({ load });
+  const [inviting, setInviting] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<CompanyInvitationAnswer | null>(null);
+  const [now] = useState(() => Date.now());
+
+  async function withdraw() {
+    if (withdrawn) {
+      await call("DELETE /company/invitations/{id}", { params: { id: withdrawn._id } });
+    }
+    await renew();
+    setWithdrawn(null);
+    toast({ title: "Invitation Withdrawn" });
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-heading">Invitations</h2>
+        <Button size="sm" variant="outline" onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden /> Invite
+        </Button>
+      </div>
+      {error && !invitations && (
+        <LoadFailure text="The invitations could not be loaded." retry={reload} />
+      )}
+      {!invitations && !error && <Skeleton className="mt-3 h-12" />}
+      {invitations?.length === 0 && (
+        <p className="mt-3 text-[0.9375rem] text-muted-foreground">No open invitations.</p>
+      )}
+      <ul className="divide-y">
+        {invitations?.map((invitation) => (
+          <li key={invitation._id} className="flex items-start gap-3 py-4 last:pb-0">
+            <div className="min-w-0 flex-1 text-[0.9375rem] [overflow-wrap:anywhere]">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{invitation.email}</span>
+                <Badge variant="outline">{invitation.role}</Badge>
+              </p>
+              <p className="text-sm text-muted-foreground">
+                {Date.parse(invitation.expiresAt) <= now
+                  ? "Expired: invite again."
+                  : `Works until ${dayText(new Date(invitation.expiresAt))}`}
+              </p>
+            </div>
+            <Button variant="ghost" size="icon" onClick={() => setWithdrawn(invitation)}>
+              <MailX aria-hidden />
+              <span className="sr-only">Withdraw {invitation.email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {inviting && <InviteMember onClose={() => setInviting(false)} onInvited={renew} />}
+      <ConfirmAction
+        open={withdrawn !== null}
+        onClose={() => setWithdrawn(null)}
+        title="Withdraw this invitation?"
+        confirm="Withdraw"
+        keep="Keep It"
+        failure={{ title: "Invitation Not Withdrawn", text: "Please try again." }}
+        action={withdraw}
+      >
+        <p>The link that was mailed to {withdrawn?.email} stops working.</p>
+      </ConfirmAction>
+    </Card>
+  );
+}
+
+const schema = inviteMemberSchema.pick({ email: true, role: true }).extend(limitTexts);
+
+interface InviteMemberProps {
+  onClose: () => void;
+  /** Resolves once the list shows it. */
+  onInvited: () => Promise<unknown>;
+}
+
+function InviteMember({ onClose, onInvited }: InviteMemberProps) {
+  const form = useZodForm(schema, { email: "", role: "buyer", orderLimit: "", monthLimit: "" });
+  const { run } = useAction({
+    title: "Not Invited",
+    text: "The invitation could not be sent. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function send({ email, role, ...typed }: z.output<typeof schema>) {
+    await call("POST /company/invitations", { body: { email, role, limits: limitsOf(typed) } });
+    await onInvited();
+    onClose();
+    toast({ title: "Invitation Sent", description: `It is on its way to ${email}.` });
+  }
+
+  return (
+    <FormDialog
+      title="Invite Somebody"
+      description="They are mailed a link that works once, for 7 days. They join when they accept it."
+      form={form}
+      onSubmit={(values) => run(() => send(values))}
+      onClose={onClose}
+      submit="Send Invitation"
+      busyLabel="Sending"
+    >
+      <div className="space-y-5">
+        <TextField name="email" label="Email" required inputMode="email" autoComplete="off" />
+        <SelectField name="role" label="Role" required options={COMPANY_ROLE_OPTIONS} />
+        <LimitFields />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { companyExamples } from "@/lib/api/examples/company-examples";
+import { PROFILE } from "@/lib/api/examples/values";
+import type { Load } from "@/components/shared/call/use-load";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { CompanyTab } from "./company-tab";
+
+const COMPANY = companyExamples.getCompany.answer;
+const MEMBER = firstOf(companyExamples.listMembers.answer);
+const INVITATION = firstOf(companyExamples.listCompanyInvitations.answer);
+
+const renew = vi.fn(() => Promise.resolve(true));
+
+const profileOf = (membership: Profile["membership"]): Load<Profile> => ({
+  value: { ...PROFILE, preferences: { ...PROFILE.preferences }, membership },
+  ...{ isCurrent: true, error: null, loading: false, renew },
+  ...{ reload: vi.fn(), adopt: vi.fn(), change: vi.fn() },
+});
+
+const memberOf = (role: "owner" | "buyer") =>
+  profileOf({ company: { _id: COMPANY._id, name: COMPANY.name }, role });
+
+const button = (name: string) => screen.getByRole("button", { name });
+const dialog = (name: string) => screen.getByRole("dialog", { name });
+
+beforeEach(() => {
+  renew.mockClear();
+  answer("GET /company", ok(COMPANY));
+  answer("GET /company/members", ok([MEMBER]));
+  answer("GET /company/invitations", ok([INVITATION]));
+});
+
+it("founds a company for who has none", async () => {
+  await show(<CompanyTab profile={profileOf(null)} />, "/dashboard?tab=company");
+  await expectNoAxeViolations();
+  await screen.getByLabelText("Company Name").fill("Rao Foods");
+  const asked = answer("POST /company", ok(COMPANY));
+  await button("Add Company").click();
+  await expect.element(screen.getByText("You are the owner of Rao Foods.")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { name: "Rao Foods" } }]);
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+it("shows an owner people, limits and invitations, and invites", async () => {
+  await show(<CompanyTab profile={memberOf("owner")} />, "/dashboard?tab=company");
+  await expect.element(screen.getByText(INVITATION.email, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/₹24,300.00 this month of ₹1,00,000.00/)).toBeVisible();
+  await expectNoAxeViolations();
+  await button("Invite").click();
+  const invite = dialog("Invite Somebody");
+  await invite.getByLabelText("Email").fill("sita@example.in");
+  await invite.getByLabelText("Limit per month (₹)").fill("5000");
+  await expectNoAxeViolations();
+  const asked = answer("POST /company/invitations", ok(INVITATION));
+  await invite.getByRole("button", { name: "Send Invitation" }).click();
+  await expect.element(screen.getByText("Invitation Sent")).toBeVisible();
+  const limits = { order: null, month: 5000 };
+  expect(asked).toMatchObject([{ body: { email: "sita@example.in", role: "buyer", limits } }]);
+});
+
+it("changes a member, and says why the last owner stays", async () => {
+  await show(<CompanyTab profile={memberOf("owner")} />, "/dashboard?tab=company");
+  await button(`Edit ${MEMBER.email}`).click();
+  const edit = dialog(`Edit ${MEMBER.name}`);
+  await edit.getByLabelText("Limit per order (₹)").fill("");
+  const changed = answer("PATCH /company/members/{id}", ok(MEMBER));
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect.element(screen.getByText("Member Saved")).toBeVisible();
+  expect(changed).toMatchObject([{ body: { limits: { order: null, month: 100000 } } }]);
+  await button(`Remove ${MEMBER.email}`).click();
+  answer("DELETE /company/members/{id}", refusal(409, "last_owner", "The only owner stays."));
+  await button("Remove Member").click();
+  await expect.element(screen.getByText("The only owner stays.")).toBeVisible();
+});
+
+it("adds a GSTIN with its address, once it fits the state", async () => {
+  answer("GET /company", ok({ ...COMPANY, gstins: [] }));
+  await show(<CompanyTab profile={memberOf("owner")} />, "/dashboard?tab=company");
+  await button("Add GSTIN").click();
+  const add = dialog("Add GSTIN");
+  const fields = {
+    ...{ GSTIN: "29AAGCB7383J1Z4", "First Name": "Asha", "Last Name": "Rao" },
+    ...{ Address: "12 MG Road", City: "Bengaluru", "PIN Code": "560001" },
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await add.getByLabelText(label, { exact: true }).fill(value);
+  }
+  await add.getByLabelText("State").selectOptions("Kerala");
+  await add.getByRole("button", { name: "Add GSTIN" }).click();
+  await expect.element(add.getByText(/registered in Karnataka/)).toBeVisible();
+  await add.getByLabelText("State").selectOptions("Karnataka");
+  const asked = answer("PATCH /company", ok(COMPANY));
+  await add.getByRole("button", { name: "Add GSTIN" }).click();
+  await expect.element(screen.getByText("GSTIN Added")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { gstins: [{ gstin: "29AAGCB7383J1Z4" }] } }]);
+});
+
+it("shows a buyer the company to read", async () => {
+  answer("GET /company", ok({ ...COMPANY, role: "buyer" }));
+  await show(<CompanyTab profile={memberOf("buyer")} />, "/dashboard?tab=company");
+  await expect.element(screen.getByText(MEMBER.email, { exact: true })).toBeVisible();
+  await expect.element(button("Invite")).not.toBeInTheDocument();
+  await expect.element(button("Add GSTIN")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,175 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { ShippingAddress } from "@/components/shop/order/shipping-address";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import type { z } from "@/lib/base/input/zod";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { call } from "@/lib/client/api";
+import { MAX_GSTINS, type CompanyAnswer } from "@/lib/identity/companies/schemas";
+import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { gstinStateProblem } from "@/lib/shop/gst/gstin";
+import { requiredGstin } from "@/lib/shop/gst/gstin-field";
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import type { CompanyPartProps } from "./company-card";
+
+type Registration = CompanyAnswer["gstins"][number];
+
+/** The company's GSTINs, each with the address that its invoices are made out to. */
+export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartProps) {
+  const { gstins } = company;
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Registration | null>(null);
+
+  async function replace(next: readonly Registration[]) {
+    onSaved(await call("PATCH /company", { body: { gstins: [...next] } }));
+  }
+
+  async function remove() {
+    await replace(gstins.filter((other) => other !== removed));
+    setRemoved(null);
+    toast({ title: "GSTIN Removed" });
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-heading">GSTINs</h2>
+        {mayChange && gstins.length < MAX_GSTINS && (
+          <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add GSTIN
+          </Button>
+        )}
+      </div>
+      {gstins.length === 0 && (
+        <p className="mt-3 text-[0.9375rem] text-muted-foreground">
+          No GSTIN yet. With one, you choose it at checkout with its billing address.
+        </p>
+      )}
+      <ul className="divide-y">
+        {gstins.map((registration) => (
+          <li key={registration.gstin} className="flex items-start gap-3 py-4 last:pb-0">
+            <div className="min-w-0 flex-1 text-[0.9375rem] break-words">
+              <p className="font-semibold tabular">{registration.gstin}</p>
+              <ShippingAddress address={registration.billingAddress} />
+            </div>
+            {mayChange && (
+              <Button
+                variant="ghost"
+                size="icon"
+                className="text-destructive"
+                onClick={() => setRemoved(registration)}
+              >
+                <Trash2 aria-hidden />
+                <span className="sr-only">Remove {registration.gstin}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && (
+        <AddRegistration
+          onAdd={(added) => replace([...gstins, added])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <ConfirmAction
+        open={removed !== null}
+        onClose={() => setRemoved(null)}
+        title="Remove this GSTIN?"
+        confirm="Remove GSTIN"
+        keep="Keep GSTIN"
+        failure={{ title: "GSTIN Not Removed", text: "Please try again." }}
+        action={remove}
+      >
+        <p>{removed?.gstin}. Past orders and invoices keep it.</p>
+      </ConfirmAction>
+    </Card>
+  );
+}
+
+const schema = postalAddressSchema
+  .extend({ gstin: requiredGstin })
+  .superRefine(({ gstin, state }, context) => {
+    const message = gstinStateProblem(gstin, state);
+    if (message) context.addIssue({ code: "custom", message, path: ["gstin"] });
+  });
+
+const EMPTY = {
+  ...{ gstin: "", firstName: "", lastName: "", address: "", apartment: "" },
+  ...{ city: "", state: "", zipCode: "", country: "India" },
+};
+
+const WHOLE = "sm:col-span-2";
+
+interface AddRegistrationProps {
+  onAdd: (registration: Registration) => Promise<void>;
+  onClose: () => void;
+}
+
+function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
+  const form = useZodForm(schema, EMPTY);
+  const { run } = useAction({
+    title: "GSTIN Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, byControl(fields)),
+  });
+
+  async function add({ gstin, ...billingAddress }: z.output<typeof schema>) {
+    await onAdd({ gstin, billingAddress });
+    onClose();
+    toast({ title: "GSTIN Added" });
+  }
+
+  return (
+    <FormDialog
+      title="Add GSTIN"
+      description="Invoices under it are made out to this address, which is in its state."
+      form={form}
+      onSubmit={(values) => run(() => add(values))}
+      onClose={onClose}
+      submit="Add GSTIN"
+      busyLabel="Adding"
+    >
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="gstin"
+          label="GSTIN"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={WHOLE}
+        />
+        <TextField name="firstName" label={label.firstName} required />
+        <TextField name="lastName" label={label.lastName} required />
+        <TextField name="address" label={label.address} required className={WHOLE} />
+        <TextField name="apartment" label={label.apartment} className={WHOLE} />
+        <TextField name="city" label={label.city} required />
+        <SelectField
+          name="state"
+          label={label.state}
+          options={INDIAN_STATES}
+          placeholder="Choose a state"
+          required
+        />
+        <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The server names the fields within the list: `gstins.2.gstin`, `gstins.2.billingAddress.city`. */
+const byControl = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split(".").at(-1) ?? path, message]),
+  );

@@ -1,0 +1,100 @@
+"use client";
+
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
+import { call } from "@/lib/client/api";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import type { CompanyAnswer } from "@/lib/identity/companies/schemas";
+import { companyCan } from "@/lib/session/company-roles";
+import { fillIn } from "../fill-in";
+
+type Membership = NonNullable<Profile["membership"]>;
+
+const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
+  call("GET /company", { signal });
+
+/** Whom a member orders for, and under which of the company's GSTINs. Only members load it. */
+export function CompanyChoice({ membership: { company, role } }: { membership: Membership }) {
+  const { setValue } = useFormContext<CheckoutInput>();
+  const isPersonal = useWatch<CheckoutInput, "personal">({ name: "personal" }) ?? false;
+  const mayOrder = companyCan(role, "orders.place");
+  useEffect(() => {
+    if (!mayOrder) setValue("personal", true);
+  }, [mayOrder, setValue]);
+  if (!mayOrder) {
+    return (
+      <p className="col-span-6 text-muted-foreground">
+        You order for yourself: with the role {role} you order nothing for {company.name}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="col-span-6 sm:col-span-3">
+        <Label htmlFor="order-for" className="mb-1.5">
+          Order for
+        </Label>
+        <NativeSelect
+          id="order-for"
+          autoComplete="off"
+          value={isPersonal ? "personal" : "company"}
+          onChange={({ currentTarget: { value } }) => setValue("personal", value === "personal")}
+        >
+          <option value="company">For {company.name}</option>
+          <option value="personal">For myself</option>
+        </NativeSelect>
+      </div>
+      {!isPersonal && <RegistrationChoice />}
+    </>
+  );
+}
+
+/** Fills in a GSTIN of the company and its billing address; nothing for a company without one. */
+function RegistrationChoice() {
+  const { setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const typed = useWatch<CheckoutInput, "gstin">({ name: "gstin" });
+  const { value: company } = useLoad({ load: loadCompany });
+  const gstins = company?.gstins ?? [];
+  if (gstins.length === 0) return null;
+
+  function choose(gstin: string) {
+    const chosen = gstins.find((registration) => registration.gstin === gstin);
+    if (!chosen) return;
+    const { firstName, lastName, address, apartment = "", city, state } = chosen.billingAddress;
+    const filled = {
+      ...{ gstin, sameAsShipping: false, billingFirstName: firstName, billingLastName: lastName },
+      ...{ billingAddress: address, billingApartment: apartment, billingCity: city },
+      ...{ billingState: state, billingZipCode: chosen.billingAddress.zipCode },
+    };
+    fillIn(setValue, filled);
+    clearErrors(Object.keys(filled) as (keyof typeof filled)[]);
+  }
+
+  return (
+    <div className="col-span-6 sm:col-span-3">
+      <Label htmlFor="company-gstin" className="mb-1.5">
+        GSTIN of the company
+      </Label>
+      <NativeSelect
+        id="company-gstin"
+        autoComplete="off"
+        value={gstins.some(({ gstin }) => gstin === typed) ? typed : ""}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      >
+        <option value="">Choose, to fill in its billing address</option>
+        {gstins.map(({ gstin, billingAddress: { city } }) => (
+          <option key={gstin} value={gstin}>
+            {gstin}, {city}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+/** The choice as the form shows it. */
+export const companyChoice = (membership: Membership) => <CompanyChoice membership={membership} />;
