@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
@@ -71,10 +71,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isChoosing = rules.payments.methods.length > 0;
   const form = useCheckoutForm({ isChoosing, longest });
   const kept = useAccountPrefill(form);
-  const [personal, setPersonal] = useState(false);
-  const [state, zipCode, typed = "", method] = useWatch({
+  const [state, zipCode, typed = "", method, personal = false] = useWatch({
     control: form.control,
-    name: ["state", "zipCode", "gstin", "paymentMethod"],
+    name: ["state", "zipCode", "gstin", "paymentMethod", "personal"],
   });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
@@ -89,7 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, personal, onPlaced });
-  const isMember = personal || live.quote?.approval !== undefined;
+  const isMember = live.quote?.approval !== undefined;
   const [RefusalNotice, fetchRefusal] = useOnDemand(loadRefusal);
   const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
   const isRefused = order.refused !== null;
@@ -179,9 +178,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {RefusalNotice && order.refused && (
               <RefusalNotice refused={order.refused} asks={order.asks} />
             )}
-            {CompanyNotice && isMember && (
-              <CompanyNotice quote={live.quote} personal={personal} onPersonal={setPersonal} />
-            )}
+            {CompanyNotice && isMember && <CompanyNotice quote={live.quote} />}
             <CompleteBar
               lines={lines}
               live={live}

@@ -64,11 +64,11 @@ interface Order {
 }
 
 /** Builds the order from a valid form, at the figures that were shown. */
-export function describeOrder(values: CheckoutValues, quote: Quote, personal: boolean): Order {
+export function describeOrder(values: CheckoutValues, quote: Quote): Order {
   const delivery = deliverySchema.parse(values);
   return {
     delivery,
-    request: { ...orderRequestFrom(delivery, quote, values), ...(personal && { personal }) },
+    request: orderRequestFrom(delivery, quote, values),
     figures: toOrderFigures(quote),
   };
 }

@@ -105,7 +105,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
       return;
     }
     const { describeOrder: orderOf, keepDeliveryAddress } = await loadOrdering();
-    const { delivery, request, figures } = orderOf(values, live.quote, personal);
+    const { delivery, request, figures } = orderOf(values, live.quote);
     const stands = await send(request, { figures, asks });
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
   }

@@ -39,7 +39,6 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     company: user.company,
     gstin: user.gstin,
     role: user.role,
-    ...(user.membership && { companyRole: user.membership.role }),
     twoFactorEnabled: user.twoFactorEnabled,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,

@@ -70,10 +70,6 @@ export const profileSchema = z.object({
   company: z.string().nullable(),
   gstin: z.string().nullable(),
   role: z.enum(ROLES),
-  companyRole: z
-    .enum(CompanyRole)
-    .optional()
-    .describe("Only of a company's member: what they are there"),
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),

@@ -1,24 +1,15 @@
 "use client";
 
 import { ClipboardCheck } from "lucide-react";
-import { Checkbox } from "@/components/ui/checkbox";
 import type { OrderLimits } from "@/lib/orders/company-rules/rule-schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 
-interface CompanyNoticeProps {
-  quote: Quote | null;
-  /** Whether a member orders for themselves. */
-  personal?: boolean;
-  /** Without it nothing can be chosen, as in the cart. */
-  onPersonal?: (personal: boolean) => void;
-}
-
 /** What a member's company says to the cart: the rules that catch it, and what is left of the member's limits. */
-export function CompanyNotice({ quote, personal = false, onPersonal }: CompanyNoticeProps) {
+export function CompanyNotice({ quote }: { quote: Quote | null }) {
   const approval = quote?.approval ?? [];
   const limits = quote?.limits ?? null;
-  if (approval.length === 0 && !limits && !onPersonal) return null;
+  if (approval.length === 0 && !limits) return null;
   return (
     <section aria-label="Your company" className="rounded-md bg-muted p-3.5 text-sm">
       {approval.length > 0 && (
@@ -36,15 +27,6 @@ export function CompanyNotice({ quote, personal = false, onPersonal }: CompanyNo
       )}
       {quote && limits && (
         <p className="tabular not-first:mt-2">{limitsText(limits, quote.total)}</p>
-      )}
-      {onPersonal && (
-        <label className="flex min-h-11 items-center gap-3 not-first:mt-1">
-          <Checkbox
-            checked={personal}
-            onChange={({ currentTarget }) => onPersonal(currentTarget.checked)}
-          />
-          <span>For myself, not for my company</span>
-        </label>
       )}
     </section>
   );

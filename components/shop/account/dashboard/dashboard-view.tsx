@@ -122,7 +122,7 @@ export function DashboardView({ states }: DashboardViewProps) {
   const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
-  const waiting = useWaiting(person?.companyRole);
+  const waiting = useWaiting(person?.membership?.role);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -179,7 +179,7 @@ function OpenTab({ tab, profile, waiting, states }: OpenTabProps) {
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
   if (tab === "approvals" && !loading) {
-    return <ApprovalsTab role={person?.companyRole} waiting={waiting} />;
+    return <ApprovalsTab role={person?.membership?.role} waiting={waiting} />;
   }
   return tab === "approvals" ? null : <OverviewTab />;
 }
