@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
-import { DocumentKind, PaymentMeans, ProofStage, ShippingWay } from "@/lib/db/generated/enums";
+import { ProofStage, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { consigneeField, gstinField } from "@/lib/shop/gst/gstin-field";
 import {
@@ -23,8 +23,7 @@ import {
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { claimSchema, dispatchSchema } from "./dispatch-schemas";
-import { DUE_PARTS } from "./read/order-due";
-import { PAYMENT_STATES } from "./order-payment";
+import { orderMoneySchema } from "./money-schemas";
 import { ORDER_ACTS } from "./order-acts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
@@ -229,58 +228,11 @@ export const orderSchema = z.object({
     .array(claimSchema)
     .optional()
     .describe("What was reported damaged, missing or wrong; only where one order is read"),
-  payment: z.object({
-    method: z
-      .enum(PAYMENT_METHODS)
-      .nullable()
-      .describe("Null where no way to pay was switched on when the order was placed"),
-    state: z.enum(PAYMENT_STATES).describe("What the ledger says of the order"),
-    due: z.number().describe("Rupees still to be paid"),
-    paid: z.number().describe("Rupees that came in"),
-    refunded: z.number().describe("Rupees that went back"),
-    billed: z.boolean().describe("Whether its invoice was issued"),
-    dueOn: z.iso.date().nullable().describe("The last day to pay on, in India"),
-  }),
-  due: z
-    .array(
-      z.object({
-        what: z.enum(DUE_PARTS),
-        amount: z.number(),
-        by: z.iso
-          .date()
-          .nullable()
-          .describe("The last day to pay it on, in India; an advance is paid before production"),
-        paid: z.number().describe("Rupees that came in for it; for the advance first"),
-      }),
-    )
-    .describe("What is to be paid when, in order; together what is charged for the order"),
+  ...orderMoneySchema.shape,
   offer: z
     .object({ _id: z.uuid(), number: z.string() })
     .optional()
     .describe("The offer that became this order; only of one order"),
-  documents: z
-    .array(
-      z.object({
-        kind: z.enum({ proforma: "proforma", ...DocumentKind }),
-        number: z.string(),
-        date: z.iso.date().describe("In India"),
-        url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),
-        irn: z.string().optional().describe("Invoice Reference Number, once recorded"),
-      }),
-    )
-    .describe("Its papers: the proforma first, then what was issued, oldest first"),
-  refunds: z
-    .array(
-      z.object({
-        amount: z.number(),
-        means: z.enum(PaymentMeans),
-        reference: z.string().nullable(),
-        at: z.iso.datetime(),
-        reason: z.string().nullable().describe("Why, where the shop tells its customer"),
-      }),
-    )
-    .optional()
-    .describe("Money that went back, oldest first; only where one order is read"),
   returns: z
     .array(
       z.object({

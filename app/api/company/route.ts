@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { foundCompany } from "@/lib/identity/companies/found-company";
-import { requireMembership } from "@/lib/identity/companies/lock-company";
+import { requireMembership } from "@/lib/session/membership";
 import { readCompany } from "@/lib/identity/companies/queries";
 import { updateCompany } from "@/lib/identity/companies/update-company";
 

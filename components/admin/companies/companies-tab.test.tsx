@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
+import { PRICE_LIST_EXAMPLES } from "@/lib/catalogue/price-lists/examples";
 import { companiesExamples } from "@/lib/api/examples/company-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
@@ -13,6 +14,7 @@ const dialog = () => screen.getByRole("dialog", { name: "Edit Company" });
 const save = () => dialog().getByRole("button", { name: "Save Changes" });
 
 async function open(role: "admin" | "accountant" = "admin") {
+  answer("GET /admin/price-lists", page(PRICE_LIST_EXAMPLES.listPriceLists.answer));
   answer("GET /admin/companies", page([COMPANY]));
   await show(<CompaniesTab />, "/admin?tab=companies", role);
   await expect.element(row()).toMatchTextContent("₹24,300.00 open");
@@ -37,6 +39,17 @@ it("shows people, credit and statement, and sends the credit that was changed", 
   await save().click();
   await expect.element(screen.getByText("Company Saved")).toBeVisible();
   expect(asked).toMatchObject([{ body: { credit: { days: 30, limit: 50000 } } }]);
+});
+
+it("gives a company the price list that is chosen", async () => {
+  await open();
+  await row().getByRole("button", { name: "Edit" }).click();
+  const list = firstOf(PRICE_LIST_EXAMPLES.listPriceLists.answer);
+  await dialog().getByLabelText("Price list").selectOptions(list.name);
+  const asked = answer("PATCH /admin/companies/{id}", ok(COMPANY));
+  await save().click();
+  await expect.element(screen.getByText("Company Saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { priceList: list._id } }]);
 });
 
 it("asks for days and limit together, and tells a refusal", async () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
@@ -9,18 +10,25 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { paths } from "@/lib/base/paths";
-import { call } from "@/lib/client/api";
+import { call, callList } from "@/lib/client/api";
 import { CompanyState } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
 import { creditProblems, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
 
-const schema = z.object({ state: z.enum(CompanyState), ...creditTexts }).check(
-  z.superRefine((values, context) => {
-    for (const [field, message] of creditProblems(values)) {
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  }),
-);
+const schema = z
+  .object({ state: z.enum(CompanyState), priceList: z.string(), ...creditTexts })
+  .check(
+    z.superRefine((values, context) => {
+      for (const [field, message] of creditProblems(values)) {
+        context.addIssue({ code: "custom", path: [field], message });
+      }
+    }),
+  );
+
+const MOST_LISTS = "100";
+
+const loadLists = (_: string, signal: AbortSignal) =>
+  callList("GET /admin/price-lists", { query: { limit: MOST_LISTS }, signal });
 
 const STATES = [
   { value: "open", label: "Open: added by its owner" },
@@ -37,19 +45,26 @@ interface EditCompanyProps {
 
 /** What the shop decides about a company, and who belongs to it. */
 export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
-  const { _id: id, name, state, credit, members } = company;
-  const form = useZodForm(schema, { state, ...typedCredit(credit) });
+  const { _id: id, name, state, credit, priceList, members } = company;
+  const form = useZodForm(schema, {
+    ...{ state, priceList: priceList?._id ?? "" },
+    ...typedCredit(credit),
+  });
+  // Until they have come, the company's own list can stand.
+  const lists = useLoad({ load: loadLists }).value?.items ?? (priceList ? [priceList] : []);
   const { run } = useAction({
     title: "Company Not Saved",
     text: "The company could not be saved. Please try again.",
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
-  async function save({ state: wanted, ...typed }: z.output<typeof schema>) {
-    const { state: isOther, creditDays, creditLimit } = form.formState.dirtyFields;
+  async function save({ state: wanted, priceList: list, ...typed }: z.output<typeof schema>) {
+    const { state: isOther, priceList: isOtherList, ...credited } = form.formState.dirtyFields;
+    const { creditDays, creditLimit } = credited;
     const { days, limit } = creditRequest(typed);
     const body = {
       ...(isOther && { state: wanted }),
+      ...(isOtherList && { priceList: list || null }),
       ...((creditDays || creditLimit) && { credit: days === null ? null : { days, limit } }),
     };
     if (Object.keys(body).length > 0) {
@@ -71,6 +86,12 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
     >
       <div className="space-y-5">
         <SelectField name="state" label="State" required options={STATES} />
+        <SelectField
+          name="priceList"
+          label="Price list"
+          placeholder="None: public prices"
+          options={lists.map((one) => ({ value: one._id, label: one.name }))}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="creditDays"

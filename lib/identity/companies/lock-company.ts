@@ -1,19 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { forbiddenToRole } from "@/lib/orders/access/order-view";
 import { companyCan, type CompanyPermission } from "@/lib/session/company-roles";
 import type { Membership, SignedIn } from "@/lib/session/identify";
-
-export function notMember(): AppError {
-  return new AppError("not_member", "You do not belong to a company here.");
-}
-
-/** @throws AppError not_member */
-export function requireMembership({ account }: SignedIn): Membership {
-  if (account.membership) return account.membership;
-  throw notMember();
-}
+import { notMember, requireMembership } from "@/lib/session/membership";
 
 /** @throws AppError forbidden for a member whose role does not grant it */
 export function requireGrant({ role }: Membership, permission: CompanyPermission): void {
@@ -24,15 +16,6 @@ export function requireGrant({ role }: Membership, permission: CompanyPermission
 export interface LockedCompany extends Membership {
   name: string;
   isClosed: boolean;
-}
-
-/**
- * Locks a company until the transaction ends, so that changes of its members, and orders that count towards a limit or
- * its credit, run one after another. Callers that lock accounts too lock those first. NO KEY lets orders refer to it
- * meanwhile.
- */
-export async function lockCompany(tx: Transaction, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT FROM "companies" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
 /**

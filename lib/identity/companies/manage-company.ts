@@ -7,7 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import { toPaise, toSafePaise } from "@/lib/pricing/money";
 import { readAdminCompany } from "./admin-queries";
 import type { AdminCompany, ManageCompanyRequest } from "./admin-schemas";
-import { lockCompany } from "./lock-company";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 
 export interface ManageCompanyOptions {
   db: PrismaClient;

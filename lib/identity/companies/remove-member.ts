@@ -6,12 +6,12 @@ import type { CompanyRole } from "@/lib/db/generated/enums";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import {
-  lockCompany,
   lockOwnCompany,
   requireAnotherOwner,
   requireGrant,
   type LockedCompany,
 } from "./lock-company";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { dropInvitationsOf, findMember } from "./update-member";
 
 export interface RemoveMemberOptions {

@@ -7,11 +7,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import type { SignedIn } from "@/lib/session/identify";
-import {
-  lockOwnCompany,
-  requireGrant,
-  requireMembership,
-} from "@/lib/identity/companies/lock-company";
+import { lockOwnCompany, requireGrant } from "@/lib/identity/companies/lock-company";
+import { requireMembership } from "@/lib/session/membership";
 import { readCompanyInvitation } from "@/lib/identity/companies/queries";
 import {
   MAX_MEMBERS,

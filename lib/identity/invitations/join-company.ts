@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import { unusableInvitation, type CompanysInvitation } from "./invitation-link";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { refuseMember } from "@/lib/identity/companies/found-company";
-import { lockCompany } from "@/lib/identity/companies/lock-company";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 
 export interface JoinOptions {
   invitation: CompanysInvitation;

@@ -5,6 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
 import type { Membership, SignedIn } from "@/lib/session/identify";
+import { notMember, requireMembership } from "@/lib/session/membership";
 import { lockCompany } from "../approvals/buying-company";
 import { stateAt } from "./states";
 
@@ -16,12 +17,10 @@ export interface Member extends Membership {
 }
 
 /** @throws AppError not_member */
-export function requireMember({ account: { id, name, membership } }: SignedIn): Member {
-  if (membership) return { ...membership, userId: id, name };
-  throw notMember();
+export function requireMember(identity: SignedIn): Member {
+  const { id: userId, name } = identity.account;
+  return { ...requireMembership(identity), userId, name };
 }
-
-const notMember = () => new AppError("not_member", "You do not belong to a company here.");
 
 /** Buyers see what they asked for; everybody else what anybody of the company did. */
 export function seenBy({ companyId, role, userId }: Member): Prisma.ApprovalRequestWhereInput {

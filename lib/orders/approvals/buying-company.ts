@@ -53,7 +53,11 @@ export async function lockBuyingCompany(
   return company;
 }
 
-/** Holds back every other order, request and rule of the company until the transaction ends. */
+/**
+ * Locks a company until the transaction ends, so that changes of its members and rules, requests, and orders that count
+ * towards a limit or its credit, run one after another. Callers that lock accounts too lock those first. NO KEY lets
+ * orders refer to it meanwhile.
+ */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
   await tx.$executeRaw`SELECT FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`;
 }

@@ -24,7 +24,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { admitUnproven, overUnprovenShare } from "./admit-unproven";
+import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
 import { checkBilling, checkDestination } from "./check-addresses";
 import { buysFreely, holds, lockBuyingCompany } from "../approvals/buying-company";
 import { keepToLimits, requireNoApproval, rulesCatching } from "../approvals/check-company-order";

@@ -2,7 +2,8 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { inviteMember } from "@/lib/identity/invitations/invite-member";
-import { requireGrant, requireMembership } from "@/lib/identity/companies/lock-company";
+import { requireGrant } from "@/lib/identity/companies/lock-company";
+import { requireMembership } from "@/lib/session/membership";
 import { listCompanyInvitations } from "@/lib/identity/companies/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -6,11 +6,11 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
-import { listAllOrders } from "../read/admin-list";
-import { acceptOrder, confirmOrder } from "../access/confirm-order";
-import { confirmationToken } from "../access/confirmation-token";
-import { placeOrder } from "./place-order";
-import { proveOwnOrders } from "../access/prove-own-orders";
+import { listAllOrders } from "../../read/admin-list";
+import { acceptOrder, confirmOrder } from "../../access/confirm-order";
+import { confirmationToken } from "../../access/confirmation-token";
+import { placeOrder } from "../place-order";
+import { proveOwnOrders } from "../../access/prove-own-orders";
 
 const { db } = testDatabase();
 const { order, optionsFor } = orderSteps(db);
