@@ -9,7 +9,15 @@ import { AdminNav } from "./admin-nav";
 it.each<[Role, Record<string, string[]>]>([
   ["packer", { Sell: ["Orders", "Production"], Shop: ["2FA"] }],
   ["catalogue", { Catalogue: ["Products", "Categories"], Shop: ["2FA"] }],
-  ["accountant", { Sell: ["Orders"], Customers: ["Companies"], Money: ["Payments", "Accounts", "Tax"], Shop: ["2FA"] }],
+  [
+    "accountant",
+    {
+      Sell: ["Orders"],
+      Customers: ["Companies"],
+      Money: ["Payments", "Accounts", "Tax"],
+      Shop: ["2FA"],
+    },
+  ],
 ])("shows the %s what they may open by group, and nothing else", async (role, groups) => {
   await screen.viewport(1280, 800);
   await show(<AdminNav />, "/admin", role);
