@@ -13,7 +13,7 @@ export function companyColumns(onEdit?: (company: AdminCompany) => void): Column
   const columns: Column<AdminCompany>[] = [
     { name: "Company", isTitle: true, cellClassName: "w-full max-w-0", cell: nameCell },
     { name: "People", className: "max-md:hidden", cellClassName: "min-w-48", cell: peopleCell },
-    { name: "On account", cellClassName: "whitespace-nowrap", cell: creditCell },
+    { name: "On account", cellClassName: "sm:whitespace-nowrap", cell: creditCell },
     {
       name: "Price list",
       className: "max-lg:hidden",
@@ -25,7 +25,11 @@ export function companyColumns(onEdit?: (company: AdminCompany) => void): Column
   const editCell = (company: AdminCompany) => (
     <div className="flex justify-end">
       <Button variant="ghost" size="sm" onClick={() => onEdit(company)}>
-        <Pencil aria-hidden /> Edit<span className="sr-only"> {company.name}</span>
+        <Pencil aria-hidden />
+        <span>
+          <span className="max-sm:sr-only">Edit</span>
+          <span className="sr-only"> {company.name}</span>
+        </span>
       </Button>
     </div>
   );

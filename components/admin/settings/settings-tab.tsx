@@ -1,11 +1,11 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Link } from "@/components/ui/link";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { SETTINGS_SECTIONS, type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
@@ -69,13 +69,7 @@ function Section({ name, settings }: { name: SettingsSection; settings: LoadedSe
 
 /** A list beside the section; on narrower screens a strip above it. */
 function SectionLinks({ open }: { open: SettingsSection }) {
-  const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!strip.current || !current) return;
-    const middle = current.offsetLeft + current.offsetWidth / 2;
-    strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
-  }, [open]);
+  const strip = useCurrentInView<HTMLUListElement>(open);
   return (
     <nav
       aria-label="Sections of the settings"

@@ -32,6 +32,7 @@ import { ArtworkTab } from "./artwork-tab";
 import { DataSettings } from "./data-settings";
 import { SessionSettings } from "./session-settings";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 
@@ -84,9 +85,13 @@ function TabLinks({ active, waiting }: TabLinksProps) {
   const tabs = DASHBOARD_TABS.filter(
     (tab) => tab !== "approvals" || tab === active || waiting !== null,
   );
+  const strip = useCurrentInView<HTMLUListElement>(active);
   return (
     <nav aria-label="Dashboard" className="mt-6 border-b">
-      <ul className="-mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between">
+      <ul
+        ref={strip}
+        className="relative -mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between"
+      >
         {tabs.map((tab) => (
           <li key={tab}>
             <Link

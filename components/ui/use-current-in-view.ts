@@ -1,0 +1,18 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Scrolls a strip of links, itself positioned, so that the link of the open page (`aria-current`) stands in its middle.
+ * @param open names the open page; a change scrolls again
+ */
+export function useCurrentInView<Strip extends HTMLElement>(open: string): RefObject<Strip | null> {
+  const strip = useRef<Strip>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip.current || !current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
+  }, [open]);
+  return strip;
+}
