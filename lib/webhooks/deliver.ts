@@ -41,7 +41,7 @@ export function takeDue(
     SET "nextAt" = ${now}::timestamptz + ${LEASE}::int * interval '1 second'
     FROM (
       SELECT l."id" FROM "webhook_deliveries" l JOIN (
-        SELECT d."id", row_number() OVER (PARTITION BY d."webhookId" ORDER BY d."nextAt", d."seq") AS place
+        SELECT d."id", row_number() OVER (PARTITION BY d."webhookId" ORDER BY d."nextAt", d."queuedAt") AS place
         FROM "webhook_deliveries" d JOIN "webhooks" w ON w."id" = d."webhookId"
         WHERE d."state" = 'waiting' AND d."nextAt" <= ${now}::timestamptz
           AND w."active" AND w."id" <> ALL (${[...busy]}::uuid[])

@@ -5,7 +5,7 @@ import type pg from "pg";
 export const IS_FIRST = `NOT EXISTS (
   SELECT FROM "webhook_deliveries" e
   WHERE e."state" = 'waiting' AND e."webhookId" = d."webhookId"
-    AND e."objectId" = d."objectId" AND e."seq" < d."seq")`;
+    AND e."objectId" = d."objectId" AND e."queuedAt" < d."queuedAt")`;
 
 /** Returns whether a delivery is due; uses an index, so that it can run every second. */
 export async function deliveriesAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {

@@ -27,7 +27,7 @@ interface Body {
 async function bodies(type?: WebhookEvent): Promise<Body[]> {
   const rows = await db.webhookDelivery.findMany({
     where: type ? { type } : {},
-    orderBy: { seq: "asc" },
+    orderBy: { queuedAt: "asc" },
   });
   return rows.map(({ type: event, body }) => {
     const schema = webhookBodySchema(event as WebhookEvent);

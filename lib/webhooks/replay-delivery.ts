@@ -26,8 +26,8 @@ export async function replayDelivery(options: ReplayDeliveryOptions): Promise<De
     const count = isUuid(id)
       ? await tx.$executeRaw`
           UPDATE "webhook_deliveries" SET "state" = 'waiting', "tries" = 0, "since" = now(), "nextAt" = now(),
-            "seq" = CASE "state" WHEN 'waiting' THEN "seq"
-              ELSE nextval(pg_get_serial_sequence('"webhook_deliveries"', 'seq')) END
+            "queuedAt" = CASE "state" WHEN 'waiting' THEN "queuedAt"
+              ELSE clock_timestamp() END
           WHERE "id" = ${id}::uuid AND "webhookId" = ${webhookId}::uuid`
       : 0;
     if (count === 0) throw new AppError("not_found", "There is no such delivery.");

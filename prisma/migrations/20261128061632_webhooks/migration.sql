@@ -20,7 +20,7 @@ CREATE TABLE "webhooks" (
 CREATE TABLE "webhook_deliveries" (
     "id" UUID NOT NULL,
     "webhookId" UUID NOT NULL,
-    "seq" BIGSERIAL NOT NULL,
+    "queuedAt" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
     "type" TEXT NOT NULL,
     "objectId" UUID NOT NULL,
     "body" TEXT NOT NULL,
@@ -190,4 +190,4 @@ CREATE OR REPLACE TRIGGER "proofs_changed_told" AFTER UPDATE OF "state" ON "proo
 
 -- Deliveries that wait: those that are due, and the first one about each object.
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" ("nextAt") WHERE "state" = 'waiting';
-CREATE INDEX "webhook_deliveries_of_object" ON "webhook_deliveries" ("webhookId", "objectId", "seq") WHERE "state" = 'waiting';
+CREATE INDEX "webhook_deliveries_of_object" ON "webhook_deliveries" ("webhookId", "objectId", "queuedAt") WHERE "state" = 'waiting';
