@@ -3,11 +3,8 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
-import {
-  placeOrder,
-  type PlacedOrder,
-  type PlaceOrderOptions,
-} from "@/lib/orders/place/place-order";
+import { placeOrder } from "@/lib/orders/place/place-order";
+import type { PlacedOrder, PlaceOrderOptions } from "@/lib/orders/place/order-options";
 import { priceOffer } from "../price-offer";
 import type { AcceptOffer } from "../schemas";
 import { requireStateAfter } from "../states";

@@ -8,12 +8,8 @@ import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
-import {
-  placeOrder,
-  readPlaced,
-  type PlacedOrder,
-  type PlaceOrderOptions,
-} from "../place/place-order";
+import { placeOrder, readPlaced } from "../place/place-order";
+import type { PlacedOrder, PlaceOrderOptions } from "../place/order-options";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedOrder } from "./ask-approval";
 import { readBuyingCompany } from "../approvals/buying-company";

@@ -1,8 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { CompanyRole, type CompanyState } from "@/lib/db/generated/enums";
+import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
 import type { Customer } from "../customer";
@@ -91,25 +90,3 @@ export async function readBuyingCompany(
 
 export const storedRules = (rules: unknown): CompanyRule[] =>
   companyRulesSchema.parse({ rules }).rules;
-
-const ORDERING_ROLES = Object.values(CompanyRole).filter((role) =>
-  companyCan(role, "orders.place"),
-);
-
-/**
- * A condition of SQL that holds while nothing restricts what this member orders: such an order needs no lock, but the
- * condition again in the statement that writes it. `lockBuyingCompany` decides every other order.
- */
-export const buysFreely = ({ companyId, userId }: Buyer): Prisma.Sql => Prisma.sql`
-  EXISTS (
-    SELECT FROM "company_members" m JOIN "companies" c ON c."id" = m."companyId"
-    WHERE m."userId" = ${userId}::uuid AND m."companyId" = ${companyId}::uuid
-      AND m."role" = ANY (${ORDERING_ROLES}::"CompanyRole"[])
-      AND m."orderLimitPaise" IS NULL AND m."monthLimitPaise" IS NULL
-      AND c."state" <> 'closed' AND c."rules" = '[]')`;
-
-/** Whether a condition of SQL holds now. */
-export async function holds(db: Db, condition: Prisma.Sql): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ holds: boolean }[]>`SELECT ${condition} AS "holds"`;
-  return row?.holds ?? false;
-}

@@ -10,7 +10,7 @@ import { orderSteps } from "@/e2e/steps/order-steps";
 import { settingSteps } from "@/e2e/steps/setting-steps";
 import type { OrderVisitor } from "../access/order-view";
 import { findOrder } from "../read/queries";
-import type { PlacedOrder } from "./place-order";
+import type { PlacedOrder } from "./order-options";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);

@@ -16,8 +16,6 @@ export interface OrderToWrite extends PricedOrder {
   repeat: IdempotentRequest | undefined;
   /** Mails about the order to recipients without a rate limit. */
   mails: readonly OrderMailTemplate[];
-  /** A further condition of SQL, of what else must not have changed meanwhile. */
-  while?: Prisma.Sql | undefined;
 }
 
 export interface WrittenOrder {
@@ -35,8 +33,7 @@ export interface WrittenOrder {
 /**
  * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
  * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
- * with nothing written, when a product is no longer available as priced, `while` does not hold, or the key was used
- * meanwhile. The triggers
+ * with nothing written, when a product is no longer available as priced, or the key was used meanwhile. The triggers
  * `orders_tallied_new`, `orders_owing_new`, `order_lines_tallied_new` and `products_tallied` update the counters.
  */
 export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
@@ -50,7 +47,7 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
     "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldProducts(sold)}) s),
     "held" AS MATERIALIZED (${holdSold}),
-    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${sold.length} AND ${order.while ?? Prisma.sql`true`}),
+    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${sold.length}),
     "free" AS (${repeat ? bindingKey(repeat, { orderId: id }, "fit") : Prisma.sql`SELECT FROM "fit"`}),
     "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
     "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),

@@ -10,7 +10,7 @@ import type { Order, OrderClaimed, OrderDispatched, OrderLine, OrderPaper } from
 import type { OrderRefunded, OrderReturned, Tracking } from "../order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
-import type { PlacedOrder } from "../place/place-order";
+import type { PlacedOrder } from "../place/order-options";
 import type { OrderCounts } from "./queries";
 import type { ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";

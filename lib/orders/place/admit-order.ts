@@ -1,0 +1,117 @@
+import "server-only";
+import {
+  lockStock,
+  priceCart,
+  ratesOfToday,
+  type CartSources,
+  type PricedCart,
+} from "@/lib/orders/cart/price-cart";
+import type { QuoteRequest } from "@/lib/orders/cart/schemas";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
+import type { Db, Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
+import { listShippingRates } from "@/lib/shop/shipping/queries";
+import { lockPromo } from "@/lib/shop/promotions/check-promo";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
+import { checkBilling, checkDestination } from "./check-addresses";
+import { lockBuyingCompany } from "../approvals/buying-company";
+import { keepToLimits, rulesCatching } from "../approvals/check-company-order";
+import type { CompanyRule } from "../company-rules/rule-schemas";
+import { lockCredit } from "../credit";
+import { methodRefusal, refusalOf } from "./order-refusal";
+import { ownSources } from "./own-sources";
+import { admitFreeSamples } from "../cart/samples";
+import type { PlaceOrderRequest } from "../schemas";
+import type { PlaceOrderOptions } from "./order-options";
+
+/**
+ * Checks what needs no price.
+ * @throws AppError invalid_input
+ */
+export function checkAsked(options: PlaceOrderOptions): void {
+  checkDestination(options.request, options.settings);
+  checkBilling(options.request);
+  checkMethod(options);
+}
+
+/** Checks the payment method; rules that depend on the total follow in `refusalOf`, once it is known. */
+function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
+  const { paymentMethod } = request;
+  if (paymentMethod ? payments.methods.includes(paymentMethod) : payments.methods.length === 0) {
+    return;
+  }
+  throw methodRefusal(
+    paymentMethod
+      ? "We do not offer this way to pay. Please choose another."
+      : "Please choose a way to pay.",
+  );
+}
+
+/** An order that passed all checks. */
+export interface Admitted {
+  cart: PricedCart;
+  /** Credit of a customer who pays on account; null for other payment methods. */
+  credit: Credit | null;
+  /** The rules of the customer's company that ask for an approval. */
+  caught: readonly CompanyRule[];
+}
+
+/**
+ * Prices the order under lock.
+ * @throws AppError with the reason why it cannot be placed
+ */
+export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
+  const { request, settings, customer, ipAddress } = options;
+  const company = customer.enteredBy ? null : await lockBuyingCompany(tx, customer);
+  if (!customer.enteredBy && !customer.proof) {
+    await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
+  }
+  const credit = await creditOf(tx, options);
+  const sources: CartSources = {
+    readStock: lockStock(tx),
+    checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
+    readRates: ratesOfToday(tx),
+    readShippingRates: () => listShippingRates(tx),
+    ...sourcesOf(tx, options),
+  };
+  const cart = await (options.price?.(sources, tx) ??
+    priceCart(wishOf(request), settings, sources));
+  const refusal = refusalOf(cart, options, credit);
+  if (refusal) throw refusal;
+  if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
+  if (!customer.proof) await keepToShare(tx, cart, settings);
+  if (company) await keepToLimits(tx, company, cart.totals.totalPaise);
+  const caught = company ? await rulesCatching(tx, company, { ...request, cart }) : [];
+  return { cart, credit, caught };
+}
+
+/** What is priced of an order: the same that its buyer asked a quote for. */
+export function wishOf(request: PlaceOrderRequest): QuoteRequest {
+  const { products: items, promoCode, shippingAddress, gstin, shippingWay } = request;
+  const { state, zipCode: pin } = shippingAddress;
+  return { items, promoCode, state, gstin, pin, shippingWay };
+}
+
+/** Prices and credits of this customer. Only a session proves whose samples they were. */
+export function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
+  const { account, enteredBy, userId, companyId } = customer;
+  const isKnown = userId !== null && (account !== null || enteredBy !== null);
+  return { agreed, ...(isKnown ? ownSources(db, { userId, companyId }) : {}) };
+}
+
+/** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */
+async function creditOf(
+  tx: Transaction,
+  { request, customer }: PlaceOrderOptions,
+): Promise<Credit | null> {
+  const { userId, companyId } = customer;
+  if (request.paymentMethod !== "account" || !customer.proof || !userId) return null;
+  return lockCredit(tx, { userId, companyId });
+}
+
+async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
+  const refusal = await overUnprovenShare(tx, cart.lines, settings);
+  if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
+}

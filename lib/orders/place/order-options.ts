@@ -1,0 +1,48 @@
+import "server-only";
+import { type AgreedPrices, type CartSources, type PricedCart } from "@/lib/orders/cart/price-cart";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { Customer } from "../customer";
+import type { OrderApproval } from "../order";
+import { type OfferTerms } from "./order-rows";
+import type { PlaceOrderRequest } from "../schemas";
+
+export interface PlaceOrderOptions {
+  db: PrismaClient;
+  request: PlaceOrderRequest;
+  customer: Customer;
+  settings: ShopSettings;
+  idempotencyKey?: string;
+  ipAddress: string;
+  /** Prices that the shop agreed with the customer for products of this order. */
+  agreed?: AgreedPrices | undefined;
+  /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */
+  price?: (sources: CartSources, tx: Transaction) => Promise<PricedCart>;
+  terms?: OfferTerms;
+  /**
+   * Takes the approval of the member's company, before anything else is locked. Such an order needs no other approval,
+   * and may cost less than was asked for.
+   */
+  approve?: (tx: Transaction) => Promise<OrderApproval>;
+  /** Writes further rows in the transaction of the order. */
+  alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
+}
+
+export interface PlacedOrder {
+  id: string;
+  orderId: string;
+  totalPaise: number;
+  /**
+   * Promised day of dispatch in India: "2026-11-25"; null while a line waits for the approval of its proof, and when a
+   * repeated request finds an order from before it was promised.
+   */
+  dispatchBy: string | null;
+  /** Expected day of arrival in India. */
+  deliverBy: string | null;
+  accessKey: string;
+  /** Products whose stock changed; empty when the request is a repeat. */
+  changedProducts: string[];
+  /** True when a product is sold out now, which changes the lists that show it. */
+  soldOut: boolean;
+}
