@@ -82,7 +82,7 @@ test("the list is filtered by dates in India and turned page by page", async ({ 
   await answer;
   await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
   await expect(page.getByText(/^Showing 27 of/)).toBeVisible();
-  await page.getByLabel("To").fill("2019-03-04");
+  await page.getByLabel("To", { exact: true }).fill("2019-03-04");
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
 });
 

@@ -14,7 +14,16 @@ async function addMember(shop: OwnShop, company: string, email: string, role: st
   await shop.sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [email]);
 }
 
-export const asksItsCompany: Journey = async ({ shop, reach, product }) => {
+const OFFERED = {
+  lines: [
+    {
+      ...{ kind: "custom", name: "Sleeve", hsn: "4819" },
+      quantities: [{ quantity: 500, price: 14.5 }],
+    },
+  ],
+};
+
+export const asksItsCompany: Journey = async ({ shop, reach, admin, product }) => {
   const emails = { owner: newEmail(), buyer: newEmail() };
   const owner = bearing(await register(reach, emails.owner));
   const buyer = bearing(await register(reach, emails.buyer));
@@ -45,4 +54,15 @@ export const asksItsCompany: Journey = async ({ shop, reach, product }) => {
   await reach("approveRequest", { ...owner, ...first });
   await reach("rejectRequest", { ...owner, ...(await ask()), ...json({ words: "Too many." }) });
   await reach("withdrawRequest", { ...buyer, ...(await ask()) });
+
+  const staff = bearing(admin);
+  const begun = json({ ...OFFERED, name: "Asha Rao", email: emails.buyer });
+  const made = await reach("createOffer", { ...staff, ...begun });
+  const offer = { path: { id: (made.body as { _id: string })._id } };
+  await reach("sendOffer", { ...staff, ...offer });
+  const version = { version: 1 };
+  const priced = await reach("quoteOffer", { ...buyer, ...offer, ...json(version) });
+  const figures = { totalAmount: (priced.body as { total: number }).total };
+  const accepted = json({ ...version, ...figures, shippingAddress: POSTAL_ADDRESS });
+  await reach("askOfferApproval", { ...buyer, ...offer, ...accepted });
 };

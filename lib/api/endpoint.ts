@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { isKeyScope, type KeyScope, type Permission } from "@/lib/base/permissions";
+import { type Permission } from "@/lib/base/permissions";
+import { isKeyScope, type KeyScope } from "@/lib/base/key-scopes";
 import type { CallLimit } from "@/lib/limits/limits";
 
 /**

@@ -5,6 +5,7 @@
 
 import { categorySlug } from "./ids/category-slug";
 import { defaultSort, type SearchSort } from "./product-sort";
+import type { AdminTabName } from "./staff-paths";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
 export type SignInReason = "none" | "expired" | "invalid";
@@ -31,30 +32,6 @@ function productList(list: ProductListAddress = {}): string {
   if (page && page > 1) query.set("page", String(page));
   return query.size === 0 ? "/products" : `/products?${query}`;
 }
-
-/** The parts of /admin besides its overview, by query parameter `tab` (docs/product.md: Admin). */
-export const ADMIN_TABS = [
-  "messages",
-  "offers",
-  "production",
-  "payments",
-  "reviews",
-  "users",
-  "companies",
-  "categories",
-  "promotions",
-  "price-lists",
-  "tools",
-  "tax",
-  "accounts",
-  "margins",
-  "newsletter",
-  "connections",
-  "system",
-  "content",
-  "settings",
-  "2fa",
-] as const;
 
 export const paths = {
   home: "/",
@@ -106,15 +83,7 @@ export const paths = {
       | "profile"
       | "settings",
   ) => (tab ? `/dashboard?tab=${tab}` : "/dashboard"),
-  admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
-  adminProducts: "/admin/products",
-  adminOrders: "/admin/orders",
-  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  adminOffer: (id: string) => `/admin/offers/${encodeURIComponent(id)}`,
-  /** The statement of a customer's account. */
-  adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
-  adminPriceList: (id: string) => `/admin/price-lists/${encodeURIComponent(id)}`,
-  adminAuditLogs: "/admin/audit-logs",
+  admin: (tab?: AdminTabName) => (tab ? `/admin?tab=${tab}` : "/admin"),
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** The sign-in page, which leads back to `next` afterwards. */
   signIn: (next: string, reason: SignInReason) =>

@@ -98,33 +98,6 @@ export type Permission = keyof typeof GRANTS;
 
 export const PERMISSIONS = Object.keys(GRANTS) as Permission[];
 
-/**
- * What no API key may do: act for a person, open the admin, place orders, and change accounts, settings (they decide
- * where money goes and how staff sign in), keys or webhooks.
- */
-const PEOPLE_ONLY = [
-  "account.own",
-  "orders.own",
-  "two-factor.own",
-  "admin.open",
-  "orders.enter",
-  "users.read",
-  "users.write",
-  "credit.write",
-  "settings.write",
-  "keys.write",
-  "webhooks.write",
-] as const satisfies readonly Permission[];
-
-/** A permission that an API key can have. */
-export type KeyScope = Exclude<Permission, (typeof PEOPLE_ONLY)[number]>;
-
-export const KEY_SCOPES = PERMISSIONS.filter(isKeyScope);
-
-export function isKeyScope(name: string): name is KeyScope {
-  return name in GRANTS && !PEOPLE_ONLY.some((permission) => permission === name);
-}
-
 export const rolesWith = (permission: Permission): readonly Role[] => GRANTS[permission];
 
 /** @param role may be a role in a token that this shop does not know, which has no permission */

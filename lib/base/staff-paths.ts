@@ -5,6 +5,32 @@ export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const
 
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
+/** The parts of /admin besides its overview, by query parameter `tab` (docs/product.md: Admin). */
+export const ADMIN_TABS = [
+  "messages",
+  "offers",
+  "production",
+  "payments",
+  "reviews",
+  "users",
+  "companies",
+  "categories",
+  "promotions",
+  "price-lists",
+  "tools",
+  "tax",
+  "accounts",
+  "margins",
+  "newsletter",
+  "connections",
+  "system",
+  "content",
+  "settings",
+  "2fa",
+] as const;
+
+export type AdminTabName = (typeof ADMIN_TABS)[number];
+
 /** The sections of the settings, by query parameter `section`. */
 export const SETTINGS_SECTIONS = [
   "shop",
@@ -25,8 +51,16 @@ export const SETTINGS_SECTIONS = [
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** Addresses that only the admin pages use. */
+/** Addresses that only staff use, in the admin and in mails. */
 export const staffPaths = {
+  products: "/admin/products",
+  orders: "/admin/orders",
+  order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  offer: (id: string) => `/admin/offers/${encodeURIComponent(id)}`,
+  /** The statement of a customer's account. */
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
+  priceList: (id: string) => `/admin/price-lists/${encodeURIComponent(id)}`,
+  auditLogs: "/admin/audit-logs",
   /** The Users tab, filtered by the header's search and by role. */
   users: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,

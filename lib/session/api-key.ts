@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "@/lib/db/client";
-import { isKeyScope, type KeyScope } from "@/lib/base/permissions";
+import { isKeyScope, type KeyScope } from "@/lib/base/key-scopes";
 
 /** Keys of the API: `pk_` and 256 random bits in base64url. The database has their SHA-256 alone. */
 

@@ -1,15 +1,16 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
 import { OrdersView } from "@/components/admin/orders/orders-view";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
-import { paths } from "@/lib/base/paths";
+
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { isInvented } from "@/lib/dashboard/setup/steps";
 
 export const metadata: Metadata = { title: "Order Management" };
 
 export default async function AdminOrdersPage() {
-  await requireAdmission(paths.adminOrders);
+  await requireAdmission(staffPaths.orders);
   const { contactEmail, orderPrefix } = await getShopSettings();
   return (
     <>

@@ -1,7 +1,8 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { registersExamples } from "@/lib/api/examples/registers-examples";
-import { paths } from "@/lib/base/paths";
+
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
@@ -78,7 +79,7 @@ describe("a month of the accounts", () => {
     await expect.element(points.getByText("481910 (5%)")).toBeVisible();
     await expect
       .element(points.getByRole("link", { name: /^KLN-/ }).first())
-      .toHaveAttribute("href", paths.adminOrder(firstOf(MONTH.unbilled.orders)._id));
+      .toHaveAttribute("href", staffPaths.order(firstOf(MONTH.unbilled.orders)._id));
   });
 
   it("asks for the month that is chosen, and keeps it in the address", async () => {

@@ -1,3 +1,4 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import { CircleCheck, FileQuestion, Landmark, Receipt, Tags, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { shortDayText } from "@/components/shared/format/dates";
@@ -67,7 +68,7 @@ function OrderRefs({ count, rows }: RefsProps) {
     <ul className="mt-2 max-h-64 divide-y overflow-y-auto rounded-md border">
       {rows.map(({ _id, orderId, words, total }) => (
         <li key={_id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
-          <Link href={paths.adminOrder(_id)} prefetch={false} className="text-link tabular">
+          <Link href={staffPaths.order(_id)} prefetch={false} className="text-link tabular">
             {orderId}
           </Link>
           <span className="text-muted-foreground">{words}</span>
@@ -181,7 +182,7 @@ function codes({ withoutHsn, shortHsn }: GstMonth) {
         <>
           {withoutHsn > 0 && missing}
           {shortHsn.length > 0 && short}Issued invoices stay as they are; add the codes to the{" "}
-          <OpenableLink href={paths.adminProducts} className="text-link">
+          <OpenableLink href={staffPaths.products} className="text-link">
             products
           </OpenableLink>{" "}
           for the next ones.

@@ -1,10 +1,11 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import { Pencil } from "lucide-react";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/base/paths";
+
 import { countText } from "@/lib/base/text/counts";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
 
@@ -88,7 +89,7 @@ function creditCell({ _id, credit, open }: AdminCompany) {
           "no credit"
         )}
       </span>
-      <Link href={paths.adminCustomer(_id)} prefetch={false} className="text-sm text-link">
+      <Link href={staffPaths.customer(_id)} prefetch={false} className="text-sm text-link">
         Statement
       </Link>
     </>
@@ -100,7 +101,7 @@ function ordersCell({ name, orders }: AdminCompany) {
   if (orders === 0) return countText(0);
   return (
     <Link
-      href={`${paths.adminOrders}?${new URLSearchParams({ q: name }).toString()}`}
+      href={`${staffPaths.orders}?${new URLSearchParams({ q: name }).toString()}`}
       prefetch={false}
       className="text-link"
     >

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -9,7 +10,7 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
-import { paths } from "@/lib/base/paths";
+
 import { call, callList } from "@/lib/client/api";
 import { CompanyState } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
@@ -124,7 +125,7 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
           </ul>
         </section>
         <p>
-          <Link href={paths.adminCustomer(id)} prefetch={false} className="text-link">
+          <Link href={staffPaths.customer(id)} prefetch={false} className="text-link">
             Statement of account
           </Link>
         </p>

@@ -5,7 +5,7 @@ import { FieldError, useFieldControl } from "@/components/shared/form/field-fram
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { KEY_SCOPES } from "@/lib/base/permissions";
+import { KEY_SCOPES } from "@/lib/base/key-scopes";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KEY_SCOPES } from "@/lib/base/permissions";
+import { KEY_SCOPES } from "@/lib/base/key-scopes";
 import { SCOPE_GROUPS } from "./scope-names";
 
 it("names every permission that an API key can have, once", () => {

@@ -1,4 +1,4 @@
-import type { KeyScope } from "@/lib/base/permissions";
+import type { KeyScope } from "@/lib/base/key-scopes";
 
 /** What an API key with each permission may do, in words, by the parts of the admin. */
 export const SCOPE_GROUPS: readonly { title: string; scopes: Partial<Record<KeyScope, string>> }[] =

@@ -18,7 +18,7 @@ import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
 import { toDraft } from "@/lib/client/checkout/draft";
@@ -73,7 +73,7 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   const missing = missingText(chosen, lines, live) ?? wrongPriceText(items.all);
   return (
     <>
-      <PageHeading title="New Order" back={{ href: paths.adminOrders, label: "Back to Orders" }}>
+      <PageHeading title="New Order" back={{ href: staffPaths.orders, label: "Back to Orders" }}>
         For a customer who has phoned or written. Whoever has an email is mailed the confirmation.
       </PageHeading>
       <LeaveGuard active={isBegun} title="Leave this order?" leave="Leave" stay="Stay">

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useAction, type Action } from "@/components/shared/call/use-action";
@@ -14,7 +15,7 @@ import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { EnterOrderRequest } from "@/lib/orders/place/enter-schemas";
 import { isPaymentMethod } from "@/lib/shop/payment-methods/methods";
-import { paths } from "@/lib/base/paths";
+
 import type { UseFormReturn } from "react-hook-form";
 import type { Chosen } from "./customer-section";
 
@@ -55,7 +56,7 @@ export function useEnterOrder({ form, chosen, live, answers }: EnterOrder): {
         title: "Order Placed",
         description: `${orderId} for ${customerName(values, chosen)}.`,
       });
-      router.push(paths.adminOrder(_id));
+      router.push(staffPaths.order(_id));
     });
 
   return { busy, send };

@@ -1,4 +1,5 @@
-import { ADMIN_TABS, paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { ADMIN_TABS } from "@/lib/base/staff-paths";
 
 export const ADMIN_TAB_NAMES = ["overview", ...ADMIN_TABS] as const;
 
@@ -6,9 +7,9 @@ export type AdminTab = (typeof ADMIN_TAB_NAMES)[number];
 
 /** Tabs with a page of their own; `tab` in the URL redirects to it. */
 const PAGES: Record<string, string> = {
-  products: paths.adminProducts,
-  orders: paths.adminOrders,
-  audit: paths.adminAuditLogs,
+  products: staffPaths.products,
+  orders: staffPaths.orders,
+  audit: staffPaths.auditLogs,
 };
 
 /** Returns the tab of the URL's `tab`; overview for any other value. */

@@ -1,6 +1,6 @@
 import { type LucideIcon, Package, ShoppingCart, UserRound } from "lucide-react";
 import { cn } from "@/lib/base/cn";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { AdminSearch } from "@/lib/dashboard/admin-search/schemas";
 
@@ -77,7 +77,7 @@ export function foundEntries({ orders, products, people }: AdminSearch): FoundEn
   return [
     ...orders.map(({ _id, orderId, name, status }) => ({
       group: "Orders" as const,
-      ...{ id: _id, title: orderId, note: `${name}, ${status}`, href: paths.adminOrder(_id) },
+      ...{ id: _id, title: orderId, note: `${name}, ${status}`, href: staffPaths.order(_id) },
     })),
     ...products.map(({ _id, name, sku }) => ({
       group: "Products" as const,

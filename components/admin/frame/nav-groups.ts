@@ -1,3 +1,4 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import {
   Activity,
   BookOpenText,
@@ -62,7 +63,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
   {
     title: "Sell",
     entries: [
-      { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
+      { label: "Orders", href: staffPaths.orders, Icon: ShoppingCart },
       { ...tab("Offers", "offers", FileSignature), Count: WaitingOffers },
       tab("Production", "production", Factory),
       tab("Promotions", "promotions", TicketPercent),
@@ -72,7 +73,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
   {
     title: "Catalogue",
     entries: [
-      { label: "Products", href: paths.adminProducts, Icon: Package },
+      { label: "Products", href: staffPaths.products, Icon: Package },
       tab("Categories", "categories", LayoutGrid),
       tab("Tools", "tools", Hammer),
     ],
@@ -103,7 +104,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
       tab("Settings", "settings", Settings),
       tab("Connections", "connections", Plug),
       tab("System", "system", Activity),
-      { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
+      { label: "Audit Logs", href: staffPaths.auditLogs, Icon: ScrollText },
       tab("2FA", "2fa", ShieldCheck),
     ],
   },

@@ -1,9 +1,10 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import { momentText } from "@/components/shared/format/dates";
 import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
-import { paths } from "@/lib/base/paths";
+
 import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
 import { quoteLines } from "@/lib/inbox/quote";
 import type { Message, MessageKind, MessageStatus } from "@/lib/inbox/schemas";
@@ -56,7 +57,7 @@ const ORIGINS: Record<Message["kind"], string> = {
 
 export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
   return (
-    <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link tabular">
+    <Link href={staffPaths.order(order._id)} prefetch={false} className="text-link tabular">
       {order.orderId}
     </Link>
   );

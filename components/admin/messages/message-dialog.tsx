@@ -20,7 +20,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/inbox/schemas";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
@@ -117,7 +117,7 @@ function Writer({ message: { kind, company, email, phone, order, offer } }: { me
       {offer && (
         <span>
           Became offer{" "}
-          <Link href={paths.adminOffer(offer._id)} prefetch={false} className="text-link tabular">
+          <Link href={staffPaths.offer(offer._id)} prefetch={false} className="text-link tabular">
             {offer.number}
           </Link>
         </span>

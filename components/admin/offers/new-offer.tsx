@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
@@ -33,7 +34,7 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
       body: { ...values, request: asked?.request },
     });
     form.reset(undefined, { keepValues: true });
-    router.push(paths.adminOffer(_id));
+    router.push(staffPaths.offer(_id));
   }
 
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
@@ -203,7 +204,7 @@ function CustomerCard({ offer: { name, email, order } }: { offer: OfferAnswer })
       {order && (
         <p className="mt-2 text-[0.9375rem]">
           Became order{" "}
-          <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link tabular">
+          <Link href={staffPaths.order(order._id)} prefetch={false} className="text-link tabular">
             {order.orderId}
           </Link>
         </p>

@@ -10,7 +10,7 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { OFFER_STATES, OfferStateBadge } from "@/components/shop/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
@@ -80,7 +80,7 @@ const totalOf = (version: OfferAnswer["versions"][number] | undefined) =>
 function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) {
   return (
     <>
-      <Link href={paths.adminOffer(_id)} prefetch={false} className="text-link tabular">
+      <Link href={staffPaths.offer(_id)} prefetch={false} className="text-link tabular">
         {number}
       </Link>
       <span className="block text-sm font-normal break-words text-muted-foreground">

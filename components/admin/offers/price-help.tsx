@@ -1,11 +1,12 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/base/paths";
+
 import { call } from "@/lib/client/api";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { OfferStateBadge } from "@/components/shop/offer/offer-state";
@@ -31,7 +32,7 @@ export function PriceHelp({ id }: { id: string }) {
       {earlier.map(({ _id, number, state, sentAt, lines }) => (
         <div key={_id} className="border-t pt-3">
           <p className="flex flex-wrap items-center gap-2">
-            <Link href={paths.adminOffer(_id)} prefetch={false} className="text-link tabular">
+            <Link href={staffPaths.offer(_id)} prefetch={false} className="text-link tabular">
               {number}
             </Link>
             <OfferStateBadge state={state} /> {shortDayText(new Date(sentAt))}

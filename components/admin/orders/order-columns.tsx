@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { Eye } from "lucide-react";
 import { shortDayText, timeText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -10,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/base/text/counts";
-import { paths } from "@/lib/base/paths";
+
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { followingStatus } from "@/lib/orders/status";
@@ -103,7 +104,7 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
   return (
     <>
       <Link
-        href={paths.adminOrder(_id)}
+        href={staffPaths.order(_id)}
         prefetch={false}
         className="font-semibold tabular underline-offset-2 hover:underline"
       >
@@ -129,7 +130,7 @@ export function OrderCard({
           <SelectEntry entry={order} selection={selection} name={orderId} />
         </div>
         <Link
-          href={paths.adminOrder(order._id)}
+          href={staffPaths.order(order._id)}
           prefetch={false}
           className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold tabular"
         >
@@ -178,7 +179,7 @@ function RowActions({ order, onStatus }: RowActionsProps) {
         </Button>
       )}
       <Button asChild variant="ghost" size="sm" className="px-2.5">
-        <Link href={paths.adminOrder(order._id)} prefetch={false} title="View">
+        <Link href={staffPaths.order(order._id)} prefetch={false} title="View">
           <Eye aria-hidden />
           <span className="md:sr-only">View</span>
           <span className="sr-only"> {order.orderId}</span>

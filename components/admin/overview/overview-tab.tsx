@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -7,7 +8,7 @@ import { Together } from "@/components/shared/call/together";
 import type { Load } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { paths } from "@/lib/base/paths";
+
 import { can } from "@/lib/base/permissions";
 import { useRole } from "@/lib/client/use-role";
 import type { Series } from "@/lib/dashboard/stats/schemas";
@@ -80,7 +81,7 @@ function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
   return (
     <SectionCard
       title="System Alerts"
-      more={{ href: `${paths.adminAuditLogs}?span=month`, label: "All audit logs" }}
+      more={{ href: `${staffPaths.auditLogs}?span=month`, label: "All audit logs" }}
     >
       {alerts.length === 0 && (
         <p className="flex flex-1 items-center justify-center gap-2 px-4 py-10 text-sm text-muted-foreground">

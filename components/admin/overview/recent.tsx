@@ -1,3 +1,4 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import { type ReactNode, useId } from "react";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -12,7 +13,7 @@ import { RoleBadge, UserAvatar } from "../users/user-badges";
 
 export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <SectionCard title="Recent Orders" more={{ href: paths.adminOrders, label: "All orders" }}>
+    <SectionCard title="Recent Orders" more={{ href: staffPaths.orders, label: "All orders" }}>
       {orders.length === 0 && (
         <p className="px-4 py-10 text-center text-sm text-muted-foreground">
           The first order will appear here.
@@ -35,7 +36,7 @@ function Row({
   return (
     <li>
       <Link
-        href={paths.adminOrder(_id)}
+        href={staffPaths.order(_id)}
         prefetch={false}
         className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2 text-sm hover:bg-muted sm:gap-x-4"
       >

@@ -134,20 +134,20 @@ const withQuery = (path: string, query: Record<string, string>) =>
 
 /** The page to act on a figure, or to see what it counts. */
 const STAT_LINK: Record<StatCard["id"], string> = {
-  revenue: paths.adminOrders,
-  orders: paths.adminOrders,
-  "open-orders": withQuery(paths.adminOrders, { status: "Open" satisfies StatusFilter }),
+  revenue: staffPaths.orders,
+  orders: staffPaths.orders,
+  "open-orders": withQuery(staffPaths.orders, { status: "Open" satisfies StatusFilter }),
   customers: staffPaths.users({ role: "user" }),
-  products: paths.adminProducts,
-  "low-stock": withQuery(paths.adminProducts, { status: "low" }),
-  "out-of-stock": withQuery(paths.adminProducts, { status: "out-of-stock" }),
-  "failed-logins": withQuery(paths.adminAuditLogs, {
+  products: staffPaths.products,
+  "low-stock": withQuery(staffPaths.products, { status: "low" }),
+  "out-of-stock": withQuery(staffPaths.products, { status: "out-of-stock" }),
+  "failed-logins": withQuery(staffPaths.auditLogs, {
     q: "failed",
     type: "authentication",
     status: "failed",
     span: "month",
   }),
   billed: paths.admin("accounts"),
-  received: withQuery(paths.adminOrders, { payment: "paid" }),
+  received: withQuery(staffPaths.orders, { payment: "paid" }),
   outstanding: paths.admin("payments"),
 };

@@ -1,3 +1,4 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import {
   ArchiveX,
   Boxes,
@@ -36,8 +37,8 @@ interface Face {
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
 
-const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
-const products = (status: string) => withQuery(paths.adminProducts, { status });
+const orders = (query: Record<string, string>) => withQuery(staffPaths.orders, query);
+const products = (status: string) => withQuery(staffPaths.products, { status });
 
 const FACES: Record<ToDoId, Face> = {
   "to-produce": { label: "to produce", href: orders({ status: "Pending" }), Icon: Factory },

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { shortDayText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Rupees } from "@/components/shared/format/rupees";
@@ -10,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { paths } from "@/lib/base/paths";
+
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { usePaymentReminder } from "../orders/use-payment-reminder";
 
@@ -74,7 +75,7 @@ function dueText({ payment: { dueOn, method } }: Pick<ListedOrder, "payment">): 
 function OrderLink({ order: { _id, orderId } }: Pick<RowProps, "order">) {
   return (
     <Link
-      href={paths.adminOrder(_id)}
+      href={staffPaths.order(_id)}
       prefetch={false}
       className="inline-flex min-h-9 items-center font-semibold tabular underline-offset-2 hover:underline pointer-coarse:min-h-11"
     >

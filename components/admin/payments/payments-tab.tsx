@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Together } from "@/components/shared/call/together";
@@ -13,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/text/counts";
-import { paths } from "@/lib/base/paths";
+
 import { call } from "@/lib/client/api";
 import type { OutstandingSummary } from "@/lib/payments/schemas";
 import { AdminList } from "../shared/admin-list";
@@ -100,7 +101,7 @@ function OutstandingFigures({ summary }: { summary: OutstandingSummary }) {
       />
       <Figure name="To refund" amount={toGiveBack} isBad={toGiveBack > 0}>
         {toGiveBack > 0 && (
-          <Link className="text-link" href={`${paths.adminOrders}?payment=over`}>
+          <Link className="text-link" href={`${staffPaths.orders}?payment=over`}>
             Show the orders
           </Link>
         )}

@@ -1,11 +1,12 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
-import { paths } from "@/lib/base/paths";
+
 import { priceListFormSchema, type PriceListTerms } from "@/lib/catalogue/price-lists/schemas";
 import { call } from "@/lib/client/api";
 import { TermsFields, termsValues } from "./terms-fields";
@@ -24,7 +25,7 @@ export function NewPriceList({ onClose }: { onClose: () => void }) {
       const { _id, name } = await call("POST /admin/price-lists", { body });
       toast({ title: "Price List Added", description: name });
       onClose();
-      router.push(paths.adminPriceList(_id));
+      router.push(staffPaths.priceList(_id));
     });
   return (
     <FormDialog

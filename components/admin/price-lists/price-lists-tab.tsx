@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
 import { searchText } from "@/components/shared/list/filters";
@@ -8,7 +9,7 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/base/paths";
+
 import { countText } from "@/lib/base/text/counts";
 import type { PriceListSummary } from "@/lib/catalogue/price-lists/schemas";
 import { AdminList } from "../shared/admin-list";
@@ -30,7 +31,7 @@ const COLUMNS: Column<PriceListSummary>[] = [
     cell: ({ _id, name, companies }) => (
       <>
         <Link
-          href={paths.adminPriceList(_id)}
+          href={staffPaths.priceList(_id)}
           prefetch={false}
           className="inline-flex min-h-9 items-center font-semibold break-words text-link pointer-coarse:min-h-11"
         >

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
@@ -9,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
-import { paths } from "@/lib/base/paths";
+
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
@@ -26,7 +27,7 @@ export function JobCard({ job, onChanged }: JobCardProps) {
     <Card className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link
-          href={paths.adminOrder(order.orderId)}
+          href={staffPaths.order(order.orderId)}
           prefetch={false}
           className="text-sm font-semibold text-link tabular pointer-coarse:min-h-11 pointer-coarse:py-3"
         >

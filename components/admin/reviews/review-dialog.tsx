@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useAction } from "@/components/shared/call/use-action";
@@ -21,7 +22,7 @@ import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { paths } from "@/lib/base/paths";
+
 import {
   reviewAnswerSchema,
   type AdminReview,
@@ -50,7 +51,7 @@ export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) 
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Stars rating={rating} /> {name}
               {order && (
-                <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link">
+                <Link href={staffPaths.order(order._id)} prefetch={false} className="text-link">
                   Order {order.orderId}
                 </Link>
               )}

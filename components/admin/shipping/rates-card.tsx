@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown, FileUp } from "lucide-react";
 import { Fragment, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
@@ -18,7 +19,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { useTextField } from "@/components/shared/form/use-field";
 import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/text/counts";
-import { paths } from "@/lib/base/paths";
+
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
@@ -88,7 +89,7 @@ function Unweighed() {
         <Fragment key={_id}>
           {index > 0 && ", "}
           <Link
-            href={`${paths.adminProducts}?${new URLSearchParams({ q: name })}`}
+            href={`${staffPaths.products}?${new URLSearchParams({ q: name })}`}
             prefetch={false}
             className="text-link"
           >

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useLayoutEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -16,7 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { paths } from "@/lib/base/paths";
+
 import { ROLES } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import type { AdminUser, CustomerCreditAnswer } from "@/lib/identity/users/schemas";
@@ -125,7 +126,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
         )}
         <CreditPart credit={loaded} />
         <p>
-          <Link href={paths.adminCustomer(user._id)} prefetch={false} className="text-link">
+          <Link href={staffPaths.customer(user._id)} prefetch={false} className="text-link">
             Statement of account
           </Link>
         </p>

@@ -1,15 +1,7 @@
-import { Badge } from "@/components/ui/badge";
-
-const VARIANTS: Record<string, "outline" | "signal"> = {
-  get: "outline",
-  delete: "signal",
-};
-
-/** @param method in lower case */
-export function Method({ method }: { method: string }) {
-  return (
-    <Badge variant={VARIANTS[method]} className="w-16 justify-center">
-      {method.toUpperCase()}
-    </Badge>
-  );
-}
+/**
+ * One class, because a page shows hundreds (app/components.css).
+ * @param method in lower case
+ */
+export const Method = ({ method }: { method: string }) => (
+  <span className={`badge api-method ${method}`}>{method.toUpperCase()}</span>
+);

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useAction, type Action } from "@/components/shared/call/use-action";
@@ -57,7 +58,7 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
   function open(placed: PlacedOrderAnswer, isOnline: boolean) {
     const { _id, orderId, accessKey } = placed;
     toast({ title: "Order Placed!", description: orderId });
-    if (isByPhone) router.push(paths.adminOrder(_id));
+    if (isByPhone) router.push(staffPaths.order(_id));
     else if (isOnline) window.location.replace(paths.pay(orderId, accessKey));
     else if (accessKey) {
       rememberOrderKey(orderId, accessKey);

@@ -8,7 +8,7 @@ import { limitedDatabase } from "@/e2e/support/limited-role";
 import { keyScopeOf, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { recordAudit } from "@/lib/audit/record";
-import { KEY_SCOPES, type KeyScope } from "@/lib/base/permissions";
+import { KEY_SCOPES, type KeyScope } from "@/lib/base/key-scopes";
 import { admitToPage } from "@/lib/identity/access/require-admission";
 import { createApiKey } from "@/lib/identity/api-keys/create-api-key";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";

@@ -4,7 +4,8 @@ import type { BytesBody, Endpoint, MultipartBody, SignedBody } from "@/lib/api/e
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { UploadedFile } from "@/lib/files/uploads";
-import type { KeyScope, Permission } from "@/lib/base/permissions";
+import type { Permission } from "@/lib/base/permissions";
+import type { KeyScope } from "@/lib/base/key-scopes";
 import type { KeyCaller } from "@/lib/session/api-key";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";

@@ -19,9 +19,9 @@ describe("an address that holds the id of a row", () => {
     paths.order(ID),
     paths.order("KLN-261122-7K4Q9X"),
     paths.order("never-was"),
-    paths.adminOrder("never-was"),
+    staffPaths.order("never-was"),
     staffPaths.newOrder(),
-    paths.adminOrders,
+    staffPaths.orders,
   ])("%s has its page", (address) => expect(isLedAway(address)).toBe(false));
 
   it.each([paths.product("1"), paths.product(`${ID}0`), serverPaths.productModel("1")])(

@@ -26,8 +26,8 @@ export const SETUP_STEPS = {
     text: "A mail server, so that emails leave",
     href: `${paths.admin("system")}#outgoing-email`,
   },
-  product: { text: "Your first own product", href: paths.adminProducts },
-  demo: { text: "Demo products, testimonials and promo codes removed", href: paths.adminProducts },
+  product: { text: "Your first own product", href: staffPaths.products },
+  demo: { text: "Demo products, testimonials and promo codes removed", href: staffPaths.products },
   secondFactor: { text: "Two-factor authentication for yourself", href: paths.admin("2fa") },
   backup: { text: "A backup", href: `${paths.admin("system")}#backups` },
 } as const;

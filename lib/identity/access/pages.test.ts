@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
-import { ADMIN_TABS, paths } from "@/lib/base/paths";
+import { paths } from "@/lib/base/paths";
+import { ADMIN_TABS } from "@/lib/base/staff-paths";
 import { can, type Role } from "@/lib/base/permissions";
 import { sourceFiles } from "@/e2e/source-rules/source-files";
 import { GUARDED_PATHS, isGuarded } from "./guarded";

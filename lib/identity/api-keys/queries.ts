@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { isKeyScope } from "@/lib/base/permissions";
+import { isKeyScope } from "@/lib/base/key-scopes";
 import type { ApiKey } from "./schemas";
 
 /** The maximum that exists at once. */

@@ -1,6 +1,6 @@
 import { momentField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { KEY_SCOPES } from "@/lib/base/permissions";
+import { KEY_SCOPES } from "@/lib/base/key-scopes";
 
 export const MAX_KEY_NAME = 60;
 

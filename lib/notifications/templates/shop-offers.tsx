@@ -1,5 +1,6 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { ReactNode } from "react";
-import { paths } from "@/lib/base/paths";
+
 import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
 import { Tag, Telephone, TypedText } from "./blocks";
 import { Email, type MailedShop } from "./layout";
@@ -45,7 +46,7 @@ function ShopOfferEmail({ offer: { number }, shop, below, ...said }: ShopOfferPr
         {children}
         <Tag label="Offer" stamp={number} />
         <Gap height={20} />
-        <Button href={new URL(paths.adminOffer(number), shop.appUrl).href}>Answer it</Button>
+        <Button href={new URL(staffPaths.offer(number), shop.appUrl).href}>Answer it</Button>
       </Section>
       {below}
     </Email>

@@ -1,3 +1,4 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import { counted } from "@/lib/base/text/counts";
 import { longDate, longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
@@ -16,7 +17,7 @@ import { OrderTable } from "./order-table";
 
 /** The admin page of an order. */
 export const adminHref = (orderId: string, { appUrl }: MailedShop): string =>
-  new URL(paths.adminOrder(orderId), appUrl).href;
+  new URL(staffPaths.order(orderId), appUrl).href;
 
 interface NewOrderProps {
   order: KnownOrder;
@@ -116,7 +117,7 @@ export function LowStock({ products, shop }: LowStockProps) {
         </Paragraph>
         <Gap height={12} />
         <Paragraph>{"Time to make more, or to change the limit in the product's form."}</Paragraph>
-        <Button href={new URL(`${paths.adminProducts}?status=low`, shop.appUrl).href}>
+        <Button href={new URL(`${staffPaths.products}?status=low`, shop.appUrl).href}>
           Open the list
         </Button>
       </Section>

@@ -1,6 +1,7 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
 import { CustomerStatement } from "@/components/admin/customers/customer-statement";
-import { paths } from "@/lib/base/paths";
+
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 
 export const metadata: Metadata = { title: "Statement of Account" };
@@ -11,6 +12,6 @@ interface AdminCustomerPageProps {
 
 export default async function AdminCustomerPage({ params }: AdminCustomerPageProps) {
   const { id } = await params;
-  await requireAdmission(paths.adminCustomer(id));
+  await requireAdmission(staffPaths.customer(id));
   return <CustomerStatement key={id} id={id} />;
 }

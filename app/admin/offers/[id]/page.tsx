@@ -1,6 +1,7 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
 import { OfferDesk } from "@/components/admin/offers/offer-desk";
-import { paths } from "@/lib/base/paths";
+
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getShopSettings } from "@/lib/shop/settings/cached";
@@ -13,7 +14,7 @@ interface AdminOfferPageProps {
 
 export default async function AdminOfferPage({ params }: AdminOfferPageProps) {
   const { id } = await params;
-  await requireAdmission(paths.adminOffer(id));
+  await requireAdmission(staffPaths.offer(id));
   const settings = await getShopSettings();
   return <OfferDesk key={id} id={id} rules={getCheckoutRules(settings)} />;
 }

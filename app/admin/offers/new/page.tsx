@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NewOffer } from "@/components/admin/offers/new-offer";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
@@ -17,6 +17,6 @@ export default async function NewOfferPage({ searchParams }: NewOfferPageProps) 
   const [quote] = [(await searchParams).quote].flat();
   await requireAdmission(staffPaths.newOffer(quote));
   const asked = quote && (await readAsked(prisma(), quote));
-  if (asked && asked.offer) redirect(paths.adminOffer(asked.offer));
+  if (asked && asked.offer) redirect(staffPaths.offer(asked.offer));
   return <NewOffer {...(asked ? { asked } : {})} />;
 }

@@ -1,7 +1,7 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
 import { AdminOrderView } from "@/components/admin/orders/order/admin-order-view";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
-import { paths } from "@/lib/base/paths";
 
 export const metadata: Metadata = { title: "Order" };
 
@@ -11,6 +11,6 @@ interface AdminOrderPageProps {
 
 export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
   const { id } = await params;
-  await requireAdmission(paths.adminOrder(id));
+  await requireAdmission(staffPaths.order(id));
   return <AdminOrderView key={id} id={id} />;
 }

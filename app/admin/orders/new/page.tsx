@@ -5,7 +5,7 @@ import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
@@ -19,7 +19,7 @@ export default async function NewOrderPage({ searchParams }: NewOrderPageProps) 
   const [quote] = [(await searchParams).quote].flat();
   await requireAdmission(staffPaths.newOrder(quote));
   const asked = quote && (await readAsked(prisma(), quote));
-  if (asked && asked.order) redirect(paths.adminOrder(asked.order._id));
+  if (asked && asked.order) redirect(staffPaths.order(asked.order._id));
   const settings = await getShopSettings();
   return <OrderEntry {...(asked ? { asked } : {})} rules={getCheckoutRules(settings)} />;
 }

@@ -1,6 +1,7 @@
+import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
 import { PriceListView } from "@/components/admin/price-lists/price-list-view";
-import { paths } from "@/lib/base/paths";
+
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 
 export const metadata: Metadata = { title: "Price List" };
@@ -11,6 +12,6 @@ interface AdminPriceListPageProps {
 
 export default async function AdminPriceListPage({ params }: AdminPriceListPageProps) {
   const { id } = await params;
-  await requireAdmission(paths.adminPriceList(id));
+  await requireAdmission(staffPaths.priceList(id));
   return <PriceListView key={id} id={id} />;
 }

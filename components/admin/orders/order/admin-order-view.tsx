@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { momentText } from "@/components/shared/format/dates";
@@ -14,7 +15,7 @@ import { ItemsCard } from "@/components/shop/order/items-card";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/base/paths";
+
 import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../../shared/page-heading";
@@ -37,7 +38,7 @@ import { PaymentCard } from "./payment-card";
 import { ProofsCard } from "./proofs-card";
 
 export function AdminOrderView({ id }: { id: string }) {
-  const list = useWayBack(paths.adminOrders);
+  const list = useWayBack(staffPaths.orders);
   const back = { href: list, label: "Back to Orders" };
   const { desk, error, ...doing } = useDesk(id, list);
   if (!desk) return isMissing(error) ? <OrderNotFound back={back} /> : <OrderPageSkeleton />;
@@ -54,7 +55,7 @@ export function AdminOrderView({ id }: { id: string }) {
         {order.offer && (
           <>
             , from offer{" "}
-            <Link href={paths.adminOffer(order.offer._id)} prefetch={false} className="text-link">
+            <Link href={staffPaths.offer(order.offer._id)} prefetch={false} className="text-link">
               {order.offer.number}
             </Link>
           </>

@@ -3,7 +3,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Link } from "@/components/ui/link";
 import { countText } from "@/lib/base/text/counts";
-import { paths } from "@/lib/base/paths";
+
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type LatestOrders, OTHERS_SHOWN } from "./desk";
@@ -30,7 +30,7 @@ export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
         {others.map((other) => (
           <li key={other._id}>
             <Link
-              href={paths.adminOrder(other._id)}
+              href={staffPaths.order(other._id)}
               prefetch={false}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5 underline-offset-4 hover:underline"
             >

@@ -1,5 +1,6 @@
 "use client";
 
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -12,7 +13,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
-import { paths } from "@/lib/base/paths";
+
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -77,7 +78,7 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
           <PaymentReminder order={order} remindedAt={remindedAt} onReminded={onChanged} />
         )}
         {customer && (
-          <Link href={paths.adminCustomer(customer)} prefetch={false} className="text-link">
+          <Link href={staffPaths.customer(customer)} prefetch={false} className="text-link">
             Statement of account
           </Link>
         )}
