@@ -33,6 +33,7 @@ export const keepsAPriceList: Journey = async ({ reach, admin, product }) => {
   const path = { id };
   const tiers = [{ from: 1, price: 90 }];
   const changed = { ...list, updatedAt, rows: [{ product, tiers }] };
+  await reach("getPriceList", { path, ...bearer });
   await reach("savePriceList", { path, ...bearer, ...json(changed) });
   await reach("deletePriceList", { path, ...bearer });
 };

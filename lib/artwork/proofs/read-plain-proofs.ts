@@ -1,6 +1,7 @@
 import "server-only";
 import { seeOrder } from "@/lib/artwork/see-proof";
 import { nullIfMissing } from "@/lib/base/errors";
+import { storableText } from "@/lib/base/input/storable";
 import type { Db } from "@/lib/db/client";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { listLineStages, listProofs } from "./queries";
@@ -19,7 +20,7 @@ export async function readPlainProofs(
   order: string,
   visitor: OrderVisitor,
 ): Promise<PlainProofs | null> {
-  const reader = await nullIfMissing(seeOrder(db, order, visitor));
+  const reader = await nullIfMissing(seeOrder(db, storableText(order), visitor));
   if (!reader) return null;
   const asked = { orderId: reader.order.id, onlyApproved: !reader.seesAll };
   const [lines, proofs] = [await listLineStages(db, asked), await listProofs(db, asked)];

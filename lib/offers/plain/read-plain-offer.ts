@@ -1,5 +1,6 @@
 import "server-only";
 import { nullIfMissing } from "@/lib/base/errors";
+import { storableText } from "@/lib/base/input/storable";
 import type { Db } from "@/lib/db/client";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { Identity } from "@/lib/session/identify";
@@ -34,7 +35,7 @@ export async function readPlainOffer(
 ): Promise<PlainOffer | null> {
   const { identity, query, settings } = asked;
   const seen = await nullIfMissing(
-    seeOffer(db, id, { identity, key: query.get("key") ?? undefined }),
+    seeOffer(db, storableText(id), { identity, key: query.get("key") ?? undefined }),
   );
   if (!seen) return null;
   const offer = await readOffer(db, seen.id, "customer");
