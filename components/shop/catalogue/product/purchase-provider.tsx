@@ -16,8 +16,12 @@ export function PurchaseProvider(props: { product: ProductSummary; children: Rea
   const [chosen, choose] = useState<Chosen | null>(null);
   const product = { ...plain, ...chosen?.terms };
   const setUpPaise = chosen?.setUpPaise ?? 0;
-  const state = { plain, OwnPart: own?.Part, product, setUpPaise, choose };
-  return <PurchaseContext value={{ ...state, quantity, setQuantity }}>{children}</PurchaseContext>;
+  const OwnPart = own?.Part;
+  return (
+    <PurchaseContext value={{ plain, OwnPart, product, setUpPaise, choose, quantity, setQuantity }}>
+      {children}
+    </PurchaseContext>
+  );
 }
 
 /** What the server drew at the public price; for a member of a company with other prices the same at those. */
