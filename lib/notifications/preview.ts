@@ -26,6 +26,7 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
 import {
@@ -75,6 +76,8 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
+  "call-offs-agreed": renderEmail(CallOffsAgreed, { ...about, callOffs: examples.mailedCallOffs }),
   "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
   "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
   "order-dispatched": renderEmail(OrderDispatched, {

@@ -12,6 +12,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedCallOff } from "./templates/call-offs";
 import type { MailedClaim } from "./templates/claims";
 import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
@@ -56,7 +57,7 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { shippingWay, dispatchBy, deliverBy, tracking } = order;
+  const { shippingWay, dispatchBy, deliverBy, kept, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
     ...{
@@ -69,6 +70,7 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
       shippingWay,
       dispatchBy,
       deliverBy,
+      kept,
       tracking,
       payment,
     },
@@ -187,6 +189,27 @@ export async function readMailedDispatch(
     tracking: carrier && number ? { carrier, number, url } : null,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
+}
+
+/** What of a kept order is called off and has not left, by day. */
+export async function readMailedCallOffs(
+  db: PrismaClient,
+  orderId: string,
+): Promise<MailedCallOff[]> {
+  const rows = await db.orderCallOff.findMany({
+    where: { orderId },
+    orderBy: [{ on: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+    select: {
+      ...{ quantity: true, sent: true, on: true, state: true, words: true },
+      orderLine: { select: { name: true, unit: true } },
+    },
+  });
+  return rows
+    .filter(({ quantity, sent }) => sent < quantity)
+    .map(({ orderLine, quantity, sent, ...row }) => ({
+      ...{ ...row, ...orderLine },
+      quantity: quantity - sent,
+    }));
 }
 
 /** @throws MailError when the claim does not exist */

@@ -1,5 +1,6 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import type {
+  CallOffState,
   ClaimDecision,
   DocumentKind,
   PaymentMeans,
@@ -52,6 +53,8 @@ export interface Order {
   papers: readonly OrderPaper[];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
+  /** True when its goods are kept for the customer, who calls them off in parts. */
+  kept: boolean;
   /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
   orderedFor?: { id: string; name: string };
   orderedBy?: string;
@@ -61,6 +64,8 @@ export interface Order {
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */
   dispatches?: readonly OrderDispatched[];
+  /** Of a kept order. */
+  callOffs?: OrderCalledOff;
   claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
@@ -78,6 +83,28 @@ export interface OrderDispatched {
   at: Date;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+}
+
+/** What of a kept order is called off, and what is left of it. */
+export interface OrderCalledOff {
+  /** The first day for which its buyer can call off now: "2026-12-01". */
+  earliest: string;
+  /** What is packed: how much has not left, and what of it is not called off. */
+  lines: readonly { line: string; left: number; free: number }[];
+  /** By day. */
+  callOffs: readonly OrderCallOff[];
+}
+
+export interface OrderCallOff {
+  id: string;
+  line: string;
+  quantity: number;
+  sent: number;
+  /** "2026-12-12" */
+  on: string;
+  state: CallOffState;
+  by: string;
+  words: string | null;
 }
 
 /** What the buyer says is damaged, missing or wrong, with the shop's answer. */

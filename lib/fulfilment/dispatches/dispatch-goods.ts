@@ -7,6 +7,7 @@ import type { Mail } from "@/lib/email/mail";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { keyColumns, type RequestKey } from "../refunds/request-key";
 
 /** A line of an order, with how much of it has left. */
@@ -49,6 +50,8 @@ export interface Departure extends OrderActor {
   at: Date;
   tracking: TrackingRequest | null;
   request?: RequestKey | undefined;
+  /** The call-offs that it is for. */
+  callOffs?: readonly string[] | undefined;
 }
 
 /** Units of lines, by the lines' ids. */
@@ -59,7 +62,7 @@ export async function writeDispatch(
   tx: Transaction,
   { id: orderId }: LockedOrder,
   lines: Units,
-  { at, tracking, request, actor }: Departure,
+  { at, tracking, request, actor, callOffs: first = [] }: Departure,
 ): Promise<string> {
   const { id } = await tx.orderDispatch.create({
     data: {
@@ -72,6 +75,7 @@ export async function writeDispatch(
     },
     select: { id: true },
   });
+  await meetCallOffs(tx, { orderId, dispatchId: id, lines, first });
   return id;
 }
 

@@ -11,6 +11,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance } from "../advance";
+import { renewNextDay } from "../call-offs/hold-call-offs";
 import { madeRange } from "../made-range";
 import { requireStartable } from "../production-gate";
 import { setMade } from "../record-made";
@@ -56,6 +57,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     const sent = await writeSent(tx, order, request, { by, at, key });
     if (sent.isLast) await completeOrder(tx, order, by, at);
     else await markPartly(tx, order, sent.id);
+    await renewNextDay(tx, order);
     if (request.invoice) await bill(tx, order, by, sent);
     return sent.id;
   });
@@ -169,9 +171,12 @@ async function writeSent(
   });
   const isLast = isAllDispatched(after);
   const lines = [...request.lines, ...(isLast ? unitsLeft(after) : [])];
-  const { carrier, number, url } = request;
+  const { carrier, number, url, callOffs } = request;
   const tracking = carrier ? await withLink(tx, { carrier, number: number ?? "", url }) : null;
-  const id = await writeDispatch(tx, order, lines, { ...by, at, tracking, request: key });
+  const id = await writeDispatch(tx, order, lines, {
+    ...{ ...by, at, tracking, request: key },
+    callOffs,
+  });
   await recordAudit(tx, {
     ...by,
     event: "Order Dispatched",

@@ -34,6 +34,13 @@ export const dispatchRequestSchema = z
     ...dispatchFields,
     url: trackingSchema.shape.url,
     at: leftOut(momentField()).describe("When it left; now without it"),
+    callOffs: z
+      .array(idField())
+      .max(MAX_DISPATCH_LINES)
+      .optional()
+      .describe(
+        "The call-offs that it is for, by `_id`; without them those of its lines are met by day",
+      ),
     last: z
       .boolean()
       .optional()

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { renewNextDay } from "../call-offs/hold-call-offs";
 import type { StepBackRequest } from "../schemas";
 import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
 
@@ -58,6 +59,7 @@ async function takeBack(
     },
     select: { id: true },
   });
+  await renewNextDay(tx, order);
   if (mailed) await queueMail(tx, { template: "order-corrected", orderId: id });
   await recordAudit(tx, {
     ...by,

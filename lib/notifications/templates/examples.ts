@@ -16,6 +16,7 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedProofLine } from "./proofs";
+import type { MailedCallOff } from "./call-offs";
 import type { MailedClaim } from "./claims";
 import type { MailedDispatch } from "./order-status";
 import type { MailedRefund, MailedReturn } from "./payments";
@@ -101,6 +102,7 @@ export const order: KnownOrder = {
     advancePercent: 0,
   },
   dispatchBy: "2026-11-24",
+  kept: false,
   deliverBy: "2026-11-26",
   awaitsApproval: false,
   tracking: null,
@@ -206,6 +208,17 @@ export const mailedDispatch: MailedDispatch = {
   tracking: { carrier: "Delhivery", number: "DL-42", url: "https://track.example.com/DL-42" },
   isLast: false,
 };
+
+export const mailedCallOffs: MailedCallOff[] = [
+  {
+    ...{ name: "Mailer box", unit: "PCS", quantity: 500 },
+    ...{ on: new Date("2026-12-12"), state: "agreed", words: null },
+  },
+  {
+    ...{ name: "Mailer box", unit: "PCS", quantity: 1500 },
+    ...{ on: new Date("2027-01-15"), state: "asked", words: null },
+  },
+];
 
 export const mailedClaim: MailedClaim = {
   lines: [{ name: "Kraft mailer box", unit: "PAC", quantity: 1 }],

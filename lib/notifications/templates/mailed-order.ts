@@ -19,6 +19,7 @@ type Told = Pick<
   | "gst"
   | "dispatchBy"
   | "deliverBy"
+  | "kept"
   | "tracking"
   | "payment"
 >;

@@ -6,13 +6,15 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "../admin-schemas";
-import type { Order, OrderClaimed, OrderDispatched, OrderLine, OrderPaper } from "../order";
+import type { Order, OrderCalledOff, OrderCallOff, OrderClaimed, OrderDispatched } from "../order";
+import type { OrderLine, OrderPaper } from "../order";
 import type { OrderRefunded, OrderReturned, Tracking } from "../order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
 import type { PlacedOrder } from "../place/order-options";
 import type { OrderCounts } from "./queries";
-import type { ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
+import type { CallOffAnswer, ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
+import type { OrderCallOffsAnswer } from "../dispatch-schemas";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
@@ -65,6 +67,8 @@ export function orderAnswer(order: Order): OrderAnswer {
     deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
     partlyDispatched: order.partlyDispatched,
+    kept: order.kept,
+    ...(order.callOffs && { callOffs: calledOffAnswer(order.callOffs) }),
     ...(order.dispatches
       ? { dispatches: order.dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) }
       : {}),
@@ -85,6 +89,17 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
     ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
   };
 }
+
+export const callOffAnswer = ({ id, ...callOff }: OrderCallOff): CallOffAnswer => ({
+  ...callOff,
+  _id: id,
+});
+
+export const calledOffAnswer = (called: OrderCalledOff): OrderCallOffsAnswer => ({
+  earliest: called.earliest,
+  lines: [...called.lines],
+  callOffs: called.callOffs.map(callOffAnswer),
+});
 
 export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
   const { id, lines, text, photoCount, at, decision, words, decidedAt } = claim;

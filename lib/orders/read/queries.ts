@@ -54,8 +54,8 @@ export async function findOrder(
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons, credit notes and vouchers are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind === "invoice");
-  const { dispatches, claims, returns } = movements;
-  return { ...order, papers, dispatches, claims, returns };
+  const { dispatches, callOffs, claims, returns } = movements;
+  return { ...order, papers, dispatches, claims, returns, ...(callOffs && { callOffs }) };
 }
 
 /** Only documents under GST are registered. */

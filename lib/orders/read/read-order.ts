@@ -57,6 +57,7 @@ export const ORDER = {
   trackingNumber: true,
   trackingUrl: true,
   partlyDispatched: true,
+  kept: true,
   lines: {
     select: {
       id: true,
@@ -135,6 +136,7 @@ export function toOrder(row: OrderRow): Order {
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
     partlyDispatched: row.partlyDispatched,
+    kept: row.kept,
     papers: row.documents,
   };
 }

@@ -20,6 +20,7 @@ import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
+import { CallOffsCard } from "../dispatches/call-offs-card";
 import { DispatchesCard } from "../dispatches/dispatches-card";
 import { ClaimsCard } from "./claims-card";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
@@ -90,6 +91,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
         <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
       )}
       <ItemsCard order={shown} />
+      <CallOffsCard order={order} actions={actions.value} renew={renew} />
       <DispatchesCard order={order} renew={renew} />
       {ledger && (
         <PaymentCard

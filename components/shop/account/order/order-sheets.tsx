@@ -8,6 +8,7 @@ import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { HowToPay } from "@/components/shop/order/how-to-pay";
 import { ItemsCard } from "@/components/shop/order/items-card";
+import { CallOffsCard } from "@/components/shop/order/call-offs/call-offs-card";
 import { ClaimsCard } from "@/components/shop/order/claims-card";
 import { DispatchesCard } from "@/components/shop/order/dispatches-card";
 import { MovementsNote } from "@/components/shop/order/movements";
@@ -87,6 +88,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}
+          <CallOffsCard order={shown} reload={may("act") ? reload : undefined} />
           <DispatchesCard order={shown} />
           <ClaimsCard order={shown} />
           <MovementsNote {...order} />
