@@ -89,7 +89,8 @@ async function writeToCustomer(
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
-  if (CARRIES_INVOICE.has(template)) attachments.push(...(await documents(db, read, ["invoice"])));
+  if (CARRIES_INVOICE.has(template) && !read.order.isReplacement)
+    attachments.push(...(await documents(db, read, ["invoice"])));
   if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
     const voucher = read.order.papers.findLast(({ kind }) => kind === "receipt_voucher");
     attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));

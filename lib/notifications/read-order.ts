@@ -57,7 +57,7 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { shippingWay, dispatchBy, deliverBy, kept, tracking } = order;
+  const { shippingWay, dispatchBy, deliverBy, kept, isReplacement, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
     ...{
@@ -71,6 +71,7 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
       dispatchBy,
       deliverBy,
       kept,
+      isReplacement,
       tracking,
       payment,
     },
@@ -227,14 +228,16 @@ export async function readMailedClaim(
       },
       photos: { select: { position: true } },
       creditNote: { select: { number: true } },
+      replacement: { select: { orderId: true } },
     },
   });
   if (!row) throw new MailError("the claim is gone", true);
-  const { lines, photos, creditNote, ...claim } = row;
+  const { lines, photos, creditNote, replacement, ...claim } = row;
   return {
     ...claim,
     photoCount: photos.length,
     creditNote: creditNote?.number ?? null,
+    replacement: replacement?.orderId ?? null,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

@@ -67,6 +67,10 @@ export const claimSchema = z.object({
   decision: z.enum(ClaimDecision).nullable().describe("Null until the shop has answered"),
   words: z.string().nullable().describe("What the shop answered"),
   decidedAt: z.iso.datetime().nullable(),
+  replacement: z
+    .object({ _id: z.uuid(), orderId: z.string() })
+    .optional()
+    .describe("The order that brings the new goods"),
 });
 
 export type ClaimAnswer = z.output<typeof claimSchema>;

@@ -55,6 +55,9 @@ export interface Order {
   partlyDispatched: boolean;
   /** True when its goods are kept for the customer, who calls them off in parts. */
   kept: boolean;
+  /** True when it replaces goods under a claim, free of charge. */
+  isReplacement: boolean;
+  replaces?: OrderReplaced;
   /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
   orderedFor?: { id: string; name: string };
   orderedBy?: string;
@@ -69,6 +72,14 @@ export interface Order {
   claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
+}
+
+/** The order whose goods another one replaces. */
+export interface OrderReplaced {
+  id: string;
+  orderId: string;
+  /** Numbers of its invoices. */
+  invoices: readonly string[];
 }
 
 /** Goods that left together. */
@@ -118,6 +129,8 @@ export interface OrderClaimed {
   decision: ClaimDecision | null;
   words: string | null;
   decidedAt: Date | null;
+  /** The order that brings the new goods. */
+  replacement: { id: string; orderId: string } | null;
 }
 
 /** An issued document. */

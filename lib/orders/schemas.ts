@@ -220,6 +220,10 @@ export const orderSchema = z.object({
   partlyDispatched: z
     .boolean()
     .describe("Whether a part of it has left and the rest has not, while it is Processing"),
+  replaces: z
+    .object({ _id: z.uuid(), orderId: z.string() })
+    .optional()
+    .describe("The order whose goods it replaces free of charge; only of one order"),
   kept: z
     .boolean()
     .describe(

@@ -128,5 +128,11 @@ export const claimExamples: Examples<typeof claimEndpoints> = {
     body: { lines: JSON.stringify(CLAIM.lines), text: CLAIM.text },
     answer: CLAIM,
   },
-  decideClaim: { body: DECISION, answer: { ...CLAIM, ...DECISION, decidedAt: LATER } },
+  decideClaim: {
+    body: DECISION,
+    answer: {
+      ...{ ...CLAIM, ...DECISION, decidedAt: LATER },
+      replacement: { _id: ID.product, orderId: "KLN-202611-9M3K7D" },
+    },
+  },
 };

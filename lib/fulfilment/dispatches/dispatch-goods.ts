@@ -109,9 +109,10 @@ export async function departureMail(
 
 /**
  * Issues the invoices that an order lacks when it leaves: goods must not leave without one (docs/product.md: Documents).
- * What left as a whole has one invoice of the whole. Call it last in the transaction.
+ * What left as a whole has one invoice of the whole; a replacement has none. Call it last in the transaction.
  */
 export async function billDispatches(tx: Transaction, issuing: Issuing): Promise<void> {
+  if (issuing.order.isReplacement) return;
   const orderId = issuing.order.id;
   const dispatches = await tx.orderDispatch.findMany({
     where: { orderId },

@@ -58,7 +58,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     if (sent.isLast) await completeOrder(tx, order, by, at);
     else await markPartly(tx, order, sent.id);
     await renewNextDay(tx, order);
-    if (request.invoice) await bill(tx, order, by, sent);
+    if (request.invoice && !order.isReplacement) await bill(tx, order, by, sent);
     return sent.id;
   });
 }

@@ -103,6 +103,7 @@ export const order: KnownOrder = {
   },
   dispatchBy: "2026-11-24",
   kept: false,
+  isReplacement: false,
   deliverBy: "2026-11-26",
   awaitsApproval: false,
   tracking: null,
@@ -227,6 +228,7 @@ export const mailedClaim: MailedClaim = {
   decision: "credit",
   words: "We are sorry. You need not send it back.",
   creditNote: "KLN/2627C00001",
+  replacement: null,
 };
 
 export const mailedReturn: MailedReturn = {

@@ -20,6 +20,7 @@ type Told = Pick<
   | "dispatchBy"
   | "deliverBy"
   | "kept"
+  | "isReplacement"
   | "tracking"
   | "payment"
 >;

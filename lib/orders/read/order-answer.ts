@@ -76,11 +76,14 @@ export function orderAnswer(order: Order): OrderAnswer {
     payment: paymentAnswer(order.payment),
     due: dueAnswer(order),
     documents: documentsAnswer(order),
+    ...(order.replaces && { replaces: namedAnswer(order.replaces) }),
     ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };
 }
+
+const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
 export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
   const { id, lines, carrier, number, url, at, invoice } = dispatch;
@@ -102,13 +105,14 @@ export const calledOffAnswer = (called: OrderCalledOff): OrderCallOffsAnswer => 
 });
 
 export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
-  const { id, lines, text, photoCount, at, decision, words, decidedAt } = claim;
+  const { id, lines, text, photoCount, at, decision, words, decidedAt, replacement } = claim;
   return {
     ...{ _id: id, lines: [...lines], text, at: at.toISOString(), decision, words },
     photos: Array.from({ length: photoCount }, (_, index) =>
       serverPaths.claimPhoto({ order: orderId, claim: id, photo: index + 1 }),
     ),
     decidedAt: decidedAt && decidedAt.toISOString(),
+    ...(replacement && { replacement: namedAnswer(replacement) }),
   };
 }
 

@@ -58,6 +58,7 @@ export const ORDER = {
   trackingUrl: true,
   partlyDispatched: true,
   kept: true,
+  isReplacement: true,
   lines: {
     select: {
       id: true,
@@ -137,6 +138,7 @@ export function toOrder(row: OrderRow): Order {
     tracking: trackingOf(row),
     partlyDispatched: row.partlyDispatched,
     kept: row.kept,
+    isReplacement: row.isReplacement,
     papers: row.documents,
   };
 }

@@ -108,11 +108,13 @@ export function DispatchDialog(props: DispatchDialogProps) {
             hint="A line that was made short, as agreed, is closed and billed as made."
           />
         )}
-        <CheckboxField
-          name="invoice"
-          label="Issue its invoice now"
-          hint="Goods must not leave without one; it cannot be changed afterwards."
-        />
+        {!order.replaces && (
+          <CheckboxField
+            name="invoice"
+            label="Issue its invoice now"
+            hint="Goods must not leave without one; it cannot be changed afterwards."
+          />
+        )}
       </div>
     </FormDialog>
   );

@@ -44,7 +44,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 </FileLink>
               </Button>
             )}
-            {!dispatch.invoice && mayIssue && (
+            {!dispatch.invoice && mayIssue && !order.replaces && (
               <Button variant="outline" size="sm" onClick={() => setBilled(dispatch)}>
                 Issue Invoice
               </Button>

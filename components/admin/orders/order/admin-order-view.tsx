@@ -53,6 +53,18 @@ export function AdminOrderView({ id }: { id: string }) {
     <>
       <PageHeading title={title} back={back}>
         Placed on {momentText(new Date(order.createdAt))} by {order.user.name}
+        {order.replaces && (
+          <>
+            , free of charge, to replace goods of{" "}
+            <Link
+              href={staffPaths.order(order.replaces._id)}
+              prefetch={false}
+              className="text-link"
+            >
+              {order.replaces.orderId}
+            </Link>
+          </>
+        )}
         {order.offer && (
           <>
             , from offer{" "}

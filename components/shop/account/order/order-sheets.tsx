@@ -64,6 +64,14 @@ export function OrderSheets(props: OrderSheetsProps) {
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
         {order.orderedFor && ` by ${order.orderedBy ?? ""} for ${order.orderedFor.name}`}
+        {order.replaces && (
+          <>
+            , free of charge, to replace goods of order{" "}
+            <Link href={paths.order(order.replaces._id)} className="text-link tabular">
+              {order.replaces.orderId}
+            </Link>
+          </>
+        )}
         {order.offer && (
           <>
             , from offer{" "}
