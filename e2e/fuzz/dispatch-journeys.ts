@@ -51,6 +51,11 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   const bearer = bearing(admin);
   const first = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const part = { path: { id, dispatch: (first.body as { _id: string })._id }, ...bearer };
+  const wrong = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
+  await reach("takeBackDispatch", {
+    path: { id, dispatch: (wrong.body as { _id: string })._id },
+    ...{ ...bearer, ...json({ reason: "Another order was packed." }) },
+  });
   await reach("issueDispatchInvoice", part);
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });

@@ -125,6 +125,7 @@ export const AUDIT_EVENTS = {
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
+  "Order Dispatch Taken Back": "order",
   "Order Call-off Created": "order",
   "Order Call-off Updated": "order",
   "Order Call-off Deleted": "order",

@@ -20,7 +20,8 @@ import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
@@ -168,6 +169,8 @@ function render(
       return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
     case "order-corrected":
       return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
+    case "dispatch-corrected":
+      return renderEmail(DispatchCorrected, props);
     case "order-key":
       return renderEmail(OrderKey, props);
     case "order-unconfirmed":

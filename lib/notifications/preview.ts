@@ -28,7 +28,8 @@ import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-req
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
 import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
-import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
@@ -76,6 +77,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "dispatch-corrected": renderEmail(DispatchCorrected, about),
   "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
   "call-offs-agreed": renderEmail(CallOffsAgreed, { ...about, callOffs: examples.mailedCallOffs }),
   "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),

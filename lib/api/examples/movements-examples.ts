@@ -94,6 +94,7 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
     answer: DISPATCH,
   },
   issueDispatchInvoice: { answer: BILLED },
+  takeBackDispatch: { body: { reason: "Another order was packed." }, answer: ORDER },
 };
 
 const CALL_OFF: CallOffAnswer = {

@@ -52,6 +52,8 @@ export interface Departure extends OrderActor {
   request?: RequestKey | undefined;
   /** The call-offs that it is for. */
   callOffs?: readonly string[] | undefined;
+  /** The quantities before, of lines of which another one was made with it. */
+  madeBefore?: Units | undefined;
 }
 
 /** Units of lines, by the lines' ids. */
@@ -62,7 +64,7 @@ export async function writeDispatch(
   tx: Transaction,
   { id: orderId }: LockedOrder,
   lines: Units,
-  { at, tracking, request, actor, callOffs: first = [] }: Departure,
+  { at, tracking, request, actor, callOffs: first = [], madeBefore = [] }: Departure,
 ): Promise<string> {
   const { id } = await tx.orderDispatch.create({
     data: {
@@ -71,7 +73,12 @@ export async function writeDispatch(
       ...keyColumns(request),
       userId: actor.userId,
       by: actor.name,
-      lines: { create: lines.map(({ line, quantity }) => ({ orderLineId: line, quantity })) },
+      lines: {
+        create: lines.map(({ line, quantity }) => ({
+          ...{ orderLineId: line, quantity },
+          quantityBefore: madeBefore.find((each) => each.line === line)?.quantity ?? null,
+        })),
+      },
     },
     select: { id: true },
   });

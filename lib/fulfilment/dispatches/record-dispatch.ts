@@ -51,10 +51,16 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     const before = key && (await madeBefore(tx, held, key));
     if (before) return before;
     refuseGone(held);
-    await setMade(tx, held, await madeWith(tx, held, request), by);
+    const made = await madeWith(tx, held, request);
+    await setMade(tx, held, made, by);
     const at = new Date(request.at ?? Date.now());
     const order = await beginProduction(tx, held, by);
-    const sent = await writeSent(tx, order, request, { by, at, key });
+    const sent = await writeSent(tx, order, request, {
+      by,
+      at,
+      key,
+      madeBefore: made.map(beforeOf),
+    });
     if (sent.isLast) await completeOrder(tx, order, by, at);
     else await markPartly(tx, order, sent.id);
     await renewNextDay(tx, order);
@@ -92,12 +98,21 @@ const aboveOrdered = (message: string) =>
 const invalid = (message: string) =>
   new AppError("invalid_input", message, { fields: { lines: message } });
 
+interface Made {
+  line: string;
+  quantity: number;
+  /** The line's quantity until then. */
+  before: number;
+}
+
+const beforeOf = ({ line, before }: Made) => ({ line, quantity: before });
+
 /** The lines of which another quantity than was ordered is made, as this dispatch shows. */
 async function madeWith(
   tx: Transaction,
   { id }: LockedOrder,
   { lines: wanted, last = false }: DispatchRequest,
-): Promise<Units> {
+): Promise<Made[]> {
   const lines = await readDispatchLines(tx, id);
   const { tolerancePercent } = await tx.order.findUniqueOrThrow({
     where: { id },
@@ -109,7 +124,7 @@ async function madeWith(
     const total = line.dispatched + quantity;
     refuseUnagreed(line, { total, last, percent: line.kind === "custom" ? tolerancePercent : 0 });
     const isMade = total > line.quantity || (last && total < line.quantity);
-    return isMade ? [{ line: lineId, quantity: total }] : [];
+    return isMade ? [{ line: lineId, quantity: total, before: line.quantity }] : [];
   });
 }
 
@@ -156,6 +171,7 @@ interface Sending {
   by: OrderActor;
   at: Date;
   key: RequestKey | undefined;
+  madeBefore: Units;
 }
 
 /** What is billed and not packed goes along with the last goods, if it was not named before. */
@@ -163,7 +179,7 @@ async function writeSent(
   tx: Transaction,
   order: LockedOrder,
   request: DispatchRequest,
-  { by, at, key }: Sending,
+  { by, at, key, madeBefore }: Sending,
 ): Promise<Sent> {
   const after = (await readDispatchLines(tx, order.id)).map((line) => {
     const { quantity = 0 } = request.lines.find(({ line: id }) => id === line.id) ?? {};
@@ -175,7 +191,7 @@ async function writeSent(
   const tracking = carrier ? await withLink(tx, { carrier, number: number ?? "", url }) : null;
   const id = await writeDispatch(tx, order, lines, {
     ...{ ...by, at, tracking, request: key },
-    callOffs,
+    ...{ callOffs, madeBefore },
   });
   await recordAudit(tx, {
     ...by,

@@ -180,6 +180,19 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
   );
 }
 
+/** Sent to a customer who was mailed that a part left which did not. */
+export function DispatchCorrected({ order, shop }: OrderProps) {
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Correction: a part of order ${order.orderId} has not left yet`}
+      preview="Our last email was a mistake."
+      title="Our last email was a mistake."
+      copy="We wrote that goods of your order are on their way. They are still with us, and we are sorry. The order page shows what has left; we email you when the next part leaves."
+    />
+  );
+}
+
 type Correction = NonNullable<MailedOrder["correction"]>;
 
 /** Sent to a customer who was mailed a status that was a mistake. */
