@@ -14,12 +14,12 @@ import type { QuoteOffer } from "./schemas";
 export async function quoteOffer(
   db: Db,
   offerId: string,
-  { version: n, choices, state, gstin }: QuoteOffer,
-  rules: Pick<CartRules, "gst" | "taxPercent">,
+  { version: n, choices, state, gstin, pin }: QuoteOffer,
+  rules: Pick<CartRules, "gst" | "taxPercent" | "freight">,
 ): Promise<Quote> {
   const version = await db.offerVersion.findFirst({ where: { offerId, n, sentAt: { not: null } } });
   if (!version) throw new AppError("not_found", "There is no such version of this offer.");
   const sources = quoteSources(db);
   const buyer = { ...(state && { state }), ...(gstin && { gstin }) };
-  return toQuote(await priceOffer(version, { choices, rules, sources, buyer }));
+  return toQuote(await priceOffer(version, { choices, rules, sources, buyer, pin }));
 }

@@ -33,7 +33,7 @@ export interface Order {
   approval?: OrderApproval;
   /** The buyer's note. */
   note: string | null;
-  /** Null where shipping is one fee, and for an order of an offer. */
+  /** Null where shipping is one fee, and for an order of an offer that agrees on no way. */
   shippingWay: ShippingWay | null;
   lines: readonly OrderLine[];
   promo: Promo | null;

@@ -25,6 +25,7 @@ import {
   type CheckoutValues,
 } from "@/lib/client/checkout/form-schema";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { pinField } from "@/lib/shop/delivery/schemas";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { useAcceptOffer } from "./use-accept-offer";
 import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
@@ -51,13 +52,20 @@ export default function AcceptForm(props: AcceptFormProps) {
     openingValues(toDraft({ name, email, company: null })),
   );
   const kept = useAccountPrefill(form, !isByPhone);
-  const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
+  const [state, typed = "", zipCode] = useWatch({
+    control: form.control,
+    name: ["state", "gstin", "zipCode"],
+  });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
-  const live = useOfferQuote(asked, rules.isGst ? { state, ...(isRegistered && { gstin }) } : {});
+  const version = offer.versions.find(({ n }) => n === asked.version);
+  const live = useOfferQuote(asked, {
+    ...(rules.isGst && { state, ...(isRegistered && { gstin }) }),
+    // The rates price it to another place again.
+    ...(version?.pin && pinField.safeParse(zipCode).success && { pin: zipCode }),
+  });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const { busy, asks, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
-  const version = offer.versions.find(({ n }) => n === asked.version);
 
   async function submit(values: CheckoutValues) {
     const chosen = choice.offers.find(({ method }) => method === values.paymentMethod);
