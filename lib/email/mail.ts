@@ -138,6 +138,8 @@ export interface OutgoingMail extends MailContent {
   date: Date;
   from: Mailbox;
   to: Mailbox;
+  /** Others who read it as well. */
+  cc?: readonly Mailbox[];
   replyTo: Mailbox;
   /** The host in the Message-ID. */
   host: string;
