@@ -124,6 +124,11 @@ test(
       where: { members: { some: { user: { email: buyer.email } } } },
       data: { rules: [{ kind: "custom_print" }] },
     });
+    // The offer belongs to the account that has proven its address.
+    await database().user.update({
+      where: { email: buyer.email },
+      data: { emailVerifiedAt: new Date() },
+    });
     const headers = await authorized();
     const line = {
       ...{ kind: "custom", name: "Mailer box", hsn: "4819" },

@@ -10,6 +10,7 @@ export type Mail =
   | { template: "order-dispatched"; dispatchId: string }
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
+  | { template: "standing-order"; listId: string; readerId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
