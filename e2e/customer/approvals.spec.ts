@@ -153,7 +153,7 @@ test(
 
     await signInAs(page, approver);
     await page.goto("/dashboard?tab=approvals");
-    await page.getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("button", { name: "Approve", exact: true }).click();
     await expect(toast(page, "Approved")).toBeVisible();
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   },

@@ -30,7 +30,7 @@ type Item = OpenList["items"][number];
 export function ListLines({ list, onChanged }: ListLinesProps) {
   const { _id, mayWrite } = list;
   const [items, setItems] = useState(list.items);
-  const isChanged = items !== list.items;
+  const isChanged = JSON.stringify(items) !== JSON.stringify(list.items);
   const { busy, run } = useAction({ title: "List Not Saved", text: "Please try again." });
 
   const save = () =>
