@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
@@ -52,6 +53,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...companyEndpoints,
   ...orderEndpoints,
+  ...listEndpoints,
   ...approvalEndpoints,
   ...offerEndpoints,
   ...offerAdminEndpoints,

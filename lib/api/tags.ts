@@ -27,6 +27,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/favourites"],
   },
   {
+    name: "Lists",
+    description: "What somebody orders again, and how often the shop asks about it.",
+    paths: ["/lists"],
+  },
+  {
     name: "Delivery",
     description: "Where the shop delivers, when, and what it costs.",
     paths: ["/delivery", "/shipping-ways", "/admin/shipping-rates"],

@@ -10,6 +10,7 @@ export type Mail =
   | { template: "order-dispatched"; dispatchId: string }
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
+  | { template: "standing-order"; listId: string; readerId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
@@ -138,6 +139,8 @@ export interface OutgoingMail extends MailContent {
   date: Date;
   from: Mailbox;
   to: Mailbox;
+  /** Others who read it as well. */
+  cc?: readonly Mailbox[];
   replyTo: Mailbox;
   /** The host in the Message-ID. */
   host: string;

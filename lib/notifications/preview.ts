@@ -37,6 +37,7 @@ import {
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
 import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
+import { StandingOrder } from "./templates/standing-order";
 import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser.
@@ -133,6 +134,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
     shop,
   }),
   "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
+  "standing-order": renderEmail(StandingOrder, { turn: examples.mailedTurn, shop }),
   "offer-requested": renderEmail(OfferRequested, {
     ...{ offer, shop },
     request: examples.mailedRequest,

@@ -13,7 +13,7 @@ import {
 import { listOrText } from "@/lib/base/input/json";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { cartItemSchema } from "@/lib/orders/cart/schemas";
+import { cartItemSchema, quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { isWholePaise } from "@/lib/pricing/money";
@@ -199,6 +199,7 @@ export const quoteOfferSchema = z.object({
   choices: choicesSchema,
   state: words(60),
   gstin,
+  ...{ paymentMethod, shippingAddress: quoteRequestSchema.shape.shippingAddress },
 });
 
 export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });

@@ -25,6 +25,7 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
+import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
 import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
@@ -172,6 +173,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...companyExamples,
   ...orderExamples,
+  ...listExamples,
   ...approvalExamples,
   ...offerExamples,
   ...offerAdminExamples,
