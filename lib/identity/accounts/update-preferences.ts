@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { recordConsents } from "@/lib/audit/consents";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction, Db } from "@/lib/db/client";
@@ -33,6 +34,11 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
       details: { changes: changes(before, { ...before, ...preferences }) },
     });
     await tx.user.update({ where: { id: account.id }, data: preferences, select: { id: true } });
+    if (preferences.orderUpdates !== orderUpdates) {
+      const { id: userId, email: contact } = account;
+      const choice = { given: preferences.orderUpdates, contact, userId, ipAddress };
+      await recordConsents(tx, [{ kind: "order_mails", means: "account settings", ...choice }]);
+    }
     await subscribe(tx, options);
     return readPreferences(tx, account.id);
   });
