@@ -44,6 +44,7 @@ import { quoteEndpoints } from "./quote-endpoints";
 import { reviewEndpoints } from "./review-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
+import { whatsAppEndpoints } from "./whatsapp-endpoints";
 
 /** Every call of the API: the table that handlers, access checks, the client and OpenAPI share. */
 export const endpoints = {
@@ -77,6 +78,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
   ...webhooksAdminEndpoints,
+  ...whatsAppEndpoints,
   ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,

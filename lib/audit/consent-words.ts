@@ -18,3 +18,9 @@ export const WHATSAPP_KINDS = [
 ] as const satisfies readonly ConsentKind[];
 
 export type WhatsAppKind = (typeof WHATSAPP_KINDS)[number];
+
+/** The tick at the checkout, and the kinds that it stands for. */
+export const WHATSAPP_TICK = {
+  words: "Send me updates about my orders on WhatsApp",
+  kinds: ["whatsapp_orders", "whatsapp_payments", "whatsapp_proofs"],
+} as const satisfies { words: string; kinds: readonly WhatsAppKind[] };

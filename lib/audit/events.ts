@@ -55,6 +55,7 @@ export const AUDIT_EVENTS = {
   "Newsletter Confirmation Failed": "user",
   "Newsletter Ended": "user",
   "Order Mails Ended": "user",
+  "WhatsApp Choice Updated": "user",
   "Newsletter Export": "data",
   "Email Change Requested": "user",
   "Email Verification Requested": "user",

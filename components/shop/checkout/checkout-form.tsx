@@ -134,7 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       >
         <div className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0">
           <div className="space-y-5">
-            <ContactSection />
+            <ContactSection sendsWhatsApp={rules.sendsWhatsApp} />
             <AddressSection
               step={2}
               keeps
@@ -200,7 +200,7 @@ const CART_IN_THE_WAY = {
   destructive: true,
 };
 
-function ContactSection() {
+function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {
   const isCustomer = useSession().state === "signed-in";
   return (
     <CheckoutSection step={1} title="Contact">
@@ -227,6 +227,14 @@ function ContactSection() {
         }
         className="col-span-6"
       />
+      {sendsWhatsApp && (
+        <CheckboxField
+          name="whatsapp"
+          label={label.whatsapp}
+          hint="To the phone number above, until you answer STOP."
+          className="col-span-6"
+        />
+      )}
     </CheckoutSection>
   );
 }

@@ -1,4 +1,4 @@
-import { CONSENT_WORDS } from "@/lib/audit/consent-words";
+import { CONSENT_WORDS, WHATSAPP_TICK } from "@/lib/audit/consent-words";
 
 /** The visible label of every control of the checkout form, by the control's `name`, in the form's order. */
 export const CHECKOUT_LABELS = {
@@ -16,6 +16,7 @@ export const CHECKOUT_LABELS = {
   sameAsShipping: "Billing address is the same as the shipping address",
   saveInfo: "Save my contact details and address for next time",
   newsletter: CONSENT_WORDS.newsletter,
+  whatsapp: WHATSAPP_TICK.words,
   billingFirstName: "Billing First Name",
   billingLastName: "Billing Last Name",
   billingAddress: "Billing Address",

@@ -83,6 +83,15 @@ const RULES = {
     table: Prisma.sql`"webhook_deliveries"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
   },
+  "WhatsApp messages": {
+    table: Prisma.sql`"whatsapp_messages"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
+  },
+  // WhatsApp tells a message again for seven days.
+  "WhatsApp receipts": {
+    table: Prisma.sql`"whatsapp_receipts"`,
+    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
+  },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
