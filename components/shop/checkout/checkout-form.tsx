@@ -1,5 +1,6 @@
 "use client";
 
+import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
@@ -235,6 +236,7 @@ function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">)
           className="col-span-6"
         />
       )}
+      <PrivacyNoticeLink className="col-span-6" />
     </CheckoutSection>
   );
 }
