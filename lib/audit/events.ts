@@ -56,6 +56,7 @@ export const AUDIT_EVENTS = {
   "Newsletter Ended": "user",
   "Order Mails Ended": "user",
   "WhatsApp Choice Updated": "user",
+  "Breach Notified": "system",
   "Newsletter Export": "data",
   "Email Change Requested": "user",
   "Email Verification Requested": "user",

@@ -92,6 +92,11 @@ const RULES = {
     table: Prisma.sql`"whatsapp_receipts"`,
     outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
   },
+  // As long as a claim for damages of it may come (Limitation Act 1963, article 113).
+  "breach records": {
+    table: Prisma.sql`"breaches"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '3 years'`,
+  },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
