@@ -59,6 +59,8 @@ export const AUDIT_EVENTS = {
   "Newsletter Confirmation Failed": "user",
   "Newsletter Ended": "user",
   "Order Mails Ended": "user",
+  "WhatsApp Choice Updated": "user",
+  "Breach Notified": "system",
   "Newsletter Export": "data",
   "Email Change Requested": "user",
   "Email Verification Requested": "user",

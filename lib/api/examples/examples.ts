@@ -9,7 +9,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, webhooksExamples } from "./connection-examples";
+import { apiKeysExamples, webhooksExamples, whatsAppExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -202,6 +202,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...whatsAppExamples,
   ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,

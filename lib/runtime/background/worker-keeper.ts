@@ -7,6 +7,7 @@ import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
+import { textsAreDue } from "@/lib/whatsapp/deliver";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
@@ -76,6 +77,7 @@ export class WorkerKeeper {
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
+    this.#lookAgain(textsAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }
 
