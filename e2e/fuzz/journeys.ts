@@ -4,6 +4,7 @@ import {
   foundsACompany,
   joinsTheShop,
   keepsAnAddress,
+  keepsAList,
   provesTheAddress,
 } from "./account-journeys";
 import { asksItsCompany } from "./approval-journeys";
@@ -46,6 +47,7 @@ export const JOURNEYS: Journey[] = [
   saysWhatItThinks,
   asksForAPrice,
   keepsAnAddress,
+  keepsAList,
   keepsTheShop,
   keepsAPriceList,
   provesAClaim,

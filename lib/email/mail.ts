@@ -10,6 +10,7 @@ export type Mail =
   | { template: "order-dispatched"; dispatchId: string }
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
+  | { template: "standing-order"; listId: string; readerId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
@@ -28,7 +29,8 @@ export type Mail =
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }
   | { template: "recovery-codes-changed"; userId: string }
-  | { template: "webhook-stopped"; webhookId: string; userId: string };
+  | { template: "webhook-stopped"; webhookId: string; userId: string }
+  | { template: "breach-notice" | "breach-board"; breachNoticeId: string };
 
 /**
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
@@ -143,6 +145,8 @@ export interface OutgoingMail extends MailContent {
   date: Date;
   from: Mailbox;
   to: Mailbox;
+  /** Others who read it as well. */
+  cc?: readonly Mailbox[];
   replyTo: Mailbox;
   /** The host in the Message-ID. */
   host: string;

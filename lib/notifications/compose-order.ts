@@ -2,7 +2,7 @@ import "server-only";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/email/mail";
-import type { Mailbox, MailContent } from "@/lib/email/mail";
+import type { MailContent } from "@/lib/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
 import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
@@ -76,7 +76,7 @@ async function writeToCustomer(
   { db, shop, queuedAt }: MailContext,
 ): Promise<AddressedMail | undefined> {
   const order = { ...tellable(read), confirmation: read.confirmation };
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer) return undefined;
   const content = isProofMail(template)
     ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
@@ -119,9 +119,12 @@ async function documents(
 const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
   emailProven ? known : { ...known, typed: null };
 
-/** Null for a customer without an email. */
-const customerMailbox = ({ typed, email: address }: MailedOrder): Mailbox | null =>
-  address === null ? null : { name: typed?.customer.name ?? "", address };
+/** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
+function readersOf(read: ReadOrder): Parameters<typeof addressed>[1] | null {
+  if (read.heirs !== undefined) return read.heirs;
+  const { typed, email: address } = tellable(read);
+  return address === null ? null : { name: typed?.customer.name ?? "", address };
+}
 
 const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
   "order-confirmation",
@@ -195,7 +198,7 @@ export async function composeDispatchMail(
   if (!dispatch) return undefined;
   const read = await readMailedOrder(db, dispatch.orderId, settings);
   const order = tellable(read);
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer || !read.wantsUpdates) return undefined;
   const attachments: Attachment[] = [];
   if (dispatch.invoiceId && read.emailProven) {
@@ -221,7 +224,7 @@ export async function composeClaimMail(
     return addressed(content, shopMailbox(shop), writer);
   }
   const order = tellable(read);
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer) return undefined;
   const content = renderEmail(ClaimDecided, { order, shop, claim });
   return addressed(content, customer, shopMailbox(shop));
@@ -238,7 +241,7 @@ export async function composeMovementMail(
       : await readMailedReturn(db, mail.returnId);
   const read = await readMailedOrder(db, moved.orderId, settings);
   const order = tellable(read);
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer) return undefined;
   const content =
     "lines" in moved

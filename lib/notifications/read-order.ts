@@ -11,6 +11,7 @@ import { cancelledUnlessConfirmed } from "@/lib/orders/access/unconfirmed-time";
 import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { findHeirs } from "./find-heirs";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
 import type { MailedCallOff } from "./templates/call-offs";
 import type { MailedClaim } from "./templates/claims";
@@ -20,6 +21,8 @@ import type { MailedRefund, MailedReturn } from "./templates/payments";
 /** Columns that mails need of an order in addition to the order itself. */
 const MAILED_ORDER = {
   ...ORDER,
+  companyId: true,
+  userId: true,
   accessKey: true,
   emailProven: true,
   remindedAt: true,
@@ -34,6 +37,8 @@ export interface ReadOrder {
   emailProven: boolean;
   /** Null when the order is verified already. */
   confirmation: MailedConfirmation | null;
+  /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
+  heirs: Awaited<ReturnType<typeof findHeirs>>;
   /** Whether the customer wants status mails; all other mails about the order are always sent. */
   wantsUpdates: boolean;
 }
@@ -47,12 +52,22 @@ export async function readMailedOrder(
   const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
   if (!row) throw new MailError("the order is gone", true);
   const order = toOrder(row);
-  const confirmation = isUnconfirmed(row)
-    ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
-    : null;
-  const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
+  const heirs = await findHeirs(db, row);
+  const hasLeft = heirs !== undefined;
+  const confirmation =
+    isUnconfirmed(row) && !hasLeft
+      ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
+      : null;
+  const wantsUpdates = row.orderUpdates && (hasLeft || (row.user?.orderUpdates ?? true));
   const known = knownOrder(order, row.accessKey, settings);
-  return { order, known, emailProven: row.emailProven, confirmation, wantsUpdates };
+  return {
+    order,
+    known,
+    heirs,
+    emailProven: row.emailProven || hasLeft,
+    confirmation,
+    wantsUpdates,
+  };
 }
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {

@@ -15,7 +15,7 @@ import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { cartonFields } from "@/lib/catalogue/number-fields";
 import { pinField } from "@/lib/shop/delivery/schemas";
-import { cartItemSchema } from "@/lib/orders/cart/schemas";
+import { cartItemSchema, quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { isWholePaise } from "@/lib/pricing/money";
@@ -212,6 +212,7 @@ export const quoteOfferSchema = z.object({
   state: words(60),
   gstin,
   pin: leftOut(pinField).describe("Where the goods go"),
+  ...{ paymentMethod, shippingAddress: quoteRequestSchema.shape.shippingAddress },
 });
 
 export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });

@@ -1,5 +1,6 @@
 import type { callOffEndpoints } from "../../../lib/api/call-off-endpoints";
 import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
+import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
@@ -80,6 +81,24 @@ const wish = {
   products: [{ product: NOTHING, quantity: 1, price: 1 }],
   shippingAddress: POSTAL_ADDRESS,
   totalAmount: 1,
+};
+
+const list = (rest = "") => `/lists/${NOTHING}${rest}`;
+
+/** lib/orders/lists/lists.int.test.ts has the owners of lists and the members of companies. */
+export const listRows: Rows<typeof listEndpoints> = {
+  listLists: { expected: signedIn(200) },
+  createList: { body: {}, expected: signedIn(400) },
+  getList: { path: list(), expected: signedIn(404) },
+  updateList: { path: list(), body: {}, expected: signedIn(404) },
+  addToList: {
+    path: list("/items"),
+    body: { items: [{ product: NOTHING, quantity: 1 }] },
+    expected: signedIn(404),
+  },
+  deleteList: { path: list(), expected: signedIn(404) },
+  skipTurn: { path: list("/skip"), expected: signedIn(404) },
+  fillCart: { path: list("/cart"), expected: signedIn(404) },
 };
 
 /** Nobody of the table belongs to a company; lib/orders/approval-requests/access.int.test.ts has the members. */

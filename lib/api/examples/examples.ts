@@ -9,7 +9,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, webhooksExamples } from "./connection-examples";
+import { apiKeysExamples, webhooksExamples, whatsAppExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -25,6 +25,7 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
+import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
 import { callOffExamples, claimExamples, dispatchesExamples } from "./movements-examples";
 import { movementsExamples } from "./movements-examples";
@@ -173,6 +174,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...companyExamples,
   ...orderExamples,
+  ...listExamples,
   ...approvalExamples,
   ...offerExamples,
   ...offerAdminExamples,
@@ -202,6 +204,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...whatsAppExamples,
   ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,

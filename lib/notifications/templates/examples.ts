@@ -1,3 +1,4 @@
+import type { MailedTurn } from "./standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
 import type { MailedRequest } from "./shop-offers";
@@ -254,6 +255,14 @@ export const mailedApproval: MailedApproval = {
   expiresAt: new Date("2026-11-28"),
   rules: ["The total is above ₹2,000."],
   lines: ["2 × Corrugated Shipping Box"],
+};
+
+export const mailedTurn: MailedTurn = {
+  ...{ id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a61", name: "Every month", everyWeeks: 4 },
+  nextOn: new Date("2026-12-26"),
+  totalPaise: 243_000,
+  lines: ["2 × Corrugated Shipping Box: ₹2,250.00"],
+  refused: ["3 × Ripple Cup, 350 ml"],
 };
 
 export const mailedRequest: MailedRequest = {

@@ -9,6 +9,7 @@ export type WorkerTask =
   | "payments"
   | "proofs"
   | "reviews"
+  | "standing"
   | "stock"
   | "sweep"
   | "uploads";

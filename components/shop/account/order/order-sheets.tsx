@@ -33,6 +33,8 @@ import { Fact } from "@/components/shop/order/fact";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { mayFollow } from "@/lib/orders/status";
+import { SaveList } from "../lists/save-list";
+import { reorderQuestion } from "@/lib/orders/place/reorder";
 import { OrderAgain } from "./order-again";
 
 interface OrderSheetsProps {
@@ -176,6 +178,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
         <DownloadInvoice orderNumber={order.orderId} />
         <OrderAgain order={order} />
+        <SaveList items={reorderQuestion(order).items} isPlain />
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
+import { readAnswer } from "@/lib/base/http/read-answer";
 import { log } from "@/lib/base/log";
 import { refusalEntity } from "./entities";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";
@@ -87,24 +88,8 @@ async function send({ method, path, body, headers }: RazorpayCall) {
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return { status: response.status, json: await readJson(response) };
+    return { status: response.status, json: await readAnswer(response, MAX_BYTES) };
   } catch (error) {
-    if (error instanceof RazorpayUnavailable) throw error;
     throw new RazorpayUnavailable(error instanceof Error ? error.name : "no answer");
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new RazorpayUnavailable("answered without end");
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    return undefined;
   }
 }
