@@ -38,6 +38,8 @@ const safeUrl = baseUrl.refine(
 /** Characters that HTTP basic authentication allows before its colon. */
 const keyId = z.string().regex(/^[^\s:]+$/);
 
+const headerValue = z.string().regex(/^[\x21-\x7e]+$/);
+
 /** Amazon's rule for bucket names, which all other providers follow. */
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
 
@@ -73,6 +75,9 @@ const MESSAGES: Record<string, string> = {
   S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
   RAZORPAY_KEY_ID: "must be the key id of Razorpay's dashboard, such as rzp_live_…",
   RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
+  EINVOICE_API_URL: "must be an https address; without encryption only one of this machine",
+  EINVOICE_CLIENT_ID: "must be one word without spaces, as the provider gave it",
+  EINVOICE_CLIENT_SECRET: "must be one word without spaces, as the provider gave it",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   OFFLINE_PAGE: "must be 0 or 1",
   WEBHOOK_ALLOW_LOOPBACK: "must be 0 or 1",
@@ -116,6 +121,9 @@ const schema = z
     RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
     RAZORPAY_API_URL: safeUrl.optional(),
+    EINVOICE_API_URL: safeUrl.optional(),
+    EINVOICE_CLIENT_ID: headerValue.optional(),
+    EINVOICE_CLIENT_SECRET: headerValue.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
     WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"]).default("0"),
     // The web process reads these five itself, because they are needed where Next's bundle is not loaded.
@@ -134,6 +142,7 @@ const schema = z
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
     S3: bucketOf(env),
     RAZORPAY: razorpayOf(env),
+    EINVOICE: einvoiceOf(env),
     UPLOADTHING: uploadThingOf(env),
   }));
 
@@ -171,6 +180,22 @@ function razorpayOf(env: RazorpayVariables) {
   if (!keyId || !keySecret || !webhookSecret) return undefined;
   const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
   return { keyId, keySecret, webhookSecret, apiUrl };
+}
+
+interface EInvoiceVariables {
+  EINVOICE_API_URL?: string | undefined;
+  EINVOICE_CLIENT_ID?: string | undefined;
+  EINVOICE_CLIENT_SECRET?: string | undefined;
+}
+
+/** Returns undefined where nobody registers e-invoices for the shop. */
+function einvoiceOf(env: EInvoiceVariables) {
+  const {
+    EINVOICE_API_URL: apiUrl,
+    EINVOICE_CLIENT_ID: clientId,
+    EINVOICE_CLIENT_SECRET: clientSecret,
+  } = env;
+  return apiUrl && clientId && clientSecret ? { apiUrl, clientId, clientSecret } : undefined;
 }
 
 interface UploadThingVariables {
@@ -219,6 +244,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const missing of GATEWAY_KEYS.razorpay) {
     requireBoth(result.data, "RAZORPAY_API_URL", missing);
   }
+  for (const given of EINVOICE)
+    for (const missing of EINVOICE) requireBoth(result.data, given, missing);
   requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
@@ -230,6 +257,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 export const GATEWAY_KEYS = {
   razorpay: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
 } as const;
+const EINVOICE = ["EINVOICE_API_URL", "EINVOICE_CLIENT_ID", "EINVOICE_CLIENT_SECRET"] as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
 /** Half of a pair is a mistake: the shop would start without what its owner set up. */

@@ -15,4 +15,9 @@ export const portalRows: Rows<typeof portalAdminEndpoints> = {
     },
     expected: adminOnly(404),
   },
+  listEInvoices: { path: "/admin/einvoices?show=late", expected: adminOnly(200) },
+  retryEInvoice: {
+    path: "/admin/einvoices/00000000-0000-4000-8000-000000000000/retry",
+    expected: adminOnly(404),
+  },
 };

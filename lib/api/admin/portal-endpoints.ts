@@ -1,4 +1,9 @@
 import {
+  einvoicesQuerySchema,
+  einvoicesSchema,
+  einvoiceTaskSchema,
+} from "@/lib/documents/einvoicing/schemas";
+import {
   einvoiceAnswerSchema,
   einvoiceQuerySchema,
   ewaybillAnswerSchema,
@@ -53,6 +58,30 @@ export const portalAdminEndpoints = {
     query: portalFileQuerySchema,
     body: recordIrnSchema,
     response: registrationSchema,
+    limit: "change",
+  },
+  listEInvoices: {
+    method: "GET",
+    path: "/admin/einvoices",
+    summary: "List invoices without their IRN",
+    description:
+      "Invoices and credit notes that are to have an IRN and have none, the first due first. A document becomes part of it when it is issued to a registered buyer under GST, where the setting `aggregateTurnover` is above the law's threshold of that day.",
+    access: "registers.read",
+    status: 200,
+    query: einvoicesQuerySchema,
+    response: einvoicesSchema,
+    limit: "change",
+  },
+  retryEInvoice: {
+    method: "POST",
+    path: "/admin/einvoices/{id}/retry",
+    summary: "Send an e-invoice again",
+    description:
+      "Sends the document to the provider at once and answers what came of it: `registered`, `refused`, or `waiting` where the provider did not answer. Without a provider it is `invalid_transition`.",
+    access: "documents.issue",
+    status: 200,
+    params: z.object({ id: z.uuid().describe("Of the document") }),
+    response: einvoiceTaskSchema,
     limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { b2cLargeLimit } from "./dated-limits";
+import { legalLimit } from "./dated-limits";
 import type { RegisterDocument } from "./register-document";
 
 /**
@@ -11,7 +11,9 @@ export type GstClass = "b2b" | "b2cl" | "b2cs";
 export function getGstClass(document: RegisterDocument): GstClass {
   if (document.buyerGstin !== null) return "b2b";
   const { totalPaise, issuedOn } = document.invoice ?? document;
-  return isInterState(document) && totalPaise > b2cLargeLimit(issuedOn) ? "b2cl" : "b2cs";
+  return isInterState(document) && totalPaise > legalLimit("b2cLargePaise", issuedOn)
+    ? "b2cl"
+    : "b2cs";
 }
 
 export function isInterState({ sellerState, placeOfSupply }: RegisterDocument): boolean {

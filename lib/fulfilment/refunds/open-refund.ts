@@ -12,7 +12,7 @@ import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
 import { readRefundSums, creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
-import { after, pauseAfter } from "@/lib/payments/gateways/retry";
+import { after, pauseAfter } from "@/lib/base/retry";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { keyColumns, type RequestKey } from "./request-key";
