@@ -11,7 +11,7 @@ const RECEIPT = {
   providerId: null,
   reverses: null,
   reversed: false,
-  reason: null,
+  ...{ reason: null, tds: null },
   at: AT,
   createdAt: LATER,
   by: "Meera Nair",

@@ -48,6 +48,9 @@ export interface BookedPayment {
   at: Date;
   means: PaymentMeans;
   reference: string | null;
+  /** Of a TDS certificate. */
+  tdsSection: string | null;
+  tdsQuarter: string | null;
   /** The number of its receipt or refund voucher. */
   voucher: string | null;
   amountPaise: number;
@@ -167,13 +170,15 @@ function documentChange(
 }
 
 function paymentChange(payment: BookedPayment, books: OrderBooks): OrderChange {
-  const { at, kind, means, reference, voucher, amountPaise } = payment;
+  const { at, kind, means, reference, tdsSection, tdsQuarter, voucher, amountPaise } = payment;
   const { moved, sign } = movedBy(payment, books);
   const name = MEANS_NAMES[means];
   return {
     ...{ at, kind, number: voucher ?? books.number },
     words:
-      kind === "reversal" ? `${name}, taken back` : [name, reference].filter(Boolean).join(" "),
+      kind === "reversal"
+        ? `${name}, taken back`
+        : [name, reference, tdsSection, tdsQuarter].filter(Boolean).join(" "),
     paise: sign * (moved.kind === "receipt" ? -amountPaise : amountPaise),
     isUnbilled: false,
   };

@@ -32,6 +32,11 @@ type Step = (order: { id: string; boxLine: string }, rupees: number) => Promise<
 
 const STEPS: Record<string, Step> = {
   pay: ({ id }, rupees) => pay(id, rupees),
+  deduct: ({ id: orderId }, rupees) =>
+    givenPayment(db, {
+      ...{ orderId, amountPaise: rupees * 100, means: "tds", reference: "QBXYZAB" },
+      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+    }),
   refund: ({ id }, rupees) => refund(id, rupees),
   invoice: ({ id }) => invoice(id),
   credit: ({ id }, rupees) => credit(id, { kind: "amount", paise: rupees * 100 }),
@@ -145,6 +150,26 @@ describe("a statement", () => {
       ["Closing balance", "", "722"],
     ]);
     expect(rows[1]).toMatchObject({ Date: today, Details: "Bank transfer =UTR1" });
+  });
+
+  it("names what the buyer deducted at source by its certificate", async () => {
+    const { user, order } = await givenAccount();
+    await givenPayment(db, {
+      ...{ orderId: order.id, amountPaise: 72_200, means: "tds", reference: "QBXYZAB" },
+      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+    });
+    const words = "TDS certificate QBXYZAB 194Q 2026-27 Q3";
+    const statement = await readStatement(db, user.id, {});
+    expect(statementAnswer(statement).rows.at(-1)).toMatchObject({
+      ...{ kind: "receipt", words, credit: 722, balance: 0 },
+    });
+    expect(statement.closingPaise).toBe(await owedBy(user.id));
+    const rows = readCsv(await new Response(await statementCsv(statement)).text());
+    expect(rows.at(-2)).toMatchObject({ Details: words, "Credit (INR)": "722" });
+    const { text } = await extractText(
+      new Uint8Array((await statementFile(db, statement)).content),
+    );
+    expect(text.join(" ").replace(/\s+/g, " ")).toContain(`${words} ₹722.00`);
   });
 
   it("is read back from its PDF, page by page", async () => {

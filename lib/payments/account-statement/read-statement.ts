@@ -54,6 +54,7 @@ const BOOKS = {
     select: {
       ...{ id: true, kind: true, at: true, means: true, reference: true },
       ...{ amountPaise: true, creditedPaise: true, reversesId: true },
+      ...{ tdsSection: true, tdsQuarter: true },
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },

@@ -18,7 +18,7 @@ const BOOKS: OrderBooks = {
 
 const receipt = (amountPaise: number, day: string): BookedPayment => ({
   ...{ id: day, kind: "receipt", at: at(day), means: "bank", reference: "UTR1", voucher: null },
-  ...{ amountPaise, creditedPaise: 0, reversesId: null },
+  ...{ amountPaise, creditedPaise: 0, reversesId: null, tdsSection: null, tdsQuarter: null },
 });
 
 const invoice = (totalPaise: number, day: string) => ({
