@@ -47,8 +47,8 @@ const COLUMNS: readonly Column[] = [
   ["Flat Tax (INR)", (row) => ofFlatPaper(row, "taxPaise")],
   ["Round Off (INR)", (row) => (isGst(row) ? ofPaper(row, "roundOffPaise") : null)],
   ["Total (INR)", (row) => (isVoucher(row.document) ? null : ofPaper(row, "totalPaise"))],
-  ["Corrects Invoice", ({ document }) => document.invoice?.number ?? null],
-  ["Corrected Invoice Date", ({ document }) => document.invoice?.issuedOn ?? null],
+  ["Corrects Invoice", (row) => correctedIn(row)?.number ?? null],
+  ["Corrected Invoice Date", (row) => correctedIn(row)?.issuedOn ?? null],
   [
     "Advance, Untaxed (INR)",
     (row) => (isVoucher(row.document) ? ofPaper(row, "totalPaise") : null),
@@ -72,6 +72,8 @@ export function registerRows(document: RegisterDocument): CsvCell[][] {
     return COLUMNS.map(([, value]) => value(row));
   });
 }
+
+const correctedIn = ({ document, line }: Row) => line?.invoice ?? document.invoice;
 
 const isGst = ({ document }: Row) => document.regime === "gst";
 

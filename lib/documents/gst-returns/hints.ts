@@ -66,14 +66,17 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   };
 }
 
-/** True when any invoice of the month has another total than its order. */
+/** True when any invoice of a whole order has another total than it, or those of its dispatches come to more. */
 export async function readDiffering(db: Db, month: string): Promise<boolean> {
   const { from, until } = monthSpan(month);
   const [row] = await db.$queryRaw<{ differs: boolean }[]>`
     SELECT EXISTS (
       SELECT FROM order_documents d JOIN orders o ON o.id = d."orderId"
-      WHERE d."issuedOn" >= ${from}::date AND d."issuedOn" < ${until}::date
-        AND d.kind = 'invoice' AND d."totalPaise" <> o."totalPaise") AS differs`;
+      WHERE d."issuedOn" >= ${from}::date AND d."issuedOn" < ${until}::date AND d.kind = 'invoice'
+        AND CASE WHEN d."dispatchId" IS NULL THEN d."totalPaise" <> o."totalPaise"
+          ELSE o."totalPaise" < (
+            SELECT sum(s."totalPaise") FROM order_documents s
+            WHERE s."orderId" = o.id AND s.kind = 'invoice') END) AS differs`;
   return row?.differs ?? false;
 }
 

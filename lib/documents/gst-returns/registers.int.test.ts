@@ -69,6 +69,28 @@ describe("a month under GST", () => {
     expect((await register()).map((row) => row.Kind)).toEqual(["Invoice", "Invoice"]);
   });
 
+  it("classes each part of a credit note by its own invoice", async () => {
+    const { id } = await sold(260, { state: "Karnataka" });
+    const [line] = await db.orderLine.findMany({ where: { orderId: id } });
+    const part = (quantity: number) => ({ lines: [{ line: line?.id, quantity }], invoice: true });
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    try {
+      await dispatch(id, part(250));
+      await dispatch(id, part(10));
+    } finally {
+      vi.useRealTimers();
+    }
+    await credit(id, { kind: "all" }, { at: at("25") });
+    const { b2cl, cdnur, b2cs, hsn } = await exportGstr1(options);
+    const [large] = b2cl.flatMap(({ inv }) => inv);
+    expect(cdnur).toMatchObject([{ typ: "B2CL", itms: large?.itms }]);
+    expect([b2cs, hsn.hsn_b2c]).toEqual([[], []]);
+    const rows = (await register()).filter((row) => row.Kind === "Credit note");
+    expect(rows.map((row) => row.Quantity)).toEqual(["-250", "-10"]);
+    expect(new Set(rows.map((row) => row["Corrects Invoice"])).size).toBe(2);
+    expect((await month()).agrees).toBe(true);
+  });
+
   it("tells each paper in its table, and adds up with register, papers and orders", async () => {
     const registered = await sold(2, REGISTERED);
     const large = await sold(300, { state: "Karnataka" });

@@ -23,6 +23,13 @@ export interface OrderChange {
   paise: number;
   /** True where it moves the part of the order that no invoice covers. */
   isUnbilled: boolean;
+  /** What a credit note takes back of each invoice, by its number; in paise. */
+  corrects: readonly Corrected[];
+}
+
+export interface Corrected {
+  invoice: string;
+  paise: number;
 }
 
 /** An order with its books, oldest entries first. Amounts in paise. */
@@ -38,6 +45,8 @@ export interface OrderBooks {
     number: string;
     at: Date;
     totalPaise: number;
+    /** Of a credit note. */
+    corrects: readonly Corrected[];
   }[];
   payments: readonly BookedPayment[];
 }
@@ -96,6 +105,7 @@ export function orderChanges(books: OrderBooks): OrderChange[] {
       words: unbilledWords(charge, moved),
       paise: moved,
       isUnbilled: true,
+      corrects: [],
     };
     return [...own, change];
   });
@@ -162,11 +172,11 @@ function ownChange(entry: Entry, books: OrderBooks): OrderChange[] {
 }
 
 function documentChange(
-  { kind, number, at, totalPaise }: OrderBooks["documents"][number],
+  { kind, number, at, totalPaise, corrects }: OrderBooks["documents"][number],
   books: OrderBooks,
 ): OrderChange {
   const paise = kind === "invoice" ? totalPaise : -totalPaise;
-  return { at, kind, number, words: `Order ${books.number}`, paise, isUnbilled: false };
+  return { at, kind, number, words: `Order ${books.number}`, paise, isUnbilled: false, corrects };
 }
 
 function paymentChange(payment: BookedPayment, books: OrderBooks): OrderChange {
@@ -181,5 +191,6 @@ function paymentChange(payment: BookedPayment, books: OrderBooks): OrderChange {
         : [name, reference, tdsSection, tdsQuarter].filter(Boolean).join(" "),
     paise: sign * (moved.kind === "receipt" ? -amountPaise : amountPaise),
     isUnbilled: false,
+    corrects: [],
   };
 }
