@@ -128,6 +128,15 @@ describe("a month that does not add up, or cannot be had", () => {
   });
 });
 
+it("says that a rejected credit note reduces no tax", async () => {
+  const rejected = { ...MONTH.ims.rejected, igst: 120, numbers: ["KLN/2627C00003"] };
+  answer("GET /admin/gst/month", ok({ ...MONTH, ims: { ...MONTH.ims, rejected } }));
+  await open();
+  await expect
+    .element(screen.getByText(/rejected in the Invoice Management System/))
+    .toMatchTextContent("(KLN/2627C00003): tax of ₹120.00 is not reduced");
+});
+
 describe("invoices without an IRN", () => {
   const irns = portalExamples.listEInvoices.answer;
   const button = screen.getByRole("button", { name: "Try again with KLN/2627-00041" });

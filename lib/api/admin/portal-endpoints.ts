@@ -12,6 +12,7 @@ import {
   recordIrnSchema,
   registrationSchema,
 } from "@/lib/documents/portal-files/schemas";
+import { imsAnswerSchema, imsReplySchema } from "@/lib/documents/ims/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
@@ -70,6 +71,19 @@ export const portalAdminEndpoints = {
     status: 200,
     query: einvoicesQuerySchema,
     response: einvoicesSchema,
+    limit: "change",
+  },
+  setImsReply: {
+    method: "PUT",
+    path: "/admin/credit-notes/{id}/ims",
+    summary: "Note what the buyer did with a credit note",
+    description:
+      "Keeps whether the buyer accepted, holds or rejects a credit note in GST's Invoice Management System. Of a rejected one the tax is not reduced: register and month say and total it. Null takes the note of it away.",
+    access: "documents.issue",
+    status: 200,
+    params: z.object({ id: z.uuid().describe("Of the document") }),
+    body: imsReplySchema,
+    response: imsAnswerSchema,
     limit: "change",
   },
   retryEInvoice: {

@@ -66,5 +66,9 @@ export const portalExamples: Examples<typeof portalAdminEndpoints> = {
       ],
     },
   },
+  setImsReply: {
+    body: { state: "rejected", on: "2026-11-20" },
+    answer: { number: "KLN/2627C00003", state: "rejected", on: "2026-11-20" },
+  },
   retryEInvoice: { answer: { ...TASK, state: "registered", error: null, nextTryAt: null } },
 };

@@ -39,6 +39,7 @@ const INVOICE: RegisterDocument = {
   sellerState: "06",
   placeOfSupply: "06",
   invoice: null,
+  ims: null,
   taxablePaise: 1_000_00,
   untaxedPaise: 0,
   cgstPaise: 25_00,

@@ -44,6 +44,7 @@ const DOCUMENT = {
     },
   },
   invoice: { select: INVOICE },
+  imsReply: { select: { state: true, on: true } },
   lines: { select: LINE, orderBy: { position: "asc" } },
 } satisfies Prisma.OrderDocumentSelect;
 
@@ -133,7 +134,7 @@ export async function* eachIssued<Row extends { id: string; issuedOn: Date }>(
 
 function documentOf(row: DocumentRow): RegisterDocument {
   const { kind, number, serial, regime, buyerGstin, sellerState, placeOfSupply } = row;
-  const { order, invoice } = row;
+  const { order, invoice, imsReply } = row;
   return {
     kind,
     number,
@@ -146,6 +147,7 @@ function documentOf(row: DocumentRow): RegisterDocument {
     sellerState,
     placeOfSupply,
     invoice: invoice && correctedOf(invoice),
+    ims: imsReply && { state: imsReply.state, on: dateName(imsReply.on) },
     ...taxAmountsOf(row),
     untaxedPaise: toSafePaise(row.untaxedPaise),
     taxPaise: toSafePaise(row.taxPaise),

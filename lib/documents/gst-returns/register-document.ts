@@ -1,4 +1,4 @@
-import type { DocumentKind, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
+import type { DocumentKind, ImsState, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
 
 /** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
@@ -16,6 +16,8 @@ export interface RegisterDocument extends DocumentAmounts {
   placeOfSupply: string | null;
   /** For a credit note: the invoice that it corrects, or the first of several. */
   invoice: CorrectedInvoice | null;
+  /** What the buyer did with a credit note in the Invoice Management System; null while nothing is known. */
+  ims: { state: ImsState; on: string } | null;
   lines: readonly RegisterLine[];
 }
 
