@@ -85,6 +85,14 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
       ...bearer,
       ...json({ irn, ackNo, ackDate, signedQr }),
     });
+    const reason = json({ reason: "Ordered twice", tellReason: false });
+    await reach("callOffOrder", { path: { id }, ...bearer, ...reason });
+    const [note] = await shop.sql<{ document: string }>(
+      `SELECT id::text AS document FROM order_documents WHERE "orderId" = $1 AND kind = 'credit_note'`,
+      [id],
+    );
+    const reply = json({ state: "rejected", on: "2026-11-20" });
+    await reach("setImsReply", { path: { id: note?.document ?? "" }, ...bearer, ...reply });
   } finally {
     await set("taxRegime", "flat");
   }
