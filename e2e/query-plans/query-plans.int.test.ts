@@ -165,7 +165,7 @@ describe("a customer's orders", () => {
       const member = { id, membership: { companyId, role } };
       const first = await listOrders(db, member, { limit: LIMIT });
       const scans = await scansOf(url, () =>
-        listOrders(db, member, { limit: LIMIT, cursor: first.nextCursor ?? null }),
+        listOrders(db, member, { limit: LIMIT, cursor: first.nextCursor ?? undefined }),
       );
       const read = scans.flat().filter(({ table }) => table === "orders");
       expect(wholeTables(read), role).toEqual([]);

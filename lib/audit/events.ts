@@ -147,6 +147,7 @@ export const AUDIT_EVENTS = {
   "Refund Voucher Issued": "order",
   "Credit Note Issued": "order",
   "Invoice Registration Updated": "order",
+  "Credit Note Reply Updated": "order",
   "Orders Export": "order",
   "Payment Created": "order",
   "Payment Reminder Created": "order",

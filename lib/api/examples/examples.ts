@@ -127,7 +127,10 @@ export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
   readUnweighedProducts: {
     answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },
   },
-  keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
+  keepShippingRates: {
+    body: { rows: RATES, rowsRead: RATES },
+    answer: { rows: RATES, errors: [] },
+  },
 };
 
 const FAVOURITES = { products: [ID.product] };

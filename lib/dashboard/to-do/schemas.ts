@@ -12,6 +12,7 @@ export const TO_DO_IDS = [
   "credit-due",
   "claims",
   "call-offs",
+  "e-invoices",
   "messages",
   "offers",
   "reviews",
