@@ -19,6 +19,7 @@ import {
 } from "../access/order-view";
 import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
+import { readReplaced } from "./read-claims";
 import { readMovements } from "./read-movements";
 import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
 import type { OrderListQuery } from "../schemas";
@@ -46,9 +47,11 @@ export async function findOrder(
   const [read] = await withCompanies(db, [row]);
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
+  const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
     ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),
+    ...(replaces && { replaces }),
     ...(allowed && { allowed }),
   };
   const movements = await readMovements(db, order);
@@ -56,8 +59,8 @@ export async function findOrder(
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons, credit notes and vouchers are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind === "invoice");
-  const { dispatches, claims, returns } = movements;
-  return { ...order, papers, dispatches, claims, returns };
+  const { dispatches, callOffs, claims, returns } = movements;
+  return { ...order, papers, dispatches, claims, returns, ...(callOffs && { callOffs }) };
 }
 
 /** Adds what the portals know of the documents. Only those under GST are told to them. */
@@ -111,10 +114,13 @@ const findOffer = (db: Db, orderId: string) =>
 /** The orders with these ids, in the same order. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const orders = rows.map(toOrder);
+  const replaced = await readReplaced(db, orders);
+  const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toOrder(row)] : [];
+    const order = byId.get(id);
+    const replaces = replaced.get(id);
+    return order ? [{ ...order, ...(replaces && { replaces }) }] : [];
   });
 }
 
