@@ -62,8 +62,8 @@ describe("what waits", () => {
         over: 0,
         "credit-due": 0,
         claims: 0,
-        "call-offs": 0,
         "e-invoices": 0,
+        "call-offs": 0,
       },
       ...{ messages: 1, offers: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
     });

@@ -24,8 +24,8 @@ interface PapersCardProps {
     | "documents"
     | "partlyDispatched"
     | "placeOfSupply"
-    | "replaces"
     | "gstin"
+    | "replaces"
   >;
   /** Called when the page is out of date. */
   renew: () => Promise<void>;
