@@ -102,7 +102,14 @@ export const TAGS: readonly Tag[] = [
     name: "Tax",
     description:
       "GST rates by HSN code, the numbers of invoices, and a month of them for the accountant.",
-    paths: ["/admin/tax-rates", "/admin/document-series", "/admin/gst", "/admin/tally"],
+    paths: [
+      "/admin/tax-rates",
+      "/admin/document-series",
+      "/admin/gst",
+      "/admin/einvoices",
+      "/admin/credit-notes",
+      "/admin/tally",
+    ],
   },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
   {
