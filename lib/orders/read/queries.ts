@@ -16,6 +16,7 @@ import {
   type OrderOwner,
   type OrderVisitor,
 } from "../access/order-view";
+import { handOverName } from "../customer";
 import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
 import { readMovements } from "./read-movements";
@@ -45,10 +46,12 @@ export async function findOrder(
   const [read] = await withCompanies(db, [row]);
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
+  const handOverTo = await handOverName(db, row, visitor.identity);
   const order = {
     ...{ ...read, papers: await withIrns(db, read) },
     ...(offer && { offer }),
     ...(allowed && { allowed }),
+    ...(handOverTo && { handOverTo }),
   };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
