@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
@@ -45,35 +45,20 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
 
 const GSTIN = "06AAPFU0939F1ZZ";
 
-const portal = generateKeyPairSync("rsa", { modulusLength: 2048 });
-
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-/** Signs as the portal does. */
-function signedQr(data: object): string {
-  const text = `${part({ alg: "RS256", typ: "JWT" })}.${part({ data: JSON.stringify(data), iss: "NIC" })}`;
-  return `${text}.${sign("RSA-SHA256", Buffer.from(text), portal.privateKey).toString("base64url")}`;
-}
-
-interface EInvoice {
-  DocDtls: { No: string; Typ: string; Dt: string };
-  ValDtls: { TotInvVal: number };
-  ItemList: unknown[];
-}
-
 const SELLER = {
   legalName: "KLN Packaging Private Limited",
   sellerGstin: GSTIN,
   invoicePrefix: "KLN/",
-  einvoiceKeys: portal.publicKey.export({ type: "spki", format: "pem" }).toString(),
+  aggregateTurnover: "12",
   taxRegime: "gst",
 };
 
-export const tellsThePortals: Journey = async ({ reach, admin }) => {
+export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
   const bearer = bearing(admin);
   const set = (key: string, value: string) =>
     reach("updateSetting", { path: { key }, ...bearer, ...json({ value }) });
-  for (const [key, value] of Object.entries(SELLER)) await set(key, value);
+  const seller = { ...SELLER, einvoiceKeys: shop.portal.publicKey };
+  for (const [key, value] of Object.entries(seller)) await set(key, value);
   try {
     const fields = {
       name: `Taxed carton ${randomUUID().slice(0, 8)}`,
@@ -85,17 +70,29 @@ export const tellsThePortals: Journey = async ({ reach, admin }) => {
     await reach("publishProduct", { path: { id: product }, ...bearer });
     const { _id: id } = await placed(reach, product, 2, { gstin: GSTIN });
     await reach("issueInvoice", { path: { id }, ...bearer });
-    const { body } = await reach("getEInvoice", { path: { id }, ...bearer });
+    await reach("getEInvoice", { path: { id }, ...bearer });
     await reach("getEWayBill", { path: { id }, ...bearer });
-    const { DocDtls, ValDtls, ItemList } = body as EInvoice;
-    const irn = "a".repeat(64);
-    const signed = signedQr({
-      ...{ SellerGstin: GSTIN, BuyerGstin: GSTIN, Irn: irn },
-      ...{ DocNo: DocDtls.No, DocTyp: DocDtls.Typ, DocDt: DocDtls.Dt },
-      ...{ TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length },
+    await reach("listEInvoices", { query: { show: "open" }, ...bearer });
+    const [paper] = await shop.sql<{ document: string; number: string }>(
+      `SELECT id::text AS document, number FROM order_documents WHERE "orderId" = $1`,
+      [id],
+    );
+    await reach("retryEInvoice", { path: { id: paper?.document ?? "" }, ...bearer });
+    const answer = shop.portal.registered.get(paper?.number ?? "");
+    const { Irn: irn, AckNo: ackNo, AckDt: ackDate, SignedQRCode: signedQr } = answer ?? {};
+    await reach("recordIrn", {
+      path: { id },
+      ...bearer,
+      ...json({ irn, ackNo, ackDate, signedQr }),
     });
-    const answer = { irn, ackNo: "112610054433219", ackDate: "2026-11-28", signedQr: signed };
-    await reach("recordIrn", { path: { id }, ...bearer, ...json(answer) });
+    const reason = json({ reason: "Ordered twice", tellReason: false });
+    await reach("callOffOrder", { path: { id }, ...bearer, ...reason });
+    const [note] = await shop.sql<{ document: string }>(
+      `SELECT id::text AS document FROM order_documents WHERE "orderId" = $1 AND kind = 'credit_note'`,
+      [id],
+    );
+    const reply = json({ state: "rejected", on: "2026-11-20" });
+    await reach("setImsReply", { path: { id: note?.document ?? "" }, ...bearer, ...reply });
   } finally {
     await set("taxRegime", "flat");
   }

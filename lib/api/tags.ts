@@ -127,8 +127,9 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Connections",
-    description: "Keys for programs that call the API, and webhooks that call other programs.",
-    paths: ["/admin/api-keys", "/admin/webhooks"],
+    description:
+      "Keys for programs that call the API, webhooks that call other programs, and WhatsApp.",
+    paths: ["/admin/api-keys", "/admin/webhooks", "/admin/whatsapp", "/whatsapp"],
   },
   {
     name: "Audit log",

@@ -61,6 +61,7 @@ export const paths = {
   pay: (orderId: string, key?: string) =>
     `/pay?order=${encodeURIComponent(orderId)}${key ? `&key=${encodeURIComponent(key)}` : ""}`,
   privacyPolicy: "/privacy-policy",
+  privacyNotice: "/privacy-notice",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
   /** The API documentation for people. */

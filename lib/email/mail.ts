@@ -29,7 +29,8 @@ export type Mail =
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }
   | { template: "recovery-codes-changed"; userId: string }
-  | { template: "webhook-stopped"; webhookId: string; userId: string };
+  | { template: "webhook-stopped"; webhookId: string; userId: string }
+  | { template: "breach-notice" | "breach-board"; breachNoticeId: string };
 
 /**
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.

@@ -45,6 +45,7 @@ export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/developers": FRAME,
   "/developers/[chapter]": FRAME,
   "/privacy-policy": FRAME,
+  "/privacy-notice": FRAME,
   "/terms-of-service": FRAME,
   "/returns-refund-policy": FRAME,
   "/sitemap.xml": ["product-list", "categories"],

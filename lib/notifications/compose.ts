@@ -20,6 +20,7 @@ import {
   nameless,
   readLowProducts,
   readMailedAccount,
+  readMailedBreach,
   readMailedCompanyInvitation,
   readMailedInvitation,
   readMailedLink,
@@ -34,6 +35,7 @@ import type { MailedLink } from "./templates/account/account-email";
 import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
+import { BreachNotice, BreachReport } from "./templates/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import {
   CompanyInvitation,
@@ -166,6 +168,15 @@ async function webhookMail({ webhookId, userId }: About<"webhookId">, context: M
   return addressed(content, personMailbox(name, email), shopMailbox(shop));
 }
 
+async function breachMail({ breachNoticeId }: About<"breachNoticeId">, context: MailContext) {
+  const { db, shop } = context;
+  const { email, toBoard, told, facts } = await readMailedBreach(db, breachNoticeId);
+  const content = toBoard
+    ? renderEmail(BreachReport, { facts, told, shop })
+    : renderEmail(BreachNotice, { facts, shop });
+  return addressed(content, { name: "", address: email }, shopMailbox(shop));
+}
+
 type AccountMail = Exclude<About<"userId">, About<"webhookId">>;
 
 async function accountMail({ template, userId }: AccountMail, context: MailContext) {
@@ -197,6 +208,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("invitationId" in mail) return invitationMail(mail, context);
   if ("companyInvitationId" in mail) return companyInvitationMail(mail, context);
   if ("webhookId" in mail) return webhookMail(mail, context);
+  if ("breachNoticeId" in mail) return breachMail(mail, context);
   return accountMail(mail, context);
 }
 

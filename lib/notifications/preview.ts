@@ -12,6 +12,8 @@ import {
   ApprovalLapsed,
   ApprovalRejected,
 } from "./templates/approvals";
+import { BREACH_EXAMPLE } from "@/lib/email/breach-facts";
+import { BreachNotice, BreachReport } from "./templates/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import {
@@ -74,6 +76,8 @@ const buyerSays = <S extends BuyerSays>(...all: S[]) =>
 const MAILS: Record<Mail["template"], MailContent> = {
   "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
   "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
+  "breach-notice": renderEmail(BreachNotice, { facts: BREACH_EXAMPLE, shop }),
+  "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
   "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),

@@ -2,6 +2,7 @@ import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import type {
   ClaimDecision,
   DocumentKind,
+  ImsState,
   PaymentMeans,
   ShippingWay,
 } from "@/lib/db/generated/enums";
@@ -104,6 +105,8 @@ export interface OrderPaper {
   issuedOn: Date;
   /** Its Invoice Reference Number, once recorded; read with one order alone. */
   irn?: string;
+  /** Of a credit note: what its buyer did with it in the Invoice Management System. */
+  ims?: { state: ImsState; on: string };
 }
 
 /** Money that went back to the customer. */

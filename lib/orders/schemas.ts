@@ -75,6 +75,9 @@ export const placeOrderSchema = z.object({
   newsletter: leftOut(z.boolean()).describe(
     "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
   ),
+  whatsapp: leftOut(z.boolean()).describe(
+    "Also WhatsApp messages about orders, payments and proofs to `phone`, where the shop sends any",
+  ),
 });
 
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;

@@ -13,6 +13,7 @@ import {
   PackageX,
   IndianRupee,
   PhoneCall,
+  QrCode,
   Star,
   TriangleAlert,
   Truck,
@@ -70,6 +71,12 @@ const FACES: Record<ToDoId, Face> = {
     Icon: FileMinus,
   },
   claims: { label: "problems to answer", href: orders({ status: "Claimed" }), Icon: PackageX },
+  "e-invoices": {
+    label: "invoices to report for an IRN",
+    href: `${withQuery("/admin", { tab: "accounts", irn: "soon" })}#e-invoices`,
+    Icon: QrCode,
+    isPressing: true,
+  },
   messages: {
     label: "messages to answer",
     href: withQuery("/admin", { tab: "messages", status: "new" }),

@@ -9,7 +9,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, webhooksExamples } from "./connection-examples";
+import { apiKeysExamples, webhooksExamples, whatsAppExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -126,7 +126,10 @@ export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
   readUnweighedProducts: {
     answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },
   },
-  keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
+  keepShippingRates: {
+    body: { rows: RATES, rowsRead: RATES },
+    answer: { rows: RATES, errors: [] },
+  },
 };
 
 const FAVOURITES = { products: [ID.product] };
@@ -202,6 +205,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...whatsAppExamples,
   ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,

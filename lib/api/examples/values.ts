@@ -217,6 +217,7 @@ export const PREFERENCES = {
   orderUpdates: true,
   newsletter: false,
   newsletterPending: false,
+  whatsapp: null,
 } as const;
 
 export const PROFILE = {

@@ -11,6 +11,7 @@ export const TO_DO_IDS = [
   "over",
   "credit-due",
   "claims",
+  "e-invoices",
   "messages",
   "offers",
   "reviews",

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { fingerprint } from "@/lib/db/idempotency";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
-import { queueMail } from "@/lib/email/queue";
+import { queueNews } from "@/lib/email/queue";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -187,7 +187,7 @@ async function markPartly(tx: Transaction, order: LockedOrder, dispatchId: strin
     data: { partlyDispatched: true },
     select: { id: true },
   });
-  if (order.wantsMails) await queueMail(tx, { template: "order-dispatched", dispatchId });
+  await queueNews(tx, order, { template: "order-dispatched", dispatchId });
 }
 
 /** Comes last, because all other documents of the series wait from here. */

@@ -8,6 +8,7 @@ import { leaveForGood } from "@/lib/identity/companies/remove-member";
 import { forgetAsker } from "@/lib/orders/approval-requests/queries";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
+import { endWhatsApp } from "@/lib/whatsapp/choices";
 import { requireLiving } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
@@ -52,6 +53,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       userId: account.id,
       means: "deleted account",
     });
+    await endWhatsApp(tx, { userId: account.id, means: "deleted account", ipAddress });
     await removeAccount(tx, account.id);
   });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { listProofs } from "@/lib/artwork/proofs/queries";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { listAddresses } from "@/lib/orders/addresses/addresses";
+import { listConsents } from "@/lib/audit/consents";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
 import {
@@ -54,8 +55,9 @@ export async function exportAccount({
     }),
   );
   const own = asBuyer(account);
+  const profile = await readProfile(db, account.id);
   return {
-    profile: await readProfile(db, account.id),
+    profile,
     addresses: await listAddresses(db, own),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, own),
@@ -68,6 +70,10 @@ export async function exportAccount({
     requests: await allQuotes(db, account.id),
     reviews: await readCustomerReviews(db, account.id),
     newsletter: await readConsent(db, account.id),
+    consents: await listConsents(db, {
+      userId: account.id,
+      email: profile.emailVerified ? account.email : null,
+    }),
   };
 }
 

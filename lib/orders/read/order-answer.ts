@@ -119,10 +119,11 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map(({ kind, irn, ...paper }) => ({
+  const issued = papers.map(({ kind, irn, ims, ...paper }) => ({
     kind,
     ...paperAnswer(id, paper),
     ...(irn && { irn }),
+    ...(ims && { ims }),
   }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
@@ -48,7 +49,7 @@ export async function findOrder(
   const allowed = allowedActs(row, visitor);
   const handOverTo = await handOverName(db, row, visitor.identity);
   const order = {
-    ...{ ...read, papers: await withIrns(db, read) },
+    ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),
     ...(allowed && { allowed }),
     ...(handOverTo && { handOverTo }),
@@ -62,15 +63,25 @@ export async function findOrder(
   return { ...order, papers, dispatches, claims, returns };
 }
 
-/** Only documents under GST are registered. */
-async function withIrns(db: Db, { papers, gst }: Order): Promise<Order["papers"]> {
+/** Adds what the portals know of the documents. Only those under GST are told to them. */
+async function withPortalFacts(db: Db, { papers, gst }: Order): Promise<Order["papers"]> {
   if (gst === null || papers.length === 0) return papers;
-  const rows = await db.invoiceRegistration.findMany({
-    where: { documentId: { in: papers.map(({ id }) => id) } },
-    select: { documentId: true, irn: true },
+  const rows = await db.orderDocument.findMany({
+    where: { id: { in: papers.map(({ id }) => id) } },
+    select: {
+      id: true,
+      registration: { select: { irn: true } },
+      imsReply: { select: { state: true, on: true } },
+    },
   });
-  const irns = new Map(rows.map(({ documentId, irn }) => [documentId, { irn }]));
-  return papers.map((paper) => ({ ...paper, ...irns.get(paper.id) }));
+  return papers.map((paper) => {
+    const { registration, imsReply } = rows.find(({ id }) => id === paper.id) ?? {};
+    return {
+      ...paper,
+      ...registration,
+      ...(imsReply && { ims: { state: imsReply.state, on: dateName(imsReply.on) } }),
+    };
+  });
 }
 
 /** Adds who ordered for which company, read only where any order is a company's. */

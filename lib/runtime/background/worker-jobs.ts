@@ -6,6 +6,7 @@ import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http-cache/expired-tags-channel";
+import { sendEInvoices } from "@/lib/documents/einvoicing/send-einvoices";
 import { removeExpiredUploads } from "@/lib/files/direct/remove-expired";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
@@ -83,6 +84,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
         return reminded > 0 ? `Customers on account reminded to pay: ${reminded}` : undefined;
       },
       failed: "Customers on account could not be reminded; the next try is in an hour",
+    },
+  ],
+  einvoices: [
+    {
+      run: async (db) => {
+        const registered = await sendEInvoices(db);
+        return registered > 0 ? `E-invoices registered: ${registered}` : undefined;
+      },
+      failed: "E-invoices could not be sent; the next try is in a minute",
     },
   ],
   fold: [FOLD],

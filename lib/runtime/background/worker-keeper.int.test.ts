@@ -20,6 +20,7 @@ const PROMPT: WorkerTiming = {
     artworks: NEVER,
     confirmations: NEVER,
     credit: NEVER,
+    einvoices: NEVER,
     fold: NEVER,
     uploads: NEVER,
     offers: NEVER,

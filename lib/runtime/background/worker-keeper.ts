@@ -3,10 +3,12 @@ import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
 import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
 import { proofRemindersAreDue } from "@/lib/artwork/proofs/reminders-due";
+import { eInvoicesAreDue } from "@/lib/documents/einvoicing/einvoices-due";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
+import { textsAreDue } from "@/lib/whatsapp/deliver";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
@@ -35,6 +37,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   artworks: { first: MINUTE_MS, every: MINUTE_MS, isDue: artworkChecksAreDue },
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },
+  einvoices: { first: MINUTE_MS, every: MINUTE_MS, isDue: eInvoicesAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
@@ -76,6 +79,7 @@ export class WorkerKeeper {
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
+    this.#lookAgain(textsAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }
 

@@ -4,6 +4,7 @@ export type WorkerTask =
   | "artworks"
   | "confirmations"
   | "credit"
+  | "einvoices"
   | "fold"
   | "offers"
   | "payments"
