@@ -38,6 +38,8 @@ export const AUDIT_EVENTS = {
   "List Created": "data",
   "List Updated": "data",
   "List Deleted": "data",
+  "Order Company Updated": "order",
+  "Offer Company Updated": "order",
   "Standing Order Requested": "order",
   "Company Rules Updated": "user",
   "Tool Created": "product",
