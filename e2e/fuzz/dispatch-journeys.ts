@@ -29,6 +29,10 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   const first = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const part = { path: { id, dispatch: (first.body as { _id: string })._id }, ...bearer };
   await reach("issueDispatchInvoice", part);
+  await reach("setDispatchTransport", {
+    ...part,
+    ...json({ vehicle: "HR26AB1234", distance: 12 }),
+  });
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const report = { lines: JSON.stringify(lines), text: "One corner is crushed." };

@@ -125,6 +125,7 @@ export const AUDIT_EVENTS = {
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
+  "Dispatch Transport Updated": "order",
   "Order Claim Created": "order",
   "Order Claim Updated": "order",
   "Carriers Updated": "system",

@@ -77,8 +77,18 @@ export interface OrderDispatched {
   /** The carrier's tracking page. */
   url: string | null;
   at: Date;
+  /** For its e-way bill. */
+  transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+}
+
+/** How goods travel, as far as it is known. */
+export interface OrderTransport {
+  vehicle: string | null;
+  distanceKm: number | null;
+  transporterId: string | null;
+  transporterName: string | null;
 }
 
 /** What the buyer says is damaged, missing or wrong, with the shop's answer. */

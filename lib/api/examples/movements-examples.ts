@@ -92,6 +92,16 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
     answer: DISPATCH,
   },
   issueDispatchInvoice: { answer: BILLED },
+  setDispatchTransport: {
+    body: { vehicle: "HR26AB1234", distance: 2150 },
+    answer: {
+      ...DISPATCH,
+      transport: {
+        ...{ vehicle: "HR26AB1234", distance: 2150 },
+        ...{ transporterId: null, transporterName: null },
+      },
+    },
+  },
 };
 
 const CLAIM = {
