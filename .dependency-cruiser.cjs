@@ -16,6 +16,7 @@ const FLOORS = [
   "email",
   "webhooks",
   "shop",
+  "whatsapp",
   "catalogue",
   "product-model",
   "inbox",

@@ -22,7 +22,7 @@ import { reviewRows, reviewsAdminRows } from "./access/reviews";
 import { companiesRows } from "./access/companies/admin-companies";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
-import { apiKeysRows, systemRows, webhooksRows } from "./access/admin-system";
+import { apiKeysRows, systemRows, webhooksRows, whatsAppRows } from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
 import { usersRows } from "./access/admin-users";
 import type { Row, Statuses } from "./access/shared/all";
@@ -30,7 +30,7 @@ import { filled } from "./access/shared/given";
 import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
-import { approvalRows, orderRows } from "./access/order";
+import { approvalRows, listRows, orderRows } from "./access/order";
 import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
@@ -49,6 +49,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...listRows,
   ...approvalRows,
   ...offerRows,
   ...offerAdminRows,
@@ -82,6 +83,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...usersRows,
   ...apiKeysRows,
   ...webhooksRows,
+  ...whatsAppRows,
   ...companiesRows,
   ...paymentsRows,
 };

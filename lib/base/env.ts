@@ -75,6 +75,9 @@ const MESSAGES: Record<string, string> = {
   S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
   RAZORPAY_KEY_ID: "must be the key id of Razorpay's dashboard, such as rzp_live_…",
   RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
+  WHATSAPP_PHONE_NUMBER_ID: "must be the phone number's id in Meta's dashboard: digits alone",
+  WHATSAPP_VERIFY_TOKEN: "must be at least 16 characters; `openssl rand -hex 16` makes a good one",
+  WHATSAPP_API_URL: "must be an https address; without encryption only one of this machine",
   EINVOICE_API_URL: "must be an https address; without encryption only one of this machine",
   EINVOICE_CLIENT_ID: "must be one word without spaces, as the provider gave it",
   EINVOICE_CLIENT_SECRET: "must be one word without spaces, as the provider gave it",
@@ -121,6 +124,14 @@ const schema = z
     RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
     RAZORPAY_API_URL: safeUrl.optional(),
+    WHATSAPP_PHONE_NUMBER_ID: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
+    WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+    WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+    WHATSAPP_API_URL: safeUrl.optional(),
     EINVOICE_API_URL: safeUrl.optional(),
     EINVOICE_CLIENT_ID: headerValue.optional(),
     EINVOICE_CLIENT_SECRET: headerValue.optional(),
@@ -142,6 +153,7 @@ const schema = z
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
     S3: bucketOf(env),
     RAZORPAY: razorpayOf(env),
+    WHATSAPP: whatsAppOf(env),
     EINVOICE: einvoiceOf(env),
     UPLOADTHING: uploadThingOf(env),
   }));
@@ -180,6 +192,27 @@ function razorpayOf(env: RazorpayVariables) {
   if (!keyId || !keySecret || !webhookSecret) return undefined;
   const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
   return { keyId, keySecret, webhookSecret, apiUrl };
+}
+
+interface WhatsAppVariables {
+  WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
+  WHATSAPP_ACCESS_TOKEN?: string | undefined;
+  WHATSAPP_APP_SECRET?: string | undefined;
+  WHATSAPP_VERIFY_TOKEN?: string | undefined;
+  WHATSAPP_API_URL?: string | undefined;
+}
+
+/** Returns undefined when the shop does not use the Cloud API of WhatsApp. */
+function whatsAppOf(env: WhatsAppVariables) {
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: accessToken,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = env;
+  if (!phoneNumberId || !accessToken || !appSecret || !verifyToken) return undefined;
+  const apiUrl = env.WHATSAPP_API_URL ?? "https://graph.facebook.com";
+  return { phoneNumberId, accessToken, appSecret, verifyToken, apiUrl };
 }
 
 interface EInvoiceVariables {
@@ -241,6 +274,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const keys of Object.values(GATEWAY_KEYS)) {
     for (const given of keys) for (const missing of keys) requireBoth(result.data, given, missing);
   }
+  for (const given of [...WHATSAPP, "WHATSAPP_API_URL"] as const) {
+    for (const missing of WHATSAPP) requireBoth(result.data, given, missing);
+  }
   for (const missing of GATEWAY_KEYS.razorpay) {
     requireBoth(result.data, "RAZORPAY_API_URL", missing);
   }
@@ -257,6 +293,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 export const GATEWAY_KEYS = {
   razorpay: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
 } as const;
+const WHATSAPP = [
+  "WHATSAPP_PHONE_NUMBER_ID",
+  "WHATSAPP_ACCESS_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+] as const;
 const EINVOICE = ["EINVOICE_API_URL", "EINVOICE_CLIENT_ID", "EINVOICE_CLIENT_SECRET"] as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 

@@ -9,7 +9,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, webhooksExamples } from "./connection-examples";
+import { apiKeysExamples, webhooksExamples, whatsAppExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -25,8 +25,10 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
+import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
-import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
+import { callOffExamples, claimExamples, dispatchesExamples } from "./movements-examples";
+import { movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
@@ -175,6 +177,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...companyExamples,
   ...orderExamples,
+  ...listExamples,
   ...approvalExamples,
   ...offerExamples,
   ...offerAdminExamples,
@@ -196,6 +199,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...dispatchesExamples,
+  ...callOffExamples,
   ...claimExamples,
   ...carriersExamples,
   ...shippingExamples,
@@ -203,6 +207,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...whatsAppExamples,
   ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,

@@ -177,6 +177,7 @@ export const LISTED_ORDER = {
   products: [LINE],
   dispatchBy: "2026-11-24",
   partlyDispatched: false,
+  kept: false,
   payment: {
     method: "upi",
     state: "unpaid",
@@ -217,6 +218,7 @@ export const PREFERENCES = {
   orderUpdates: true,
   newsletter: false,
   newsletterPending: false,
+  whatsapp: null,
 } as const;
 
 export const PROFILE = {

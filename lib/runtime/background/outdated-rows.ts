@@ -83,6 +83,20 @@ const RULES = {
     table: Prisma.sql`"webhook_deliveries"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
   },
+  "WhatsApp messages": {
+    table: Prisma.sql`"whatsapp_messages"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
+  },
+  // WhatsApp tells a message again for seven days.
+  "WhatsApp receipts": {
+    table: Prisma.sql`"whatsapp_receipts"`,
+    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
+  },
+  // As long as a claim for damages of it may come (Limitation Act 1963, article 113).
+  "breach records": {
+    table: Prisma.sql`"breaches"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '3 years'`,
+  },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,

@@ -13,6 +13,7 @@ import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
+import { askTurns } from "@/lib/orders/lists/ask-turns";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
@@ -134,6 +135,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
         return asked > 0 ? `Customers asked for a review: ${asked}` : undefined;
       },
       failed: "Customers could not be asked for reviews; the next try is in an hour",
+    },
+  ],
+  standing: [
+    {
+      run: async (db) => {
+        const asked = await askTurns(db);
+        return asked > 0 ? `Standing orders asked about: ${asked}` : undefined;
+      },
+      failed: "Standing orders could not be asked about; the next try is in an hour",
     },
   ],
   stock: [

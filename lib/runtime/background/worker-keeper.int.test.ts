@@ -27,6 +27,7 @@ const PROMPT: WorkerTiming = {
     payments: NEVER,
     proofs: NEVER,
     reviews: NEVER,
+    standing: NEVER,
     stock: NEVER,
     sweep: NEVER,
   },

@@ -8,9 +8,11 @@ import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
+import { textsAreDue } from "@/lib/whatsapp/deliver";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
+import { turnsAreDue } from "@/lib/orders/lists/turns-due";
 import { requestsAreDue } from "@/lib/orders/approval-requests/requests-due";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
@@ -41,6 +43,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
   proofs: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: proofRemindersAreDue },
   reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
+  standing: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: turnsAreDue },
   stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
   // Runs long after the start, when the requests of the start have been answered.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
@@ -76,6 +79,7 @@ export class WorkerKeeper {
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
+    this.#lookAgain(textsAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }
 

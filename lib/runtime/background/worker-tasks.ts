@@ -10,6 +10,7 @@ export type WorkerTask =
   | "payments"
   | "proofs"
   | "reviews"
+  | "standing"
   | "stock"
   | "sweep"
   | "uploads";

@@ -68,6 +68,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   contactPhone: string;
   /** "+919876543210"; empty: no links to WhatsApp. */
   whatsappNumber: string;
+  /** Whether customers can have WhatsApp messages about their orders. */
+  sendsWhatsApp: boolean;
   contactAddress: string;
   /** Never empty. */
   serviceableStates: string[];
@@ -132,6 +134,7 @@ export function shopSettingsFrom(
     contactEmail: values.contactEmail,
     contactPhone: values.contactPhone,
     whatsappNumber: values.whatsappNumber,
+    sendsWhatsApp: false,
     contactAddress: values.contactAddress,
     openingHours: openingHoursFrom(values.openingHours),
     holidays: holidaysFrom(values.holidays),
