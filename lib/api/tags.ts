@@ -103,12 +103,8 @@ export const TAGS: readonly Tag[] = [
     description:
       "GST rates by HSN code, the numbers of invoices, and a month of them for the accountant.",
     paths: [
-      "/admin/tax-rates",
-      "/admin/document-series",
-      "/admin/gst",
-      "/admin/einvoices",
-      "/admin/credit-notes",
-      "/admin/tally",
+      ...["/admin/tax-rates", "/admin/document-series", "/admin/gst", "/admin/tally"],
+      ...["/admin/einvoices", "/admin/credit-notes"],
     ],
   },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },

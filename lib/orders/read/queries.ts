@@ -17,6 +17,7 @@ import {
   type OrderOwner,
   type OrderVisitor,
 } from "../access/order-view";
+import { handOverName } from "../customer";
 import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
 import { readReplaced } from "./read-claims";
@@ -48,11 +49,13 @@ export async function findOrder(
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
   const replaces = (await readReplaced(db, [read])).get(read.id);
+  const handOverTo = await handOverName(db, row, visitor.identity);
   const order = {
     ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),
     ...(replaces && { replaces }),
     ...(allowed && { allowed }),
+    ...(handOverTo && { handOverTo }),
   };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
