@@ -16,6 +16,29 @@ async function placed(reach: Reach, product: string, quantity: number, more: obj
   return order.body as { _id: string; accessKey: string };
 }
 
+/** Long after any working day that the shop needs. */
+const DAY = "2027-06-02";
+
+export const leavesOnCall: Journey = async ({ shop, reach, admin, product }) => {
+  const { _id: id, accessKey: key } = await placed(reach, product, 3);
+  const [row] = await shop.sql<{ line: string }>(
+    `SELECT id::text AS line FROM order_lines WHERE "orderId" = $1`,
+    [id],
+  );
+  const one = { callOffs: [{ line: row?.line, quantity: 1, on: DAY }] };
+  const [bearer, path, query] = [bearing(admin), { id }, { key }];
+  await reach("keepOrder", { path, ...bearer, ...json({ kept: true }) });
+  await reach("agreeCallOffs", { path, ...bearer, ...json(one) });
+  const made = await reach("callOffGoods", { path, query, ...json(one) });
+  const [asked] = made.body as { _id: string }[];
+  const own = { path: { id, callOff: asked?._id ?? "" }, query };
+  await reach("changeCallOff", { ...own, ...json({ quantity: 2 }) });
+  const agreed = json({ state: "agreed" });
+  await reach("answerCallOff", { path: { id: asked?._id ?? "" }, ...bearer, ...agreed });
+  await reach("listCallOffs", { path, query });
+  await reach("withdrawCallOff", own);
+};
+
 export const leavesInParts: Journey = async ({ shop, reach, admin, product }) => {
   const items = `${product}:1`;
   await reach("listShippingWays", { query: { pin: POSTAL_ADDRESS.zipCode, items } });
@@ -28,6 +51,11 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   const bearer = bearing(admin);
   const first = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const part = { path: { id, dispatch: (first.body as { _id: string })._id }, ...bearer };
+  const wrong = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
+  await reach("takeBackDispatch", {
+    path: { id, dispatch: (wrong.body as { _id: string })._id },
+    ...{ ...bearer, ...json({ reason: "Another order was packed." }) },
+  });
   await reach("issueDispatchInvoice", part);
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });

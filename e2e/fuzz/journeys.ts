@@ -16,7 +16,7 @@ import {
   keepsTheShop,
   provesAClaim,
 } from "./desk-journeys";
-import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
+import { leavesInParts, leavesOnCall, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
   buysAsAGuest,
@@ -59,6 +59,7 @@ export const JOURNEYS: Journey[] = [
   makesOffers,
   asksItsCompany,
   leavesInParts,
+  leavesOnCall,
   tellsThePortals,
   keepsKeys,
   tellsOthers,

@@ -17,6 +17,7 @@ import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { callOffEndpoints } from "./call-off-endpoints";
 import { claimEndpoints } from "./claim-endpoints";
 import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
@@ -74,6 +75,7 @@ export const endpoints = {
   ...ordersAdminEndpoints,
   ...movementsAdminEndpoints,
   ...dispatchesAdminEndpoints,
+  ...callOffEndpoints,
   ...claimEndpoints,
   ...carriersAdminEndpoints,
   ...shippingAdminEndpoints,

@@ -70,7 +70,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Order management",
     description: "Everybody's orders, for whoever makes and sends them.",
-    paths: ["/admin/orders", "/admin/carriers", "/admin/production"],
+    paths: ["/admin/orders", "/admin/call-offs", "/admin/carriers", "/admin/production"],
   },
   {
     name: "Sign-in",

@@ -36,7 +36,8 @@ export type Mail =
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
  * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
  * "order-dispatched": a part of an order left, or its rest. "claim-received": to the shop, what a buyer reported.
- * "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full;
+ * "call-offs-asked": to the shop, what a buyer calls off of a kept order; "call-offs-agreed": what the shop answers.
+ * "dispatch-corrected": what was said to have left has not. "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full;
  * "advance-received": a part of it is, before its invoice.
  * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
  * refund what it should. "artwork-checked": what the check of an artwork found. "proof-reminder": artwork or an answer
@@ -58,6 +59,9 @@ export type OrderMailTemplate =
   | "advance-received"
   | "review-request"
   | "refund-needed"
+  | "dispatch-corrected"
+  | "call-offs-asked"
+  | "call-offs-agreed"
   | "artwork-needed"
   | "artwork-checked"
   | "proof-sent"
@@ -92,6 +96,7 @@ export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-tracking",
   "order-delivered",
   "order-corrected",
+  "dispatch-corrected",
   "review-request",
 ]);
 

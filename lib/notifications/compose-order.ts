@@ -8,17 +8,20 @@ import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
 import type { ProofMail, ShopProofMail } from "./proof-mails";
-import { readMailedClaim, readMailedDispatch, readMailedOrder, type ReadOrder } from "./read-order";
+import { readMailedCallOffs, readMailedClaim, readMailedDispatch } from "./read-order";
+import { readMailedOrder, type ReadOrder } from "./read-order";
 import { readMailedRefund, readMailedReturn } from "./read-order";
 import { renderEmail } from "./render-email";
 import { QR_CID } from "./templates/how-to-pay";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
@@ -44,6 +47,12 @@ export async function composeOrderMail(
     const content = renderEmail(RefundNeeded, { order, shop });
     return addressed(content, shopMailbox(shop), shopMailbox(shop));
   }
+  if (template === "call-offs-asked") {
+    const callOffs = await readMailedCallOffs(db, orderId);
+    const writer = writerMailbox(order.customer.name, known.email, shop);
+    const content = renderEmail(CallOffsAsked, { order: known, shop, callOffs });
+    return addressed(content, shopMailbox(shop), writer);
+  }
   if (isShopProofMail(template)) {
     const content = await renderShopProofMail(template, { order: known, shop }, { db, orderId });
     const writer = writerMailbox(order.customer.name, known.email, shop);
@@ -58,7 +67,7 @@ export async function composeOrderMail(
 
 type CustomerTemplate = Exclude<
   About<"orderId">["template"],
-  "new-order" | "refund-needed" | ShopProofMail
+  "new-order" | "refund-needed" | "call-offs-asked" | ShopProofMail
 >;
 
 async function writeToCustomer(
@@ -71,11 +80,18 @@ async function writeToCustomer(
   if (!customer) return undefined;
   const content = isProofMail(template)
     ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
-    : render(template, { order, shop }, queuedAt);
+    : template === "call-offs-agreed"
+      ? renderEmail(CallOffsAgreed, {
+          order,
+          shop,
+          callOffs: await readMailedCallOffs(db, read.order.id),
+        })
+      : render(template, { order, shop }, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
-  if (CARRIES_INVOICE.has(template)) attachments.push(...(await documents(db, read, ["invoice"])));
+  if (CARRIES_INVOICE.has(template) && !read.order.isReplacement)
+    attachments.push(...(await documents(db, read, ["invoice"])));
   if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
     const voucher = read.order.papers.findLast(({ kind }) => kind === "receipt_voucher");
     attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));
@@ -136,7 +152,7 @@ async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
 
 /** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
-  template: Exclude<CustomerTemplate, ProofMail>,
+  template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed">,
   props: OrderProps,
   queuedAt: Date,
 ): MailContent | undefined {
@@ -156,6 +172,8 @@ function render(
       return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
     case "order-corrected":
       return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
+    case "dispatch-corrected":
+      return renderEmail(DispatchCorrected, props);
     case "order-key":
       return renderEmail(OrderKey, props);
     case "order-unconfirmed":

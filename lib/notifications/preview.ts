@@ -28,8 +28,10 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
-import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
@@ -80,6 +82,9 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "dispatch-corrected": renderEmail(DispatchCorrected, about),
+  "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
+  "call-offs-agreed": renderEmail(CallOffsAgreed, { ...about, callOffs: examples.mailedCallOffs }),
   "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
   "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
   "order-dispatched": renderEmail(OrderDispatched, {

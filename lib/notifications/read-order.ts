@@ -13,6 +13,7 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { findHeirs } from "./find-heirs";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedCallOff } from "./templates/call-offs";
 import type { MailedClaim } from "./templates/claims";
 import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
@@ -71,7 +72,7 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { shippingWay, dispatchBy, deliverBy, tracking } = order;
+  const { shippingWay, dispatchBy, deliverBy, kept, isReplacement, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
     ...{
@@ -84,6 +85,8 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
       shippingWay,
       dispatchBy,
       deliverBy,
+      kept,
+      isReplacement,
       tracking,
       payment,
     },
@@ -204,6 +207,27 @@ export async function readMailedDispatch(
   };
 }
 
+/** What of a kept order is called off and has not left, by day. */
+export async function readMailedCallOffs(
+  db: PrismaClient,
+  orderId: string,
+): Promise<MailedCallOff[]> {
+  const rows = await db.orderCallOff.findMany({
+    where: { orderId },
+    orderBy: [{ on: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+    select: {
+      ...{ quantity: true, sent: true, on: true, state: true, words: true },
+      orderLine: { select: { name: true, unit: true } },
+    },
+  });
+  return rows
+    .filter(({ quantity, sent }) => sent < quantity)
+    .map(({ orderLine, quantity, sent, ...row }) => ({
+      ...{ ...row, ...orderLine },
+      quantity: quantity - sent,
+    }));
+}
+
 /** @throws MailError when the claim does not exist */
 export async function readMailedClaim(
   db: PrismaClient,
@@ -219,14 +243,16 @@ export async function readMailedClaim(
       },
       photos: { select: { position: true } },
       creditNote: { select: { number: true } },
+      replacement: { select: { orderId: true } },
     },
   });
   if (!row) throw new MailError("the claim is gone", true);
-  const { lines, photos, creditNote, ...claim } = row;
+  const { lines, photos, creditNote, replacement, ...claim } = row;
   return {
     ...claim,
     photoCount: photos.length,
     creditNote: creditNote?.number ?? null,
+    replacement: replacement?.orderId ?? null,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

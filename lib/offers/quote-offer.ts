@@ -10,7 +10,7 @@ import { priceOffer } from "./price-offer";
 import type { QuoteOffer } from "./schemas";
 import type { OfferReader } from "./see-offer";
 
-type Rules = Pick<CartRules, "gst" | "taxPercent">;
+type Rules = Pick<CartRules, "gst" | "taxPercent" | "freight">;
 
 /**
  * What a sent version comes to today with the chosen quantities.
@@ -42,7 +42,7 @@ export async function quoteForReader(
 async function price(
   db: Db,
   offerId: string,
-  { version: n, choices, state, gstin }: QuoteOffer,
+  { version: n, choices, state, gstin, pin }: QuoteOffer,
   rules: Rules,
 ) {
   const version = await db.offerVersion.findFirst({
@@ -52,6 +52,6 @@ async function price(
   if (!version) throw new AppError("not_found", "There is no such version of this offer.");
   const sources = quoteSources(db);
   const buyer = { ...(state && { state }), ...(gstin && { gstin }) };
-  const cart = await priceOffer(version, { choices, rules, sources, buyer });
+  const cart = await priceOffer(version, { choices, rules, sources, buyer, pin });
   return { cart, companyId: version.offer.companyId };
 }

@@ -2,6 +2,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import {
   ArchiveX,
   Boxes,
+  CalendarClock,
   CalendarX,
   CircleCheck,
   CircleX,
@@ -69,6 +70,11 @@ const FACES: Record<ToDoId, Face> = {
     label: `refunded at ${ANY_GATEWAY}: credit note due`,
     href: orders({ payment: "credit-due" }),
     Icon: FileMinus,
+  },
+  "call-offs": {
+    label: "called off: answer or send",
+    href: orders({ status: "CalledOff" }),
+    Icon: CalendarClock,
   },
   claims: { label: "problems to answer", href: orders({ status: "Claimed" }), Icon: PackageX },
   "e-invoices": {

@@ -26,6 +26,7 @@ import {
   type CheckoutValues,
 } from "@/lib/client/checkout/form-schema";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { pinField } from "@/lib/shop/delivery/schemas";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { useAcceptOffer } from "./use-accept-offer";
 import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
@@ -52,21 +53,23 @@ export default function AcceptForm(props: AcceptFormProps) {
     openingValues(toDraft({ name, email, company: null })),
   );
   const kept = useAccountPrefill(form, !isByPhone);
-  const [state, typed = "", method] = useWatch({
+  const [state, typed = "", zipCode, method] = useWatch({
     control: form.control,
-    name: ["state", "gstin", "paymentMethod"],
+    name: ["state", "gstin", "zipCode", "paymentMethod"],
   });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
   const shippingAddress = useQuotedPlace(form, kept);
+  const version = offer.versions.find(({ n }) => n === asked.version);
   const live = useOfferQuote(asked, {
+    // The rates price it to another place again.
+    ...(version?.pin && pinField.safeParse(zipCode).success && { pin: zipCode }),
     ...(rules.isGst && { state, ...(isRegistered && { gstin }) }),
     ...(shippingAddress && { shippingAddress }),
     ...(method === "account" && { paymentMethod: method }),
   });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const { busy, asks, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
-  const version = offer.versions.find(({ n }) => n === asked.version);
 
   async function submit(values: CheckoutValues) {
     const chosen = choice.offers.find(({ method }) => method === values.paymentMethod);

@@ -1,3 +1,4 @@
+import type { callOffEndpoints } from "../../../lib/api/call-off-endpoints";
 import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
 import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
@@ -7,7 +8,36 @@ import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from ".
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
-export const orderRows: Rows<typeof orderEndpoints & typeof claimEndpoints> = {
+export const orderRows: Rows<
+  typeof orderEndpoints & typeof callOffEndpoints & typeof claimEndpoints
+> = {
+  listCallOffs: { path: "/orders/{order}/call-offs", expected: order(200) },
+  callOffGoods: {
+    path: "/orders/{order}/call-offs",
+    body: { callOffs: [] },
+    expected: unlessEnded(400),
+  },
+  changeCallOff: {
+    path: `/orders/{order}/call-offs/${NOTHING}`,
+    body: { quantity: 1 },
+    expected: order(404),
+  },
+  withdrawCallOff: { path: `/orders/{order}/call-offs/${NOTHING}`, expected: order(404) },
+  agreeCallOffs: {
+    path: "/admin/orders/{order}/call-offs",
+    body: { callOffs: [{ line: NOTHING, quantity: 1, on: "2026-12-12" }] },
+    expected: adminOnly(400),
+  },
+  keepOrder: {
+    path: "/admin/orders/{order}/call-offs",
+    body: { kept: true },
+    expected: adminOnly(200),
+  },
+  answerCallOff: {
+    path: `/admin/call-offs/${NOTHING}`,
+    body: { state: "agreed" },
+    expected: adminOnly(404),
+  },
   reportClaim: {
     path: "/orders/{order}/claims",
     multipart: { text: "" },

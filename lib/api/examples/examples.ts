@@ -27,7 +27,8 @@ import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
 import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
-import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
+import { callOffExamples, claimExamples, dispatchesExamples } from "./movements-examples";
+import { movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
@@ -198,6 +199,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...dispatchesExamples,
+  ...callOffExamples,
   ...claimExamples,
   ...carriersExamples,
   ...shippingExamples,

@@ -37,6 +37,7 @@ const TASKS: Record<ToDoId, Task> = {
   overdue: orders("payments.read", { payment: "overdue" }),
   over: orders("refunds.write", { payment: "over" }),
   "credit-due": orders("refunds.write", { payment: "credit-due" }),
+  "call-offs": orders("orders.write.all", { status: "CalledOff" }),
   claims: {
     needs: "returns.write",
     count: (db) => db.orderClaim.count({ where: { decision: null }, take: LOOKED_AT }),

@@ -12,6 +12,7 @@ export const TO_DO_IDS = [
   "credit-due",
   "claims",
   "e-invoices",
+  "call-offs",
   "messages",
   "offers",
   "reviews",

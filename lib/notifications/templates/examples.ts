@@ -17,6 +17,7 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedProofLine } from "./proofs";
+import type { MailedCallOff } from "./call-offs";
 import type { MailedClaim } from "./claims";
 import type { MailedDispatch } from "./order-status";
 import type { MailedRefund, MailedReturn } from "./payments";
@@ -102,6 +103,8 @@ export const order: KnownOrder = {
     advancePercent: 0,
   },
   dispatchBy: "2026-11-24",
+  kept: false,
+  isReplacement: false,
   deliverBy: "2026-11-26",
   awaitsApproval: false,
   tracking: null,
@@ -208,6 +211,17 @@ export const mailedDispatch: MailedDispatch = {
   isLast: false,
 };
 
+export const mailedCallOffs: MailedCallOff[] = [
+  {
+    ...{ name: "Mailer box", unit: "PCS", quantity: 500 },
+    ...{ on: new Date("2026-12-12"), state: "agreed", words: null },
+  },
+  {
+    ...{ name: "Mailer box", unit: "PCS", quantity: 1500 },
+    ...{ on: new Date("2027-01-15"), state: "asked", words: null },
+  },
+];
+
 export const mailedClaim: MailedClaim = {
   lines: [{ name: "Kraft mailer box", unit: "PAC", quantity: 1 }],
   text: "The carton arrived wet.\nOne pack cannot be used.",
@@ -215,6 +229,7 @@ export const mailedClaim: MailedClaim = {
   decision: "credit",
   words: "We are sorry. You need not send it back.",
   creditNote: "KLN/2627C00001",
+  replacement: null,
 };
 
 export const mailedReturn: MailedReturn = {

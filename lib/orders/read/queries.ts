@@ -20,6 +20,7 @@ import {
 import { handOverName } from "../customer";
 import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
+import { readReplaced } from "./read-claims";
 import { readMovements } from "./read-movements";
 import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
 import type { OrderListQuery } from "../schemas";
@@ -48,9 +49,11 @@ export async function findOrder(
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
   const handOverTo = await handOverName(db, row, visitor.identity);
+  const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
     ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),
+    ...(replaces && { replaces }),
     ...(allowed && { allowed }),
     ...(handOverTo && { handOverTo }),
   };
@@ -59,8 +62,8 @@ export async function findOrder(
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons, credit notes and vouchers are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind === "invoice");
-  const { dispatches, claims, returns } = movements;
-  return { ...order, papers, dispatches, claims, returns };
+  const { dispatches, callOffs, claims, returns } = movements;
+  return { ...order, papers, dispatches, claims, returns, ...(callOffs && { callOffs }) };
 }
 
 /** Adds what the portals know of the documents. Only those under GST are told to them. */
@@ -114,10 +117,13 @@ const findOffer = (db: Db, orderId: string) =>
 /** The orders with these ids, in the same order. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const orders = rows.map(toOrder);
+  const replaced = await readReplaced(db, orders);
+  const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toOrder(row)] : [];
+    const order = byId.get(id);
+    const replaces = replaced.get(id);
+    return order ? [{ ...order, ...(replaces && { replaces }) }] : [];
   });
 }
 
