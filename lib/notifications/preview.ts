@@ -41,7 +41,7 @@ import {
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
 import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
-import { StandingOrder } from "./templates/standing-order";
+import { StandingOrder } from "./templates/account/standing-order";
 import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser.
