@@ -102,7 +102,10 @@ export const TAGS: readonly Tag[] = [
     name: "Tax",
     description:
       "GST rates by HSN code, the numbers of invoices, and a month of them for the accountant.",
-    paths: ["/admin/tax-rates", "/admin/document-series", "/admin/gst", "/admin/tally"],
+    paths: [
+      ...["/admin/tax-rates", "/admin/document-series", "/admin/gst", "/admin/tally"],
+      ...["/admin/einvoices", "/admin/credit-notes"],
+    ],
   },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
   {

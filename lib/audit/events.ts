@@ -133,6 +133,7 @@ export const AUDIT_EVENTS = {
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
+  "Dispatch Transport Updated": "order",
   "Order Dispatch Taken Back": "order",
   "Order Call-off Created": "order",
   "Order Call-off Updated": "order",

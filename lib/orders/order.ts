@@ -95,8 +95,18 @@ export interface OrderDispatched {
   /** The carrier's tracking page. */
   url: string | null;
   at: Date;
+  /** For its e-way bill. */
+  transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+}
+
+/** How goods travel, as far as it is known. */
+export interface OrderTransport {
+  vehicle: string | null;
+  distanceKm: number | null;
+  transporterId: string | null;
+  transporterName: string | null;
 }
 
 /** What of a kept order is called off, and what is left of it. */
