@@ -28,8 +28,8 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
-import { ClaimDecided, ClaimReceived } from "./templates/claims";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
+import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
 import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
