@@ -6,6 +6,7 @@ import path from "node:path";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
 import { RazorpayGateway } from "./support/stand-ins/razorpay-gateway";
+import { WhatsAppApi } from "./support/stand-ins/whatsapp-api";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
 
@@ -16,6 +17,8 @@ export interface OwnShop {
   dataDir: string;
   /** The stand-in for Razorpay; payments there are sent to the shop's webhook. */
   gateway: RazorpayGateway;
+  /** The stand-in for WhatsApp. */
+  whatsapp: WhatsAppApi;
   /** Runs an operator command with `input` as stdin; returns what it prints. */
   operate: (command: string, args: string[], input?: string) => Promise<string>;
 }
@@ -54,7 +57,8 @@ export const test = base.extend<object, WorkerFixtures>({
       const ownerEmail = "owner@example.com";
       const dataDir = path.join(folder, "data");
       const gateway = new RazorpayGateway();
-      await gateway.listen();
+      const whatsapp = new WhatsAppApi();
+      await Promise.all([gateway.listen(), whatsapp.listen()]);
       gateway.paid = (payment) => {
         const { body, headers } = gateway.eventOf("payment.captured", { payment });
         const webhook = `${origin}/api/payments/razorpay/webhook`;
@@ -65,6 +69,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const env = {
         ...process.env,
         ...gateway.env,
+        ...whatsapp.env,
         PORT: String(port),
         APP_URL: origin,
         DATA_DIR: dataDir,
@@ -90,11 +95,11 @@ export const test = base.extend<object, WorkerFixtures>({
       };
       try {
         await expect.poll(isReady, { timeout: START_MS }).toBe(true);
-        await provide({ origin, ownerEmail, dataDir, gateway, operate });
+        await provide({ origin, ownerEmail, dataDir, gateway, whatsapp, operate });
       } finally {
         child.kill("SIGTERM");
         await ended;
-        await gateway.close();
+        await Promise.all([gateway.close(), whatsapp.close()]);
         await rm(folder, { recursive: true });
       }
     },

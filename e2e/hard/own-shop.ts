@@ -10,6 +10,7 @@ import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
 import { RazorpayGateway } from "@/e2e/support/stand-ins/razorpay-gateway";
+import { WhatsAppApi } from "@/e2e/support/stand-ins/whatsapp-api";
 import { ageMs } from "./process-stat";
 
 /** A production shop in its own folder, which a test may kill and start again. */
@@ -39,6 +40,7 @@ export class OwnShop {
   readonly origin: string;
   /** The stand-in for Razorpay that the shop uses. */
   readonly gateway: RazorpayGateway;
+  readonly whatsapp: WhatsAppApi;
   readonly #env: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
   readonly #smtpPort: number;
@@ -49,10 +51,11 @@ export class OwnShop {
   private constructor(
     folder: string,
     [port, smtpPort, issuerPort]: [number, number, number],
-    gateway: RazorpayGateway,
+    { gateway, whatsapp }: Pick<OwnShop, "gateway" | "whatsapp">,
     { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
   ) {
     this.gateway = gateway;
+    this.whatsapp = whatsapp;
     this.#databaseUrl = databaseUrl;
     this.#smtpPort = smtpPort;
     this.folder = folder;
@@ -78,6 +81,7 @@ export class OwnShop {
       GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
       GOOGLE_ISSUER: originAt(issuerPort),
       ...gateway.env,
+      ...whatsapp.env,
       // Believes each caller's stated address, so that no rate limit ends the test.
       TRUST_PROXY: "1",
       LOG_REQUESTS: "0",
@@ -107,8 +111,9 @@ export class OwnShop {
     await mkdir(path.join(folder, "tmp"));
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
     const gateway = new RazorpayGateway();
-    await gateway.listen();
-    const shop = new OwnShop(folder, ports, gateway, options);
+    const whatsapp = new WhatsAppApi();
+    await Promise.all([gateway.listen(), whatsapp.listen()]);
+    const shop = new OwnShop(folder, ports, { gateway, whatsapp }, options);
     await shop.start();
     return shop;
   }
@@ -223,7 +228,7 @@ export class OwnShop {
     await this.stop();
     this.stopMail();
     this.#provider.kill();
-    await this.gateway.close();
+    await Promise.all([this.gateway.close(), this.whatsapp.close()]);
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 
