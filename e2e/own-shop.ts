@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
+import { EInvoicePortal } from "./support/stand-ins/einvoice-portal";
 import { RazorpayGateway } from "./support/stand-ins/razorpay-gateway";
 import { WhatsAppApi } from "./support/stand-ins/whatsapp-api";
 import { PASSWORD } from "./account";
@@ -19,6 +20,8 @@ export interface OwnShop {
   gateway: RazorpayGateway;
   /** The stand-in for WhatsApp. */
   whatsapp: WhatsAppApi;
+  /** The stand-in for the provider of e-invoices. */
+  portal: EInvoicePortal;
   /** Runs an operator command with `input` as stdin; returns what it prints. */
   operate: (command: string, args: string[], input?: string) => Promise<string>;
 }
@@ -57,8 +60,10 @@ export const test = base.extend<object, WorkerFixtures>({
       const ownerEmail = "owner@example.com";
       const dataDir = path.join(folder, "data");
       const gateway = new RazorpayGateway();
+      const portal = new EInvoicePortal();
       const whatsapp = new WhatsAppApi();
-      await Promise.all([gateway.listen(), whatsapp.listen()]);
+      const standIns = [gateway, portal, whatsapp];
+      await Promise.all(standIns.map((standIn) => standIn.listen()));
       gateway.paid = (payment) => {
         const { body, headers } = gateway.eventOf("payment.captured", { payment });
         const webhook = `${origin}/api/payments/razorpay/webhook`;
@@ -70,6 +75,7 @@ export const test = base.extend<object, WorkerFixtures>({
         ...process.env,
         ...gateway.env,
         ...whatsapp.env,
+        ...portal.env,
         PORT: String(port),
         APP_URL: origin,
         DATA_DIR: dataDir,
@@ -95,11 +101,11 @@ export const test = base.extend<object, WorkerFixtures>({
       };
       try {
         await expect.poll(isReady, { timeout: START_MS }).toBe(true);
-        await provide({ origin, ownerEmail, dataDir, gateway, whatsapp, operate });
+        await provide({ origin, ownerEmail, dataDir, gateway, portal, whatsapp, operate });
       } finally {
         child.kill("SIGTERM");
         await ended;
-        await Promise.all([gateway.close(), whatsapp.close()]);
+        await Promise.all(standIns.map((standIn) => standIn.close()));
         await rm(folder, { recursive: true });
       }
     },

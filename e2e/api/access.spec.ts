@@ -30,7 +30,7 @@ import { filled } from "./access/shared/given";
 import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
-import { approvalRows, orderRows } from "./access/order";
+import { approvalRows, listRows, orderRows } from "./access/order";
 import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
@@ -49,6 +49,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...listRows,
   ...approvalRows,
   ...offerRows,
   ...offerAdminRows,

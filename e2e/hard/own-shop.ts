@@ -9,6 +9,7 @@ import pg from "pg";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
+import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
 import { RazorpayGateway } from "@/e2e/support/stand-ins/razorpay-gateway";
 import { WhatsAppApi } from "@/e2e/support/stand-ins/whatsapp-api";
 import { ageMs } from "./process-stat";
@@ -41,6 +42,8 @@ export class OwnShop {
   /** The stand-in for Razorpay that the shop uses. */
   readonly gateway: RazorpayGateway;
   readonly whatsapp: WhatsAppApi;
+  /** The stand-in for the provider of e-invoices. */
+  readonly portal: EInvoicePortal;
   readonly #env: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
   readonly #smtpPort: number;
@@ -51,10 +54,11 @@ export class OwnShop {
   private constructor(
     folder: string,
     [port, smtpPort, issuerPort]: [number, number, number],
-    { gateway, whatsapp }: Pick<OwnShop, "gateway" | "whatsapp">,
+    { gateway, portal, whatsapp }: Pick<OwnShop, "gateway" | "portal" | "whatsapp">,
     { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
   ) {
     this.gateway = gateway;
+    this.portal = portal;
     this.whatsapp = whatsapp;
     this.#databaseUrl = databaseUrl;
     this.#smtpPort = smtpPort;
@@ -82,6 +86,7 @@ export class OwnShop {
       GOOGLE_ISSUER: originAt(issuerPort),
       ...gateway.env,
       ...whatsapp.env,
+      ...portal.env,
       // Believes each caller's stated address, so that no rate limit ends the test.
       TRUST_PROXY: "1",
       LOG_REQUESTS: "0",
@@ -111,9 +116,11 @@ export class OwnShop {
     await mkdir(path.join(folder, "tmp"));
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
     const gateway = new RazorpayGateway();
+    const portal = new EInvoicePortal();
     const whatsapp = new WhatsAppApi();
-    await Promise.all([gateway.listen(), whatsapp.listen()]);
-    const shop = new OwnShop(folder, ports, { gateway, whatsapp }, options);
+    const standIns = { gateway, portal, whatsapp };
+    await Promise.all(Object.values(standIns).map((standIn) => standIn.listen()));
+    const shop = new OwnShop(folder, ports, standIns, options);
     await shop.start();
     return shop;
   }
@@ -228,7 +235,8 @@ export class OwnShop {
     await this.stop();
     this.stopMail();
     this.#provider.kill();
-    await Promise.all([this.gateway.close(), this.whatsapp.close()]);
+    const standIns = [this.gateway, this.portal, this.whatsapp];
+    await Promise.all(standIns.map((standIn) => standIn.close()));
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 

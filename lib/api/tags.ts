@@ -27,6 +27,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/favourites"],
   },
   {
+    name: "Lists",
+    description: "What somebody orders again, and how often the shop asks about it.",
+    paths: ["/lists"],
+  },
+  {
     name: "Delivery",
     description: "Where the shop delivers, when, and what it costs.",
     paths: ["/delivery", "/shipping-ways", "/admin/shipping-rates"],
@@ -65,7 +70,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Order management",
     description: "Everybody's orders, for whoever makes and sends them.",
-    paths: ["/admin/orders", "/admin/carriers", "/admin/production"],
+    paths: ["/admin/orders", "/admin/call-offs", "/admin/carriers", "/admin/production"],
   },
   {
     name: "Sign-in",

@@ -38,6 +38,8 @@ const safeUrl = baseUrl.refine(
 /** Characters that HTTP basic authentication allows before its colon. */
 const keyId = z.string().regex(/^[^\s:]+$/);
 
+const headerValue = z.string().regex(/^[\x21-\x7e]+$/);
+
 /** Amazon's rule for bucket names, which all other providers follow. */
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
 
@@ -76,6 +78,9 @@ const MESSAGES: Record<string, string> = {
   WHATSAPP_PHONE_NUMBER_ID: "must be the phone number's id in Meta's dashboard: digits alone",
   WHATSAPP_VERIFY_TOKEN: "must be at least 16 characters; `openssl rand -hex 16` makes a good one",
   WHATSAPP_API_URL: "must be an https address; without encryption only one of this machine",
+  EINVOICE_API_URL: "must be an https address; without encryption only one of this machine",
+  EINVOICE_CLIENT_ID: "must be one word without spaces, as the provider gave it",
+  EINVOICE_CLIENT_SECRET: "must be one word without spaces, as the provider gave it",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   OFFLINE_PAGE: "must be 0 or 1",
   WEBHOOK_ALLOW_LOOPBACK: "must be 0 or 1",
@@ -127,6 +132,9 @@ const schema = z
     WHATSAPP_APP_SECRET: z.string().min(1).optional(),
     WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
     WHATSAPP_API_URL: safeUrl.optional(),
+    EINVOICE_API_URL: safeUrl.optional(),
+    EINVOICE_CLIENT_ID: headerValue.optional(),
+    EINVOICE_CLIENT_SECRET: headerValue.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
     WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"]).default("0"),
     // The web process reads these five itself, because they are needed where Next's bundle is not loaded.
@@ -146,6 +154,7 @@ const schema = z
     S3: bucketOf(env),
     RAZORPAY: razorpayOf(env),
     WHATSAPP: whatsAppOf(env),
+    EINVOICE: einvoiceOf(env),
     UPLOADTHING: uploadThingOf(env),
   }));
 
@@ -206,6 +215,22 @@ function whatsAppOf(env: WhatsAppVariables) {
   return { phoneNumberId, accessToken, appSecret, verifyToken, apiUrl };
 }
 
+interface EInvoiceVariables {
+  EINVOICE_API_URL?: string | undefined;
+  EINVOICE_CLIENT_ID?: string | undefined;
+  EINVOICE_CLIENT_SECRET?: string | undefined;
+}
+
+/** Returns undefined where nobody registers e-invoices for the shop. */
+function einvoiceOf(env: EInvoiceVariables) {
+  const {
+    EINVOICE_API_URL: apiUrl,
+    EINVOICE_CLIENT_ID: clientId,
+    EINVOICE_CLIENT_SECRET: clientSecret,
+  } = env;
+  return apiUrl && clientId && clientSecret ? { apiUrl, clientId, clientSecret } : undefined;
+}
+
 interface UploadThingVariables {
   UPLOADTHING_TOKEN?: (UploadThingKeys & { token: string }) | undefined;
   UPLOADTHING_URL?: string | undefined;
@@ -255,6 +280,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const missing of GATEWAY_KEYS.razorpay) {
     requireBoth(result.data, "RAZORPAY_API_URL", missing);
   }
+  for (const given of EINVOICE)
+    for (const missing of EINVOICE) requireBoth(result.data, given, missing);
   requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
@@ -272,6 +299,7 @@ const WHATSAPP = [
   "WHATSAPP_APP_SECRET",
   "WHATSAPP_VERIFY_TOKEN",
 ] as const;
+const EINVOICE = ["EINVOICE_API_URL", "EINVOICE_CLIENT_ID", "EINVOICE_CLIENT_SECRET"] as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
 /** Half of a pair is a mistake: the shop would start without what its owner set up. */

@@ -19,6 +19,7 @@ type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 const TO_SHOP: readonly Mail["template"][] = [
   "new-order",
   "refund-needed",
+  "call-offs-asked",
   "proof-approved-shop",
   "proof-changes",
   "claim-received",

@@ -77,6 +77,7 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "PATCH /admin/orders/{id}": PRODUCTS,
   "POST /admin/orders/status": PRODUCTS,
   "POST /admin/orders/{id}/cancel": PRODUCTS,
+  "PATCH /admin/claims/{id}": PRODUCTS,
   "POST /admin/orders/{id}/refunds": PRODUCTS,
   "POST /admin/orders/{id}/returns": PRODUCTS,
   "POST /products": SAVED_PRODUCT,

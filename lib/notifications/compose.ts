@@ -14,6 +14,7 @@ import {
 } from "./compose-order";
 import { greetingName } from "./greeting-name";
 import { composeApprovalMail } from "./approval-mails";
+import { composeStandingOrder } from "./standing-order-mail";
 import { composeOfferMail, composeOfferMessage } from "./offer-mails";
 import {
   nameless,
@@ -34,7 +35,7 @@ import type { MailedLink } from "./templates/account/account-email";
 import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
-import { BreachNotice, BreachReport } from "./templates/breach";
+import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import {
   CompanyInvitation,
@@ -194,6 +195,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("claimId" in mail) return composeClaimMail(mail, context);
   if ("dispatchId" in mail) return composeDispatchMail(mail, context);
   if ("approvalRequestId" in mail) return composeApprovalMail(mail, context);
+  if ("listId" in mail) return composeStandingOrder(mail, context);
   if ("offerId" in mail) return composeOfferMail(mail, context);
   if ("offerMessageId" in mail) return composeOfferMessage(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);

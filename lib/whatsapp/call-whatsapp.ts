@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/base/env";
-import { readAnswer } from "@/lib/base/http/read-answer";
+import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
 import { z } from "@/lib/base/input/zod";
 import { log } from "@/lib/base/log";
 
@@ -11,7 +11,6 @@ import { log } from "@/lib/base/log";
 
 const VERSION = "v23.0";
 const PATIENCE_MS = 10_000;
-const MAX_BYTES = 256 * 1024;
 const MAX_ERROR = 200;
 
 export type WhatsAppContent =
@@ -62,28 +61,17 @@ export async function callWhatsApp(message: {
   const { WHATSAPP } = env();
   if (!WHATSAPP) return { error: "WhatsApp is switched off", code: null, isFinal: false };
   try {
-    const response = await fetch(
-      `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
-      {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${WHATSAPP.accessToken}`,
-          "Content-Type": "application/json",
-        },
-        body: JSON.stringify(bodyOf(message)),
-        // A redirect must not carry the token to another address.
-        redirect: "error",
-        cache: "no-store",
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      },
-    );
-    return outcomeOf(response.status, await readAnswer(response, MAX_BYTES));
+    const { status, json } = await askJson({
+      method: "POST",
+      url: `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
+      headers: { Authorization: `Bearer ${WHATSAPP.accessToken}` },
+      body: bodyOf(message),
+      patienceMs: PATIENCE_MS,
+    });
+    return outcomeOf(status, json);
   } catch (error) {
-    const why =
-      error instanceof Error && error.name === "TimeoutError"
-        ? "No answer in time"
-        : "No connection";
-    return { error: why, code: null, isFinal: false };
+    const isLate = error instanceof NoAnswer && error.message === "TimeoutError";
+    return { error: isLate ? "No answer in time" : "No connection", code: null, isFinal: false };
   }
 }
 

@@ -26,7 +26,7 @@ import {
   useShipping,
   WAY_IN_THE_WAY,
 } from "@/components/shop/delivery/use-shipping";
-import { useAccountPrefill } from "./use-account-prefill";
+import { useAccountPrefill, useQuotedPlace } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
@@ -84,6 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(rules.isGst ? buyer : {}),
     ...shipping,
     personal,
+    shippingAddress: useQuotedPlace(form, kept),
     paymentMethod: method === "account" ? method : undefined,
   });
   const choice = usePaymentChoice(rules.payments, form, live.quote);

@@ -25,8 +25,10 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
+import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
-import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
+import { callOffExamples, claimExamples, dispatchesExamples } from "./movements-examples";
+import { movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
@@ -125,7 +127,10 @@ export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
   readUnweighedProducts: {
     answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },
   },
-  keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
+  keepShippingRates: {
+    body: { rows: RATES, rowsRead: RATES },
+    answer: { rows: RATES, errors: [] },
+  },
 };
 
 const FAVOURITES = { products: [ID.product] };
@@ -172,6 +177,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...companyExamples,
   ...orderExamples,
+  ...listExamples,
   ...approvalExamples,
   ...offerExamples,
   ...offerAdminExamples,
@@ -193,6 +199,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...dispatchesExamples,
+  ...callOffExamples,
   ...claimExamples,
   ...carriersExamples,
   ...shippingExamples,

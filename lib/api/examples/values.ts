@@ -177,6 +177,7 @@ export const LISTED_ORDER = {
   products: [LINE],
   dispatchBy: "2026-11-24",
   partlyDispatched: false,
+  kept: false,
   payment: {
     method: "upi",
     state: "unpaid",

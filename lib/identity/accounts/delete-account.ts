@@ -61,7 +61,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
 const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });
 
 /**
- * Deletes an account, which the caller has locked, with its sessions, addresses and links. Its orders stay, without an
+ * Deletes an account, which the caller has locked, with its sessions, addresses, own lists and links. Its orders stay, without an
  * owner, because they are records of the shop; a later account with the same address does not get them. Its reviews
  * stay without the name.
  */
@@ -69,6 +69,7 @@ export async function removeAccount(tx: Transaction, userId: string): Promise<vo
   await tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } });
   await forgetBuyer(tx, userId);
   await forgetAsker(tx, userId);
+  await tx.savedList.deleteMany({ where: { userId, companyId: null } });
   await tx.productReview.updateMany({ where: { userId }, data: { name: FORMER_CUSTOMER } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
 }

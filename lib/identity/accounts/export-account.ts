@@ -18,6 +18,7 @@ import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
 import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
+import { exportLists } from "@/lib/orders/lists/see-list";
 import { readCredit } from "@/lib/orders/credit";
 import type { OrderOwner } from "@/lib/orders/access/order-view";
 import type { Order } from "@/lib/orders/order";
@@ -65,6 +66,7 @@ export async function exportAccount({
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
     favourites: (await readFavourites(db, account.id)).products,
+    lists: await exportLists(db, own),
     requests: await allQuotes(db, account.id),
     reviews: await readCustomerReviews(db, account.id),
     newsletter: await readConsent(db, account.id),

@@ -4,11 +4,13 @@ export type WorkerTask =
   | "artworks"
   | "confirmations"
   | "credit"
+  | "einvoices"
   | "fold"
   | "offers"
   | "payments"
   | "proofs"
   | "reviews"
+  | "standing"
   | "stock"
   | "sweep"
   | "uploads";

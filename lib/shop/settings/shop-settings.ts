@@ -57,6 +57,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Oldest first. */
   bankRates: BankRate[];
   tallyLedgers: TallyLedgers;
+  /** The greatest of a financial year since 2017-18, as the owner says. */
+  aggregateTurnoverPaise: number;
   /** PEM; empty until the owner has entered them. */
   einvoiceKeys: string;
   siteName: string;
@@ -95,6 +97,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   content: SiteContent;
 }
 
+const CRORE_PAISE = 1_00_00_000_00;
+
 export type SettingValues = Record<SettingKey, string>;
 
 /** Merges stored rows over the defaults; rows of unknown keys are left out. */
@@ -123,6 +127,7 @@ export function shopSettingsFrom(
     udyamNumber: values.udyamNumber,
     bankRates: bankRatesFrom(values.bankRates),
     tallyLedgers: ledgersFrom(values.tallyLedgers),
+    aggregateTurnoverPaise: Math.round(Number(values.aggregateTurnover) * CRORE_PAISE),
     einvoiceKeys: values.einvoiceKeys,
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
