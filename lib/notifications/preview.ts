@@ -13,7 +13,7 @@ import {
   ApprovalRejected,
 } from "./templates/approvals";
 import { BREACH_EXAMPLE } from "@/lib/email/breach-facts";
-import { BreachNotice, BreachReport } from "./templates/breach";
+import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import {

@@ -65,7 +65,9 @@ let ending: Promise<void> | undefined;
 
 function end(): Promise<void> {
   clearTimeout(idle);
-  ending ??= Promise.all([mail, ...senders].map((sender) => sender.stop())).then(() => process.exit(0));
+  ending ??= Promise.all([mail, ...senders].map((sender) => sender.stop())).then(() =>
+    process.exit(0),
+  );
   return ending;
 }
 

@@ -1,7 +1,7 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../../../lib/api/whatsapp-endpoints";
+import type { whatsAppEndpoints } from "../../../lib/api/admin/whatsapp-endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
