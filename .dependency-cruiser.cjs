@@ -27,6 +27,7 @@ const FLOORS = [
   "artwork",
   "identity",
   "dashboard",
+  "push",
   "notifications",
   "api",
   "client",

@@ -21,6 +21,7 @@ const TABS = [
   ["Users", "/admin?tab=users"],
   ["Settings", "/admin?tab=settings"],
   ["System", "/admin?tab=system"],
+  ["Notifications", "/admin?tab=notifications"],
   ["2FA", "/admin?tab=2fa"],
 ] as const;
 const PAGES = [

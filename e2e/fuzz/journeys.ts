@@ -7,7 +7,7 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksItsCompany } from "./approval-journeys";
-import { keepsKeys, tellsOthers } from "./connection-journeys";
+import { keepsKeys, tellsDevices, tellsOthers } from "./connection-journeys";
 import {
   asksForAPrice,
   countsTheShelves,
@@ -60,4 +60,5 @@ export const JOURNEYS: Journey[] = [
   tellsThePortals,
   keepsKeys,
   tellsOthers,
+  tellsDevices,
 ];

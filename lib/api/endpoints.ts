@@ -32,6 +32,7 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
+import { pushAdminEndpoints } from "./admin/push-endpoints";
 import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
 import { companyEndpoints } from "./company-endpoints";
@@ -77,6 +78,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
   ...webhooksAdminEndpoints,
+  ...pushAdminEndpoints,
   ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,

@@ -122,8 +122,9 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Connections",
-    description: "Keys for programs that call the API, and webhooks that call other programs.",
-    paths: ["/admin/api-keys", "/admin/webhooks"],
+    description:
+      "Keys for programs that call the API, webhooks that call other programs, and notifications.",
+    paths: ["/admin/api-keys", "/admin/webhooks", "/admin/push"],
   },
   {
     name: "Audit log",

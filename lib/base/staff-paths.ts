@@ -26,6 +26,7 @@ export const ADMIN_TABS = [
   "system",
   "content",
   "settings",
+  "notifications",
   "2fa",
 ] as const;
 

@@ -30,6 +30,11 @@ END $$;
 CREATE OR REPLACE FUNCTION tell_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM add_order_deliveries(TG_ARGV[0], NEW, '{}');
+    IF TG_OP = 'INSERT' THEN
+        PERFORM add_push_messages(TG_ARGV[0], NULL, json_build_object(
+            '_id', NEW."id", 'orderId', NEW."orderId", 'amountPaise', NEW."totalPaise"
+        ));
+    END IF;
     RETURN NULL;
 END $$;
 
@@ -43,6 +48,12 @@ CREATE OR REPLACE FUNCTION tell_of_payment() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
     PERFORM add_order_deliveries(TG_ARGV[0], o, jsonb_build_object('amount', rupees(NEW."amountPaise")))
     FROM "orders" o WHERE o."id" = NEW."orderId";
+    IF NEW."kind" = 'receipt' THEN
+        PERFORM add_push_messages(TG_ARGV[0], NEW."userId", json_build_object(
+            '_id', o."id", 'orderId', o."orderId", 'amountPaise', NEW."amountPaise"
+        ))
+        FROM "orders" o WHERE o."id" = NEW."orderId";
+    END IF;
     RETURN NULL;
 END $$;
 
@@ -101,6 +112,9 @@ BEGIN
     PERFORM add_webhook_deliveries('message.received', NEW."id", json_build_object(
         '_id', NEW."id", 'kind', NEW."kind", 'order', NEW."orderId"
     ));
+    PERFORM add_push_messages('message.received', NULL, json_build_object(
+        'kind', NEW."kind", 'order', NEW."orderId"
+    ));
     RETURN NULL;
 END $$;
 
@@ -112,6 +126,7 @@ BEGIN
     PERFORM add_webhook_deliveries('message.received', NEW."id", json_build_object(
         '_id', NEW."id", 'kind', 'offer', 'offer', NEW."offerId"
     ));
+    PERFORM add_push_messages('message.received', NULL, json_build_object('kind', 'offer', 'offer', NEW."offerId"));
     RETURN NULL;
 END $$;
 

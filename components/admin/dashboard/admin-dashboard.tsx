@@ -92,6 +92,10 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
     loading,
   }),
+  notifications: dynamic(
+    () => import("../phone/notifications-tab").then((file) => file.NotificationsTab),
+    { loading },
+  ),
   "2fa": dynamic(() => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab), {
     loading,
   }),

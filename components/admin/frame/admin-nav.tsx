@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { useRole } from "@/lib/client/use-role";
+import { InstallOffer } from "../phone/install-offer";
 import { ariaCurrent, navGroupsFor, type NavEntry } from "./nav-groups";
 
 /** The navigation of the admin as a column next to the page; narrower screens have it in a menu (admin-menu.tsx). */
@@ -55,6 +56,7 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
           </ul>
         </div>
       ))}
+      <InstallOffer />
     </nav>
   );
 }

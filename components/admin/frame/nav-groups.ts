@@ -1,6 +1,7 @@
 import { staffPaths } from "@/lib/base/staff-paths";
 import {
   Activity,
+  Bell,
   BookOpenText,
   Building2,
   Factory,
@@ -105,6 +106,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
       tab("Connections", "connections", Plug),
       tab("System", "system", Activity),
       { label: "Audit Logs", href: staffPaths.auditLogs, Icon: ScrollText },
+      tab("Notifications", "notifications", Bell),
       tab("2FA", "2fa", ShieldCheck),
     ],
   },

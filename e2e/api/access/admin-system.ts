@@ -1,4 +1,5 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
+import type { pushAdminEndpoints } from "../../../lib/api/admin/push-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
@@ -39,4 +40,13 @@ export const webhooksRows: Rows<typeof webhooksAdminEndpoints> = {
   rotateWebhookSecret: { path: `${NO_WEBHOOK}/rotate`, expected: adminOnly(404) },
   listDeliveries: { path: `${NO_WEBHOOK}/deliveries`, expected: adminOnly(404) },
   replayDelivery: { path: `${NO_WEBHOOK}/deliveries/none/replay`, expected: adminOnly(404) },
+};
+
+const NO_DEVICE = "/admin/push/no-such-device";
+
+export const pushRows: Rows<typeof pushAdminEndpoints> = {
+  readPush: { expected: adminOnly(200) },
+  addPushDevice: { body: {}, expected: adminOnly(400) },
+  updatePushDevice: { path: NO_DEVICE, body: { events: [] }, expected: adminOnly(404) },
+  removePushDevice: { path: NO_DEVICE, expected: adminOnly(404) },
 };

@@ -9,7 +9,7 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, webhooksExamples } from "./connection-examples";
+import { apiKeysExamples, pushExamples, webhooksExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { systemExamples } from "./system-examples";
@@ -200,6 +200,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...pushExamples,
   ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,

@@ -17,6 +17,7 @@ export const ID = {
   companion: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a19",
   invitation: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1a",
   webhook: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1c",
+  device: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a2e",
   delivery: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1d",
   apiKey: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1b",
   company: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1c",

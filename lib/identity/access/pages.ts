@@ -32,6 +32,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=settings", "settings.read"],
   ["/admin?tab=content", "settings.read"],
   ["/admin/content/preview", "settings.read"],
+  ["/admin?tab=notifications", "admin.open"],
   ["/admin?tab=2fa", "two-factor.own"],
   ["/admin", "admin.open"],
 ]);

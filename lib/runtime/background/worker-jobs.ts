@@ -11,6 +11,7 @@ import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
+import { tellLate } from "@/lib/push/tell-late";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
@@ -85,6 +86,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
     },
   ],
   fold: [FOLD],
+  late: [
+    {
+      run: async (db) => {
+        const told = await tellLate(db);
+        return told > 0 ? `Devices told of late orders: ${told}` : undefined;
+      },
+      failed: "Devices could not be told of late orders; the next try is in 15 minutes",
+    },
+  ],
   offers: [
     {
       run: async (db) => {

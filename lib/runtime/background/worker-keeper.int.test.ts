@@ -21,6 +21,7 @@ const PROMPT: WorkerTiming = {
     confirmations: NEVER,
     credit: NEVER,
     fold: NEVER,
+    late: NEVER,
     uploads: NEVER,
     offers: NEVER,
     payments: NEVER,

@@ -14,6 +14,8 @@ import { requestsAreDue } from "@/lib/orders/approval-requests/requests-due";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
+import { pushIsDue } from "@/lib/push/deliver";
+import { lateIsDue } from "@/lib/push/tell-late";
 import { foldIsDue } from "@/lib/db/counters/fold-due";
 import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
@@ -35,6 +37,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
+  late: { first: 5 * MINUTE_MS, every: 15 * MINUTE_MS, isDue: lateIsDue },
   offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
   proofs: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: proofRemindersAreDue },
@@ -46,7 +49,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
 };
 
 export interface WorkerTiming {
-  /** Milliseconds between two checks for due mails and webhooks. */
+  /** Milliseconds between two checks for due mails, webhooks and notifications. */
   look: number;
   /** Milliseconds before a worker that ended unexpectedly is replaced. */
   pause: number;
@@ -74,6 +77,7 @@ export class WorkerKeeper {
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
+    this.#lookAgain(pushIsDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }
 

@@ -5,6 +5,7 @@ export type WorkerTask =
   | "confirmations"
   | "credit"
   | "fold"
+  | "late"
   | "offers"
   | "payments"
   | "proofs"
