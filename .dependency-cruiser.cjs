@@ -9,6 +9,7 @@ const FLOORS = [
   "db",
   "limits",
   "http-cache",
+  "visits",
   "pricing",
   "audit",
   "files",

@@ -17,6 +17,7 @@ import { toast } from "../shopper";
 const TABS = [
   ["Overview", "/admin"],
   ["Promotions", "/admin?tab=promotions"],
+  ["Searches", "/admin?tab=searches"],
   ["Companies", "/admin?tab=companies"],
   ["Users", "/admin?tab=users"],
   ["Settings", "/admin?tab=settings"],

@@ -33,6 +33,7 @@ import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
 import { pushAdminEndpoints } from "./admin/push-endpoints";
+import { figureEndpoints } from "./admin/figures-endpoints";
 import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
 import { companyEndpoints } from "./company-endpoints";
@@ -93,6 +94,7 @@ export const endpoints = {
   ...settingsAdminEndpoints,
   ...contentAdminEndpoints,
   ...systemAdminEndpoints,
+  ...figureEndpoints,
   ...twoFactorAdminEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -137,6 +137,8 @@ export const TAGS: readonly Tag[] = [
     paths: [
       "/admin/setup",
       "/admin/stats",
+      "/admin/searches",
+      "/searches",
       "/admin/search",
       "/admin/to-do",
       "/admin/system",

@@ -15,6 +15,7 @@ export const ADMIN_TABS = [
   "users",
   "companies",
   "categories",
+  "searches",
   "promotions",
   "price-lists",
   "tools",

@@ -61,6 +61,9 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
     { loading },
   ),
+  searches: dynamic(() => import("../searches/searches-tab").then((file) => file.SearchesTab), {
+    loading,
+  }),
   promotions: dynamic(
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },

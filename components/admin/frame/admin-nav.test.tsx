@@ -13,6 +13,7 @@ it.each<[Role, Record<string, string[]>]>([
     "accountant",
     {
       Sell: ["Orders"],
+      Catalogue: ["Searches"],
       Customers: ["Companies"],
       Money: ["Payments", "Accounts", "Tax"],
       Shop: ["Notifications", "2FA"],

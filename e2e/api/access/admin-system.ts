@@ -1,8 +1,9 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
+import type { figureEndpoints } from "../../../lib/api/admin/figures-endpoints";
 import type { pushAdminEndpoints } from "../../../lib/api/admin/push-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
-import { adminOnly, type Rows } from "./shared/all";
+import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getStats: { expected: adminOnly(200) },
@@ -49,4 +50,10 @@ export const pushRows: Rows<typeof pushAdminEndpoints> = {
   addPushDevice: { body: {}, expected: adminOnly(400) },
   updatePushDevice: { path: NO_DEVICE, body: { events: [] }, expected: adminOnly(404) },
   removePushDevice: { path: NO_DEVICE, expected: adminOnly(404) },
+};
+
+export const figureRows: Rows<typeof figureEndpoints> = {
+  readFigures: { expected: adminOnly(200) },
+  exportSearches: { expected: adminOnly(200) },
+  noteCartSearch: { body: { q: "a search of nobody" }, expected: everybody(204) },
 };

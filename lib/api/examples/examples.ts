@@ -12,7 +12,7 @@ import {
 import { apiKeysExamples, pushExamples, webhooksExamples } from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
-import { systemExamples } from "./system-examples";
+import { figureExamples, systemExamples } from "./system-examples";
 import { certificateExamples } from "./certificate-examples";
 import { portalExamples } from "./portal-examples";
 import { registersExamples } from "./registers-examples";
@@ -200,6 +200,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...figureExamples,
   ...pushExamples,
   ...companiesExamples,
   ...paymentsExamples,

@@ -77,6 +77,7 @@ export const PRODUCT = {
   features: ["Recyclable", "Ships flat"],
   hsnCode: "481910",
   gtin: null,
+  recycledPercent: 80,
   supply: "stock",
   leadDays: 5,
   maxQuantity: null,

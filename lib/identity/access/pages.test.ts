@@ -45,6 +45,7 @@ describe("what a page needs", () => {
           "/admin/customers",
           "/admin?tab=payments",
           "/admin?tab=companies",
+          "/admin?tab=searches",
           "/admin?tab=tax",
           "/admin?tab=accounts",
         ],

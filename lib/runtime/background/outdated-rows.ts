@@ -83,6 +83,15 @@ const RULES = {
     table: Prisma.sql`"webhook_deliveries"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
   },
+  // As the privacy of figures asks: a year and the month to compare with.
+  "days of searches": {
+    table: Prisma.sql`"search_days"`,
+    outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
+  },
+  "days of visits": {
+    table: Prisma.sql`"visit_days"`,
+    outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
+  },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
