@@ -17,6 +17,7 @@ const FLOORS = [
   "email",
   "webhooks",
   "shop",
+  "whatsapp",
   "catalogue",
   "product-model",
   "inbox",

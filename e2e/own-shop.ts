@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
+import { EInvoicePortal } from "./support/stand-ins/einvoice-portal";
 import { RazorpayGateway } from "./support/stand-ins/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
@@ -16,6 +17,8 @@ export interface OwnShop {
   dataDir: string;
   /** The stand-in for Razorpay; payments there are sent to the shop's webhook. */
   gateway: RazorpayGateway;
+  /** The stand-in for the provider of e-invoices. */
+  portal: EInvoicePortal;
   /** Runs an operator command with `input` as stdin; returns what it prints. */
   operate: (command: string, args: string[], input?: string) => Promise<string>;
 }
@@ -55,6 +58,8 @@ export const test = base.extend<object, WorkerFixtures>({
       const dataDir = path.join(folder, "data");
       const gateway = new RazorpayGateway();
       await gateway.listen();
+      const portal = new EInvoicePortal();
+      await portal.listen();
       gateway.paid = (payment) => {
         const { body, headers } = gateway.eventOf("payment.captured", { payment });
         const webhook = `${origin}/api/payments/razorpay/webhook`;
@@ -65,6 +70,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const env = {
         ...process.env,
         ...gateway.env,
+        ...portal.env,
         PORT: String(port),
         APP_URL: origin,
         DATA_DIR: dataDir,
@@ -90,11 +96,12 @@ export const test = base.extend<object, WorkerFixtures>({
       };
       try {
         await expect.poll(isReady, { timeout: START_MS }).toBe(true);
-        await provide({ origin, ownerEmail, dataDir, gateway, operate });
+        await provide({ origin, ownerEmail, dataDir, gateway, portal, operate });
       } finally {
         child.kill("SIGTERM");
         await ended;
         await gateway.close();
+        await portal.close();
         await rm(folder, { recursive: true });
       }
     },

@@ -78,11 +78,15 @@ const TYPED = ["firstName", "lastName", "address", "city", "zipCode"] as const;
 /** Fills in all that an order needs as a person does: key by key where a field formats its input. */
 export async function fillCheckout(page: Page, email: string): Promise<void> {
   await field(page, "email").fill(email);
-  for (const name of TYPED) await field(page, name).fill(POSTAL_ADDRESS[name]);
-  await field(page, "state").selectOption(POSTAL_ADDRESS.state);
+  await fillAddress(page);
   for (const [name, value] of Object.entries(CARD)) {
     await field(page, name).pressSequentially(value);
   }
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const name of TYPED) await field(page, name).fill(POSTAL_ADDRESS[name]);
+  await field(page, "state").selectOption(POSTAL_ADDRESS.state);
 }
 
 export function completeOrder(page: Page): Locator {

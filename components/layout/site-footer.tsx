@@ -8,6 +8,7 @@ import { ShopMark } from "./shop-mark";
 
 const POLICIES = [
   { label: "Privacy Policy", href: paths.privacyPolicy },
+  { label: "Privacy Notice", href: paths.privacyNotice },
   { label: "Terms of Service", href: paths.termsOfService },
   { label: "Returns & Refund Policy", href: paths.returnsRefundPolicy },
 ];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { OrderCallOffsAnswer } from "../../lib/orders/dispatch-schemas";
 import type { OrderAnswer } from "../../lib/orders/schemas";
 import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
@@ -53,4 +54,44 @@ test("an order leaves in two parts, each with its slip, its invoice and its mail
     { invoice: { number: second?.number } },
   ]);
   await mailAbout(customer.email, `The rest of order ${order.orderId} is on its way`);
+});
+
+test("the goods of an order are kept, called off by day and sent with one press @narrow", async ({
+  page,
+}) => {
+  const arranged = await givenOrders(page, 1);
+  const { customer } = arranged;
+  const order = onlyOf(arranged);
+  await openOrder(page, order._id);
+  await button(page, "Start Production").click();
+  await inDialog(page, "Start Production").click();
+  await button(page, "Keep for Call-off").click();
+  await expect(page.getByRole("heading", { name: "Kept for the customer" })).toBeVisible();
+
+  const headers = { Authorization: `Bearer ${customer.token}` };
+  const path = `/api/orders/${order._id}/call-offs`;
+  const read = async () => {
+    const answer = await page.request.get(path, { headers });
+    return (await answer.json()) as OrderCallOffsAnswer;
+  };
+  const { earliest, lines } = await read();
+  const [line] = lines;
+  const data = { callOffs: [{ line: line?.line, quantity: 1, on: earliest }] };
+  expect((await page.request.post(path, { headers, data })).status()).toBe(201);
+  await page.reload();
+  const callOffs = page.getByRole("list", { name: "Call-offs" });
+  await callOffs.getByRole("button", { name: "Answer" }).click();
+  await field(page, "words").fill("It leaves at noon.");
+  await expectNoAxeViolations(page);
+  await inDialog(page, "Send Answer").click();
+  await expect(callOffs.getByText("Agreed")).toBeVisible();
+  const mail = await mailAbout(customer.email, `Call-offs of order ${order.orderId}`);
+  expect(mail.text).toContain("It leaves at noon.");
+
+  await callOffs.getByRole("button", { name: "Dispatch" }).click();
+  await inDialog(page, "Dispatch").click();
+  await expect(callOffs.getByText("Sent")).toBeVisible();
+  await expect(page.getByText("Partly dispatched")).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect((await read()).lines[0]).toMatchObject({ left: (line?.left ?? 0) - 1 });
 });

@@ -124,6 +124,17 @@ test("an owner prices shipping by weight, and a buyer chooses how the order trav
   await expect(ways.getByText("Our own vehicle")).toBeVisible();
   await look(buyer);
 
+  // The form leads here where there are no scripts, or not yet.
+  await buyer.goto(`/delivery?pin=122001&product=${carton._id}`);
+  await expect(
+    buyer.getByRole("heading", { name: "Shipping of 1 pack, before tax" }),
+  ).toBeVisible();
+  await expect(ways.getByText("₹420.00")).toBeVisible();
+  await look(buyer);
+  await expect
+    .poll(() => buyer.evaluate(() => window.sessionStorage.getItem("deliveryPin")))
+    .toBe("122001");
+
   await openWithCart(buyer, "/cart", { ...carton, quantity: 2 });
   await expect(field(buyer, "pin")).toHaveValue("122001");
   await expect(buyer.getByText("Shipping (Courier)")).toBeVisible();

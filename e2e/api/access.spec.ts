@@ -22,7 +22,14 @@ import { reviewRows, reviewsAdminRows } from "./access/reviews";
 import { companiesRows } from "./access/companies/admin-companies";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
-import { apiKeysRows, figureRows, pushRows, systemRows, webhooksRows } from "./access/admin-system";
+import {
+  apiKeysRows,
+  figureRows,
+  pushRows,
+  systemRows,
+  webhooksRows,
+  whatsAppRows,
+} from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
 import { usersRows } from "./access/admin-users";
 import type { Row, Statuses } from "./access/shared/all";
@@ -30,7 +37,7 @@ import { filled } from "./access/shared/given";
 import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
-import { approvalRows, orderRows } from "./access/order";
+import { approvalRows, listRows, orderRows } from "./access/order";
 import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
@@ -49,6 +56,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...listRows,
   ...approvalRows,
   ...offerRows,
   ...offerAdminRows,
@@ -84,6 +92,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...webhooksRows,
   ...pushRows,
   ...figureRows,
+  ...whatsAppRows,
   ...companiesRows,
   ...paymentsRows,
 };

@@ -18,6 +18,7 @@ const VISITOR_PAGES = [
   "/order-confirmation",
   "/order-confirmation?order=KLN-1&key=k",
   "/privacy-policy",
+  "/privacy-notice",
   "/developers",
   "/developers/orders",
   "/terms-of-service",

@@ -13,6 +13,7 @@ export const RULES = {
   taxName: "Tax (8%)",
   isGst: false,
   isByWeight: false,
+  sendsWhatsApp: false,
   serviceableStates: ["Haryana", "Karnataka"],
   payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
 };

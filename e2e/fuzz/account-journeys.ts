@@ -119,3 +119,18 @@ export const keepsAnAddress: Journey = async ({ reach }) => {
   await reach("markAddress", { path, ...bearer, ...json({ defaultShipping: true }) });
   await reach("deleteAddress", { path, ...bearer });
 };
+
+export const keepsAList: Journey = async ({ reach, product }) => {
+  const bearer = bearing(await register(reach, newEmail()));
+  const items = [{ product, quantity: 2 }];
+  const saved = await reach("createList", { ...bearer, ...json({ name: "Every month", items }) });
+  const path = { id: (saved.body as { _id: string })._id };
+  const own = { path, ...bearer };
+  await reach("listLists", bearer);
+  await reach("updateList", { ...own, ...json({ everyWeeks: 4 }) });
+  await reach("addToList", { ...own, ...json({ items }) });
+  await reach("skipTurn", own);
+  await reach("getList", own);
+  await reach("fillCart", own);
+  await reach("deleteList", own);
+};

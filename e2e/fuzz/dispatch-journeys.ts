@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
@@ -16,6 +16,29 @@ async function placed(reach: Reach, product: string, quantity: number, more: obj
   return order.body as { _id: string; accessKey: string };
 }
 
+/** Long after any working day that the shop needs. */
+const DAY = "2027-06-02";
+
+export const leavesOnCall: Journey = async ({ shop, reach, admin, product }) => {
+  const { _id: id, accessKey: key } = await placed(reach, product, 3);
+  const [row] = await shop.sql<{ line: string }>(
+    `SELECT id::text AS line FROM order_lines WHERE "orderId" = $1`,
+    [id],
+  );
+  const one = { callOffs: [{ line: row?.line, quantity: 1, on: DAY }] };
+  const [bearer, path, query] = [bearing(admin), { id }, { key }];
+  await reach("keepOrder", { path, ...bearer, ...json({ kept: true }) });
+  await reach("agreeCallOffs", { path, ...bearer, ...json(one) });
+  const made = await reach("callOffGoods", { path, query, ...json(one) });
+  const [asked] = made.body as { _id: string }[];
+  const own = { path: { id, callOff: asked?._id ?? "" }, query };
+  await reach("changeCallOff", { ...own, ...json({ quantity: 2 }) });
+  const agreed = json({ state: "agreed" });
+  await reach("answerCallOff", { path: { id: asked?._id ?? "" }, ...bearer, ...agreed });
+  await reach("listCallOffs", { path, query });
+  await reach("withdrawCallOff", own);
+};
+
 export const leavesInParts: Journey = async ({ shop, reach, admin, product }) => {
   const items = `${product}:1`;
   await reach("listShippingWays", { query: { pin: POSTAL_ADDRESS.zipCode, items } });
@@ -28,6 +51,11 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   const bearer = bearing(admin);
   const first = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const part = { path: { id, dispatch: (first.body as { _id: string })._id }, ...bearer };
+  const wrong = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
+  await reach("takeBackDispatch", {
+    path: { id, dispatch: (wrong.body as { _id: string })._id },
+    ...{ ...bearer, ...json({ reason: "Another order was packed." }) },
+  });
   await reach("issueDispatchInvoice", part);
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
@@ -45,35 +73,20 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
 
 const GSTIN = "06AAPFU0939F1ZZ";
 
-const portal = generateKeyPairSync("rsa", { modulusLength: 2048 });
-
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-/** Signs as the portal does. */
-function signedQr(data: object): string {
-  const text = `${part({ alg: "RS256", typ: "JWT" })}.${part({ data: JSON.stringify(data), iss: "NIC" })}`;
-  return `${text}.${sign("RSA-SHA256", Buffer.from(text), portal.privateKey).toString("base64url")}`;
-}
-
-interface EInvoice {
-  DocDtls: { No: string; Typ: string; Dt: string };
-  ValDtls: { TotInvVal: number };
-  ItemList: unknown[];
-}
-
 const SELLER = {
   legalName: "KLN Packaging Private Limited",
   sellerGstin: GSTIN,
   invoicePrefix: "KLN/",
-  einvoiceKeys: portal.publicKey.export({ type: "spki", format: "pem" }).toString(),
+  aggregateTurnover: "12",
   taxRegime: "gst",
 };
 
-export const tellsThePortals: Journey = async ({ reach, admin }) => {
+export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
   const bearer = bearing(admin);
   const set = (key: string, value: string) =>
     reach("updateSetting", { path: { key }, ...bearer, ...json({ value }) });
-  for (const [key, value] of Object.entries(SELLER)) await set(key, value);
+  const seller = { ...SELLER, einvoiceKeys: shop.portal.publicKey };
+  for (const [key, value] of Object.entries(seller)) await set(key, value);
   try {
     const fields = {
       name: `Taxed carton ${randomUUID().slice(0, 8)}`,
@@ -85,17 +98,29 @@ export const tellsThePortals: Journey = async ({ reach, admin }) => {
     await reach("publishProduct", { path: { id: product }, ...bearer });
     const { _id: id } = await placed(reach, product, 2, { gstin: GSTIN });
     await reach("issueInvoice", { path: { id }, ...bearer });
-    const { body } = await reach("getEInvoice", { path: { id }, ...bearer });
+    await reach("getEInvoice", { path: { id }, ...bearer });
     await reach("getEWayBill", { path: { id }, ...bearer });
-    const { DocDtls, ValDtls, ItemList } = body as EInvoice;
-    const irn = "a".repeat(64);
-    const signed = signedQr({
-      ...{ SellerGstin: GSTIN, BuyerGstin: GSTIN, Irn: irn },
-      ...{ DocNo: DocDtls.No, DocTyp: DocDtls.Typ, DocDt: DocDtls.Dt },
-      ...{ TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length },
+    await reach("listEInvoices", { query: { show: "open" }, ...bearer });
+    const [paper] = await shop.sql<{ document: string; number: string }>(
+      `SELECT id::text AS document, number FROM order_documents WHERE "orderId" = $1`,
+      [id],
+    );
+    await reach("retryEInvoice", { path: { id: paper?.document ?? "" }, ...bearer });
+    const answer = shop.portal.registered.get(paper?.number ?? "");
+    const { Irn: irn, AckNo: ackNo, AckDt: ackDate, SignedQRCode: signedQr } = answer ?? {};
+    await reach("recordIrn", {
+      path: { id },
+      ...bearer,
+      ...json({ irn, ackNo, ackDate, signedQr }),
     });
-    const answer = { irn, ackNo: "112610054433219", ackDate: "2026-11-28", signedQr: signed };
-    await reach("recordIrn", { path: { id }, ...bearer, ...json(answer) });
+    const reason = json({ reason: "Ordered twice", tellReason: false });
+    await reach("callOffOrder", { path: { id }, ...bearer, ...reason });
+    const [note] = await shop.sql<{ document: string }>(
+      `SELECT id::text AS document FROM order_documents WHERE "orderId" = $1 AND kind = 'credit_note'`,
+      [id],
+    );
+    const reply = json({ state: "rejected", on: "2026-11-20" });
+    await reach("setImsReply", { path: { id: note?.document ?? "" }, ...bearer, ...reply });
   } finally {
     await set("taxRegime", "flat");
   }

@@ -4,6 +4,7 @@ import {
   foundsACompany,
   joinsTheShop,
   keepsAnAddress,
+  keepsAList,
   provesTheAddress,
 } from "./account-journeys";
 import { asksItsCompany } from "./approval-journeys";
@@ -15,7 +16,7 @@ import {
   keepsTheShop,
   provesAClaim,
 } from "./desk-journeys";
-import { leavesInParts, tellsThePortals } from "./dispatch-journeys";
+import { leavesInParts, leavesOnCall, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
   buysAsAGuest,
@@ -46,6 +47,7 @@ export const JOURNEYS: Journey[] = [
   saysWhatItThinks,
   asksForAPrice,
   keepsAnAddress,
+  keepsAList,
   keepsTheShop,
   keepsAPriceList,
   provesAClaim,
@@ -57,6 +59,7 @@ export const JOURNEYS: Journey[] = [
   makesOffers,
   asksItsCompany,
   leavesInParts,
+  leavesOnCall,
   tellsThePortals,
   keepsKeys,
   tellsOthers,

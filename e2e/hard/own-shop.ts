@@ -9,6 +9,7 @@ import pg from "pg";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
+import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
 import { RazorpayGateway } from "@/e2e/support/stand-ins/razorpay-gateway";
 import { ageMs } from "./process-stat";
 
@@ -39,6 +40,8 @@ export class OwnShop {
   readonly origin: string;
   /** The stand-in for Razorpay that the shop uses. */
   readonly gateway: RazorpayGateway;
+  /** The stand-in for the provider of e-invoices. */
+  readonly portal: EInvoicePortal;
   readonly #env: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
   readonly #smtpPort: number;
@@ -49,10 +52,11 @@ export class OwnShop {
   private constructor(
     folder: string,
     [port, smtpPort, issuerPort]: [number, number, number],
-    gateway: RazorpayGateway,
+    { gateway, portal }: Pick<OwnShop, "gateway" | "portal">,
     { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
   ) {
     this.gateway = gateway;
+    this.portal = portal;
     this.#databaseUrl = databaseUrl;
     this.#smtpPort = smtpPort;
     this.folder = folder;
@@ -78,6 +82,7 @@ export class OwnShop {
       GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
       GOOGLE_ISSUER: originAt(issuerPort),
       ...gateway.env,
+      ...portal.env,
       // Believes each caller's stated address, so that no rate limit ends the test.
       TRUST_PROXY: "1",
       LOG_REQUESTS: "0",
@@ -108,7 +113,9 @@ export class OwnShop {
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
     const gateway = new RazorpayGateway();
     await gateway.listen();
-    const shop = new OwnShop(folder, ports, gateway, options);
+    const portal = new EInvoicePortal();
+    await portal.listen();
+    const shop = new OwnShop(folder, ports, { gateway, portal }, options);
     await shop.start();
     return shop;
   }
@@ -224,6 +231,7 @@ export class OwnShop {
     this.stopMail();
     this.#provider.kill();
     await this.gateway.close();
+    await this.portal.close();
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 

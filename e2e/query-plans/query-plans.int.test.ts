@@ -144,6 +144,36 @@ describe("a customer's orders", () => {
     await expectFew(() => listOrders(db, owner, { limit: LIMIT }), 4 * own, "orders");
     await expectFew(() => summariseOrders(db, owner), own, "summary");
   });
+
+  it("of a member are read in two indexes, however many others and the company have", async () => {
+    const most = await db.order.groupBy({
+      by: ["userId"],
+      where: { userId: { not: null } },
+      _count: true,
+      orderBy: [{ _count: { userId: "desc" } }, { userId: "asc" }],
+      take: 1,
+    });
+    const id = most[0]?.userId ?? "";
+    const { id: companyId } = await db.company.create({ data: { name: "Rao", legalName: "Rao" } });
+    await db.$executeRaw`
+      UPDATE "orders" SET "companyId" = ${companyId}::uuid
+      WHERE "userId" IS DISTINCT FROM ${id}::uuid AND abs(hashtext("id"::text)) % 4 = 0`;
+    await db.$executeRaw`VACUUM (ANALYZE) "orders"`;
+    const ofCompany = await db.order.count({ where: { companyId } });
+    expect(ofCompany).toBeGreaterThan(500);
+    for (const role of ["owner", "buyer"] as const) {
+      const member = { id, membership: { companyId, role } };
+      const first = await listOrders(db, member, { limit: LIMIT });
+      const scans = await scansOf(url, () =>
+        listOrders(db, member, { limit: LIMIT, cursor: first.nextCursor ?? undefined }),
+      );
+      const read = scans.flat().filter(({ table }) => table === "orders");
+      expect(wholeTables(read), role).toEqual([]);
+      // What is counted is counted in an index alone.
+      const long = read.filter(({ rows, by }) => rows > PAGE && by !== "Index Only Scan");
+      expect(JSON.stringify(long), role).toBe("[]");
+    }
+  });
 });
 
 describe("figures", () => {

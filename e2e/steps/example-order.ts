@@ -107,6 +107,8 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   deliverBy: "2026-11-26",
   tracking: null,
   partlyDispatched: false,
+  kept: false,
+  isReplacement: false,
   papers: [],
   payment: {
     method: null,

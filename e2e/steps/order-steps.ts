@@ -34,6 +34,8 @@ export interface Wish {
   /** The GSTIN with the shipping address. */
   consignee?: string;
   newsletter?: boolean;
+  whatsapp?: boolean;
+  phone?: string;
   paymentMethod?: PaymentMethod;
   billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
 }
@@ -75,6 +77,8 @@ export function orderSteps(db: PrismaClient) {
         paymentMethod: wish.paymentMethod,
         shippingWay: wish.shippingWay,
         newsletter: wish.newsletter,
+        whatsapp: wish.whatsapp,
+        phone: wish.phone,
       },
       customer,
       settings,

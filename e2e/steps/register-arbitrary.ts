@@ -73,6 +73,7 @@ function invoiceOf(sold: Sale, index: number): RegisterDocument {
     sellerState: SELLER,
     placeOfSupply,
     invoice: null,
+    ims: null,
     lines,
     ...headOf(lines, priced.roundOffPaise),
   };

@@ -36,6 +36,7 @@ const PAGES = {
   ],
   "what there is to read": [
     "/privacy-policy",
+    "/privacy-notice",
     "/terms-of-service",
     "/returns-refund-policy",
     "/developers",

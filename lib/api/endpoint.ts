@@ -94,6 +94,7 @@ export interface Endpoint {
   produces?:
     | "application/pdf"
     | "text/csv"
+    | "text/plain"
     | "application/xml"
     | "application/octet-stream"
     | "image/png"

@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
@@ -16,6 +17,7 @@ import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { callOffEndpoints } from "./call-off-endpoints";
 import { claimEndpoints } from "./claim-endpoints";
 import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
@@ -46,6 +48,7 @@ import { quoteEndpoints } from "./quote-endpoints";
 import { reviewEndpoints } from "./review-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
+import { whatsAppEndpoints } from "./whatsapp-endpoints";
 
 /** Every call of the API: the table that handlers, access checks, the client and OpenAPI share. */
 export const endpoints = {
@@ -54,6 +57,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...companyEndpoints,
   ...orderEndpoints,
+  ...listEndpoints,
   ...approvalEndpoints,
   ...offerEndpoints,
   ...offerAdminEndpoints,
@@ -73,6 +77,7 @@ export const endpoints = {
   ...ordersAdminEndpoints,
   ...movementsAdminEndpoints,
   ...dispatchesAdminEndpoints,
+  ...callOffEndpoints,
   ...claimEndpoints,
   ...carriersAdminEndpoints,
   ...shippingAdminEndpoints,
@@ -80,6 +85,7 @@ export const endpoints = {
   ...apiKeysAdminEndpoints,
   ...webhooksAdminEndpoints,
   ...pushAdminEndpoints,
+  ...whatsAppEndpoints,
   ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,

@@ -27,6 +27,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/favourites"],
   },
   {
+    name: "Lists",
+    description: "What somebody orders again, and how often the shop asks about it.",
+    paths: ["/lists"],
+  },
+  {
     name: "Delivery",
     description: "Where the shop delivers, when, and what it costs.",
     paths: ["/delivery", "/shipping-ways", "/admin/shipping-rates"],
@@ -65,7 +70,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Order management",
     description: "Everybody's orders, for whoever makes and sends them.",
-    paths: ["/admin/orders", "/admin/carriers", "/admin/production"],
+    paths: ["/admin/orders", "/admin/call-offs", "/admin/carriers", "/admin/production"],
   },
   {
     name: "Sign-in",
@@ -97,7 +102,10 @@ export const TAGS: readonly Tag[] = [
     name: "Tax",
     description:
       "GST rates by HSN code, the numbers of invoices, and a month of them for the accountant.",
-    paths: ["/admin/tax-rates", "/admin/document-series", "/admin/gst", "/admin/tally"],
+    paths: [
+      ...["/admin/tax-rates", "/admin/document-series", "/admin/gst", "/admin/tally"],
+      ...["/admin/einvoices", "/admin/credit-notes"],
+    ],
   },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
   {
@@ -123,8 +131,8 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Connections",
     description:
-      "Keys for programs that call the API, webhooks that call other programs, and notifications.",
-    paths: ["/admin/api-keys", "/admin/webhooks", "/admin/push"],
+      "Keys for programs that call the API, webhooks that call other programs, WhatsApp, and notifications.",
+    paths: ["/admin/api-keys", "/admin/webhooks", "/admin/whatsapp", "/whatsapp", "/admin/push"],
   },
   {
     name: "Audit log",

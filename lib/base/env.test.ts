@@ -96,6 +96,27 @@ describe("parseEnv", () => {
     );
   });
 
+  it("takes all of WhatsApp's keys or nothing, and sends them nowhere unencrypted", () => {
+    const keys = {
+      WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
+      WHATSAPP_ACCESS_TOKEN: "token",
+      WHATSAPP_APP_SECRET: "secret",
+      WHATSAPP_VERIFY_TOKEN: "a long verify token",
+    };
+    expect(parse({}).WHATSAPP).toBeUndefined();
+    expect(parse(keys).WHATSAPP).toMatchObject({ apiUrl: "https://graph.facebook.com" });
+    for (const name of Object.keys(keys)) {
+      expect(() => parse({ ...keys, [name]: "" })).toThrow(new RegExp(`^${name} is required`));
+    }
+    for (const [name, wrong] of [
+      ["WHATSAPP_PHONE_NUMBER_ID", "+91 98765"],
+      ["WHATSAPP_VERIFY_TOKEN", "short"],
+      ["WHATSAPP_API_URL", "http://graph.facebook.com"],
+    ] as const) {
+      expect(() => parse({ ...keys, [name]: wrong })).toThrow(new RegExp(`^${name} must be`));
+    }
+  });
+
   it("takes all of a bucket or nothing", () => {
     const bucket = {
       S3_ENDPOINT: "https://s3.ap-south-1.amazonaws.com/",

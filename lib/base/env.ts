@@ -39,6 +39,8 @@ const safeUrl = baseUrl.refine(
 /** Characters that HTTP basic authentication allows before its colon. */
 const keyId = z.string().regex(/^[^\s:]+$/);
 
+const headerValue = z.string().regex(/^[\x21-\x7e]+$/);
+
 /** Amazon's rule for bucket names, which all other providers follow. */
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
 
@@ -74,6 +76,12 @@ const MESSAGES: Record<string, string> = {
   S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
   RAZORPAY_KEY_ID: "must be the key id of Razorpay's dashboard, such as rzp_live_…",
   RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
+  WHATSAPP_PHONE_NUMBER_ID: "must be the phone number's id in Meta's dashboard: digits alone",
+  WHATSAPP_VERIFY_TOKEN: "must be at least 16 characters; `openssl rand -hex 16` makes a good one",
+  WHATSAPP_API_URL: "must be an https address; without encryption only one of this machine",
+  EINVOICE_API_URL: "must be an https address; without encryption only one of this machine",
+  EINVOICE_CLIENT_ID: "must be one word without spaces, as the provider gave it",
+  EINVOICE_CLIENT_SECRET: "must be one word without spaces, as the provider gave it",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   OFFLINE_PAGE: "must be 0 or 1",
   WEBHOOK_ALLOW_LOOPBACK: "must be 0 or 1",
@@ -120,6 +128,17 @@ const schema = z
     RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
     RAZORPAY_API_URL: safeUrl.optional(),
+    WHATSAPP_PHONE_NUMBER_ID: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
+    WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+    WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+    WHATSAPP_API_URL: safeUrl.optional(),
+    EINVOICE_API_URL: safeUrl.optional(),
+    EINVOICE_CLIENT_ID: headerValue.optional(),
+    EINVOICE_CLIENT_SECRET: headerValue.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
     VAPID_PUBLIC_KEY: base64url(87).optional(),
     VAPID_PRIVATE_KEY: base64url(43).optional(),
@@ -144,6 +163,8 @@ const schema = z
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
     S3: bucketOf(env),
     RAZORPAY: razorpayOf(env),
+    WHATSAPP: whatsAppOf(env),
+    EINVOICE: einvoiceOf(env),
     UPLOADTHING: uploadThingOf(env),
   }));
 
@@ -181,6 +202,43 @@ function razorpayOf(env: RazorpayVariables) {
   if (!keyId || !keySecret || !webhookSecret) return undefined;
   const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
   return { keyId, keySecret, webhookSecret, apiUrl };
+}
+
+interface WhatsAppVariables {
+  WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
+  WHATSAPP_ACCESS_TOKEN?: string | undefined;
+  WHATSAPP_APP_SECRET?: string | undefined;
+  WHATSAPP_VERIFY_TOKEN?: string | undefined;
+  WHATSAPP_API_URL?: string | undefined;
+}
+
+/** Returns undefined when the shop does not use the Cloud API of WhatsApp. */
+function whatsAppOf(env: WhatsAppVariables) {
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: accessToken,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = env;
+  if (!phoneNumberId || !accessToken || !appSecret || !verifyToken) return undefined;
+  const apiUrl = env.WHATSAPP_API_URL ?? "https://graph.facebook.com";
+  return { phoneNumberId, accessToken, appSecret, verifyToken, apiUrl };
+}
+
+interface EInvoiceVariables {
+  EINVOICE_API_URL?: string | undefined;
+  EINVOICE_CLIENT_ID?: string | undefined;
+  EINVOICE_CLIENT_SECRET?: string | undefined;
+}
+
+/** Returns undefined where nobody registers e-invoices for the shop. */
+function einvoiceOf(env: EInvoiceVariables) {
+  const {
+    EINVOICE_API_URL: apiUrl,
+    EINVOICE_CLIENT_ID: clientId,
+    EINVOICE_CLIENT_SECRET: clientSecret,
+  } = env;
+  return apiUrl && clientId && clientSecret ? { apiUrl, clientId, clientSecret } : undefined;
 }
 
 interface UploadThingVariables {
@@ -226,9 +284,14 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const keys of Object.values(GATEWAY_KEYS)) {
     for (const given of keys) for (const missing of keys) requireBoth(result.data, given, missing);
   }
+  for (const given of [...WHATSAPP, "WHATSAPP_API_URL"] as const) {
+    for (const missing of WHATSAPP) requireBoth(result.data, given, missing);
+  }
   for (const missing of GATEWAY_KEYS.razorpay) {
     requireBoth(result.data, "RAZORPAY_API_URL", missing);
   }
+  for (const given of EINVOICE)
+    for (const missing of EINVOICE) requireBoth(result.data, given, missing);
   requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
   requireBoth(result.data, "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY");
   requireBoth(result.data, "VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY");
@@ -242,6 +305,13 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 export const GATEWAY_KEYS = {
   razorpay: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
 } as const;
+const WHATSAPP = [
+  "WHATSAPP_PHONE_NUMBER_ID",
+  "WHATSAPP_ACCESS_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+] as const;
+const EINVOICE = ["EINVOICE_API_URL", "EINVOICE_CLIENT_ID", "EINVOICE_CLIENT_SECRET"] as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
 /** Half of a pair is a mistake: the shop would start without what its owner set up. */

@@ -61,6 +61,7 @@ export const paths = {
   pay: (orderId: string, key?: string) =>
     `/pay?order=${encodeURIComponent(orderId)}${key ? `&key=${encodeURIComponent(key)}` : ""}`,
   privacyPolicy: "/privacy-policy",
+  privacyNotice: "/privacy-notice",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
   /** The API documentation for people. */
@@ -71,6 +72,8 @@ export const paths = {
   /** An offer; the link in its mails has the key, which opens it without an account and is never logged. */
   offer: (id: string, key?: string) =>
     `/offers/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  /** A saved list, on the dashboard's overview. */
+  list: (id: string) => `/dashboard?list=${encodeURIComponent(id)}`,
   dashboard: (
     tab?:
       | "orders"

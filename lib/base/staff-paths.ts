@@ -1,7 +1,7 @@
 import type { RoleFilter } from "./permissions";
 
 /** The pages that a preview of the content can show. */
-export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const;
+export const CONTENT_PAGES = ["landing", "privacy", "notice", "terms", "returns"] as const;
 
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 

@@ -1,4 +1,6 @@
 import { z } from "@/lib/base/input/zod";
+import { findPrintOption } from "@/lib/pricing/print-options";
+import { parsePrintOptions } from "./made-to-order";
 
 /** The flat size of a product before it is folded, to which artwork is trimmed; in millimetres. */
 export interface Dieline {
@@ -16,8 +18,7 @@ const MESSAGE = `Write the dieline as width × height in mm, such as 306 × 200,
 
 const WRITTEN = /^(\d{1,4}(?:\.\d{1,2})?)\s*[×x*]\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:mm)?$/i;
 
-/** Reads "306 × 200", also with x and mm. Empty text removes the dieline. */
-export const dielineField = z
+const writtenDieline = z
   .string(MESSAGE)
   .max(40, MESSAGE)
   .transform((text, context): Dieline | null => {
@@ -28,8 +29,21 @@ export const dielineField = z
     if (isWithin(width) && isWithin(height)) return { width: width ?? 0, height: height ?? 0 };
     context.addIssue({ code: "custom", message: MESSAGE });
     return z.NEVER;
-  })
-  .optional();
+  });
+
+/** Reads "306 × 200", also with x and mm. Empty text removes the dieline. */
+export const dielineField = writtenDieline.optional();
+
+const side = z.number(MESSAGE).min(SIDES.least, MESSAGE).max(SIDES.most, MESSAGE);
+
+/** The dieline of a print option: as text, or as the API states it; undefined for none. */
+export const optionDielineField = z
+  .union([writtenDieline, z.object({ width: side, height: side }), z.null()], MESSAGE)
+  .transform((dieline) => dieline ?? undefined)
+  .optional()
+  .describe(
+    "Millimetres to which its artwork is trimmed, such as 306 × 200; the product's without",
+  );
 
 /** "306 × 200", as the field reads it. */
 export const dielineText = ({ width, height }: Dieline): string => `${width} × ${height}`;
@@ -40,6 +54,15 @@ export const sheetSize = ({ width, height }: Dieline): string =>
 
 /** Parses the JSON column; null where none is stated. */
 export const parseDieline = (column: unknown): Dieline | null => column as Dieline | null;
+
+/** The flat size that a print of a product has: that of its option, or else the product's; null where none is stated. */
+export function printedDieline(
+  { dieline, printOptions }: { dieline: unknown; printOptions: unknown },
+  option: string | undefined,
+): Dieline | null {
+  const chosen = option && findPrintOption(parsePrintOptions(printOptions), option);
+  return (chosen && chosen.dieline) || parseDieline(dieline);
+}
 
 /** The dieline as the API returns it, its fields in one order. */
 export const statedDieline = (dieline: Dieline | null): Dieline | null =>

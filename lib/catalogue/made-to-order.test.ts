@@ -24,7 +24,8 @@ describe("print options and samples", () => {
     expect(storedPrintOptions([OPTION])).toMatchObject([
       { setupFeePaise: 149_950, tiers: [{ from: 20, pricePaise: 44_950 }] },
     ]);
-    expect(statedPrintOptions(storedPrintOptions([OPTION]))).toEqual([OPTION]);
+    const sized = { ...OPTION, name: "Lid", dieline: { width: 306, height: 200 } };
+    expect(statedPrintOptions(storedPrintOptions([OPTION, sized]))).toEqual([OPTION, sized]);
   });
 
   it.each<StatedSample>([

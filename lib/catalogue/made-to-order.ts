@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
+import type { Dieline } from "./dieline";
 import { statedTiers, storedTiers, type StatedTerms } from "./sale-terms";
 
 /** A print option in rupees, as the API returns it. */
@@ -37,12 +38,16 @@ export function statedPrintOptions(options: readonly PrintOption[]): StatedPrint
     tiers: statedTiers(option.tiers),
     leadDays: option.leadDays,
     tool: option.tool,
+    ...(option.dieline && { dieline: sizeOf(option.dieline) }),
   }));
 }
 
+const sizeOf = ({ width, height }: Dieline): Dieline => ({ width, height });
+
 export function storedPrintOptions(options: readonly StatedPrintOption[]): PrintOption[] {
-  return options.map(({ setupFeePerColour, tiers, ...option }) => ({
+  return options.map(({ setupFeePerColour, tiers, dieline, ...option }) => ({
     ...option,
+    ...(dieline && { dieline }),
     setupFeePaise: toPaise(setupFeePerColour),
     tiers: storedTiers(tiers),
   }));

@@ -2,6 +2,7 @@ import { jsonText } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
 import { MAX_PRINT_OPTIONS, PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
+import { optionDielineField } from "./dieline";
 import { optionalLead, orderable, rupeesOrNone, tierFields, wholeNumber } from "./number-fields";
 import { line, optionalLine } from "./product-form";
 
@@ -35,6 +36,7 @@ export const printOptionFields = z.object({
     .nullable()
     .transform((tool) => tool ?? null)
     .describe("The kind of tool that it needs, such as plate"),
+  dieline: optionDielineField,
 });
 
 const creditPercent = z

@@ -60,6 +60,12 @@ export const productSummarySchema = z.object({
     .describe("Packs of the largest order; null for the shop's own limit"),
 });
 
+/** The flat size of a product, in millimetres. */
+export const dielineSchema = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+
 /** A print option as the API returns it, in rupees. */
 export const printOptionSchema = z.object({
   name: z.string(),
@@ -78,6 +84,9 @@ export const printOptionSchema = z.object({
     .describe("In place of the product's prices; empty keeps those"),
   leadDays: z.number().int().min(0).nullable().describe("Working days from the approval"),
   tool: z.string().nullable().describe("The kind of tool that it needs, such as plate"),
+  dieline: dielineSchema
+    .optional()
+    .describe("Only of an option with a flat size of its own, to which its artwork is trimmed"),
 });
 
 /** How a product is sampled, as the API returns it, in rupees. */
@@ -92,12 +101,6 @@ export const sampleSchema = z.object({
       }),
     )
     .describe("What a paid sample gets back with the first order"),
-});
-
-/** The flat size of a product, in millimetres. */
-export const dielineSchema = z.object({
-  width: z.number().positive(),
-  height: z.number().positive(),
 });
 
 /** A suggestion shown while a search is typed. */

@@ -13,11 +13,11 @@ const GRANTS = `
   GRANT USAGE ON SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
-  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs", "payments", "payment_references",
-    "order_documents", "order_document_lines", "order_returns", "order_return_lines" FROM ${WEB_ROLE};
+  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs", "consents", "payments",
+    "payment_references", "order_documents", "order_document_lines", "order_returns", "order_return_lines" FROM ${WEB_ROLE};
   GRANT SELECT ON "_prisma_migrations", "audit_chain", "payment_references" TO ${WEB_ROLE};
-  GRANT SELECT, INSERT ON "audit_logs", "payments", "order_documents", "order_document_lines", "order_returns",
-    "order_return_lines" TO ${WEB_ROLE};`;
+  GRANT SELECT, INSERT ON "audit_logs", "consents", "payments", "order_documents", "order_document_lines",
+    "order_returns", "order_return_lines" TO ${WEB_ROLE};`;
 
 /**
  * Creates the role with a password that lives as long as this process, and grants what the shop needs. Returns the

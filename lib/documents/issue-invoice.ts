@@ -130,6 +130,12 @@ async function writeInvoice(
   if (order.status === "Cancelled") {
     throw new AppError("invalid_transition", "This order was cancelled. It gets no invoice.");
   }
+  if (order.isReplacement) {
+    throw new AppError(
+      "invalid_transition",
+      "This order replaces goods free of charge. It leaves with its delivery challan, not with an invoice.",
+    );
+  }
   const [bought] = await readOrders(tx, [order.id]);
   if (!bought) throw new AppError("not_found", "There is no such order.");
   const bill = billOf(bought);

@@ -10,6 +10,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
 import type { DocumentContent } from "./content";
+import { openEInvoiceTask } from "./einvoicing/open-task";
 import { sumOf, taxablePaiseOf, type Figures } from "./figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument } from "./stored-document";
 import { takeNumber } from "./take-number";
@@ -25,7 +26,7 @@ export interface DocumentToWrite {
   paymentId?: string;
   figures: Figures;
   content: DocumentContent;
-  shop: Pick<ShopSettings, "invoicePrefix" | "gst">;
+  shop: Pick<ShopSettings, "invoicePrefix" | "gst" | "aggregateTurnoverPaise">;
   at: Date;
   by: OrderActor;
 }
@@ -73,6 +74,7 @@ export async function writeDocument(
     },
     select: ISSUED,
   });
+  await openEInvoiceTask(tx, { ...row, issuedAt }, paper);
   await recordAudit(tx, { ...by, event: EVENTS[kind], ...entryOf(row.number, paper) });
   return toIssuedDocument(row);
 }

@@ -10,6 +10,7 @@ export type Mail =
   | { template: "order-dispatched"; dispatchId: string }
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
+  | { template: "standing-order"; listId: string; readerId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
@@ -28,13 +29,15 @@ export type Mail =
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }
   | { template: "recovery-codes-changed"; userId: string }
-  | { template: "webhook-stopped"; webhookId: string; userId: string };
+  | { template: "webhook-stopped"; webhookId: string; userId: string }
+  | { template: "breach-notice" | "breach-board"; breachNoticeId: string };
 
 /**
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
  * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
  * "order-dispatched": a part of an order left, or its rest. "claim-received": to the shop, what a buyer reported.
- * "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full;
+ * "call-offs-asked": to the shop, what a buyer calls off of a kept order; "call-offs-agreed": what the shop answers.
+ * "dispatch-corrected": what was said to have left has not. "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full;
  * "advance-received": a part of it is, before its invoice.
  * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
  * refund what it should. "artwork-checked": what the check of an artwork found. "proof-reminder": artwork or an answer
@@ -56,6 +59,9 @@ export type OrderMailTemplate =
   | "advance-received"
   | "review-request"
   | "refund-needed"
+  | "dispatch-corrected"
+  | "call-offs-asked"
+  | "call-offs-agreed"
   | "artwork-needed"
   | "artwork-checked"
   | "proof-sent"
@@ -90,6 +96,7 @@ export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-tracking",
   "order-delivered",
   "order-corrected",
+  "dispatch-corrected",
   "review-request",
 ]);
 
@@ -138,6 +145,8 @@ export interface OutgoingMail extends MailContent {
   date: Date;
   from: Mailbox;
   to: Mailbox;
+  /** Others who read it as well. */
+  cc?: readonly Mailbox[];
   replyTo: Mailbox;
   /** The host in the Message-ID. */
   host: string;

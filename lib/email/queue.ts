@@ -7,6 +7,7 @@ import { env } from "@/lib/base/env";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "./queue-names";
+import { queueTexts } from "./whatsapp-queue";
 
 /**
  * The queue of outgoing mail: pg-boss in its own schema of the shop's database. Web processes only add to it, inside
@@ -64,14 +65,25 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
 
 /**
  * Queues mails: they are sent when `tx` commits, never when it rolls back. Returns the mails that were left out because
- * their recipient has reached the limit (budget.ts). A mail to a customer without an email is skipped silently.
+ * their recipient has reached the limit (budget.ts). A mail to a customer without an email is skipped silently. Beside a
+ * mail goes a WhatsApp message where its reader agreed to that.
  */
 export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail[]> {
+  await queueTexts(tx, mails);
   const { allowed, withheld } = await withinBudget(tx, mails);
   if (allowed.length === 0) return withheld;
   const added = await tx.$executeRaw(insertMails(allowed));
   if (added !== allowed.length) throw new Error("The mail queue is not prepared.");
   return withheld;
+}
+
+/** Queues news about an order that its customer may have declined by mail, and still get by WhatsApp. */
+export async function queueNews(
+  tx: Transaction,
+  { wantsMails }: { wantsMails: boolean },
+  mail: Mail,
+): Promise<void> {
+  await (wantsMails ? queueMail(tx, mail) : queueTexts(tx, [mail]));
 }
 
 /**

@@ -19,6 +19,7 @@ type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 const TO_SHOP: readonly Mail["template"][] = [
   "new-order",
   "refund-needed",
+  "call-offs-asked",
   "proof-approved-shop",
   "proof-changes",
   "claim-received",
@@ -52,7 +53,8 @@ export async function findStranger(
   tx: Transaction,
   mail: Mail,
 ): Promise<Stranger | typeof NOBODY | null> {
-  if ("toldAt" in mail) return null;
+  // The law asks for a notice, and only the operator can cause one.
+  if ("toldAt" in mail || "breachNoticeId" in mail) return null;
   // Staff wrote it, or it reports an action of staff.
   if ("claimId" in mail && TO_SHOP.includes(mail.template)) return null;
   if ("replyId" in mail || isOfMovement(mail)) {

@@ -31,6 +31,7 @@ function message(mail: OutgoingMail): SendMailOptions {
     date: mail.date,
     from: mailbox(mail.from),
     to: mailbox(mail.to),
+    ...(mail.cc && { cc: mail.cc.map(mailbox) }),
     replyTo: mailbox(mail.replyTo),
     subject: singleLine(mail.subject),
     text: mail.text,

@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Mail, OrderMailTemplate } from "@/lib/email/mail";
-import { queueMail } from "@/lib/email/queue";
+import { queueNews } from "@/lib/email/queue";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import type { LockedOrder } from "@/lib/orders/lock-order";
@@ -67,7 +67,7 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
     },
     select: { id: true },
   });
-  if (mailed) await queueMail(tx, mail);
+  if (mail) await queueNews(tx, order, mail);
   await recordAudit(tx, {
     ...by,
     event: "Order Status Updated",

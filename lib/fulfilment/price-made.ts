@@ -2,22 +2,26 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { sumOf } from "@/lib/documents/figures";
+import { readBills } from "@/lib/documents/read-figures";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
-import { addGst, type LineShares, type LineTax } from "@/lib/pricing/gst";
+import { addGst, calculateShares, type LineShares, type LineTax } from "@/lib/pricing/gst";
+import { toSafePaise } from "@/lib/pricing/money";
 import { addFlatTax, lineTotalPaise, type Amounts } from "@/lib/pricing/totals";
 
 interface MadeQuantities {
   /** By the id of the line. */
   made: ReadonlyMap<string, number>;
-  /** True when a part of the order was billed: each line then keeps its share of discount and shipping. */
+  /** True when a part of the order was billed: each line then keeps its share of shipping, and what was billed of it. */
   isPartlyBilled: boolean;
 }
 
 /**
- * Prices an order anew with the quantities that were made, by its own prices, discount, shipping and rates of tax.
- * Returns its total in paise.
+ * Prices an order anew with the quantities that were made, by its own prices, agreed discount, shipping and rates of
+ * tax, whatever quantities were written down before. Goods are never worth less than nothing: a discount above the value
+ * of what was made ends there. Returns its total in paise.
  */
 export async function priceMade(
   tx: Transaction,
@@ -26,12 +30,15 @@ export async function priceMade(
 ): Promise<number> {
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new AppError("not_found", "There is no such order.");
-  const shares = isPartlyBilled ? orderBill(order).prices : undefined;
   const lines = order.lines.map((line) => lineMade(line, made.get(line.id)));
-  const subtotalPaise = lines.reduce((sum, line) => sum + line.lineTotalPaise, 0);
+  const agreedPaise = await readAgreedDiscount(tx, order, lines);
+  const shares = isPartlyBilled ? await keepShares(tx, order, { lines, agreedPaise }) : undefined;
+  const subtotalPaise = sumOf(lines, (line) => line.lineTotalPaise);
   const amounts: Amounts = {
     subtotalPaise,
-    discountPaise: Math.min(order.totals.discountPaise, subtotalPaise),
+    discountPaise: shares
+      ? sumOf(shares, (share) => share.discountPaise)
+      : Math.min(agreedPaise, subtotalPaise),
     shippingPaise: order.totals.shippingPaise,
   };
   const gst = gstOf(order, { lines, amounts, shares });
@@ -56,6 +63,59 @@ function lineMade(line: OrderLine, made: number | undefined): MadeLine {
   if (made === undefined) return { ...line, ordered };
   const priced = { ...line, quantity: made };
   return { ...priced, ordered, lineTotalPaise: lineTotalPaise(priced) };
+}
+
+const asOrdered = (line: MadeLine) => ({
+  ...line,
+  quantity: line.ordered,
+  rateBasisPoints: line.tax?.rateBasisPoints ?? 0,
+});
+
+/** The discount of the offer, within what was ordered; the order has less of it once less was made. */
+async function readAgreedDiscount(
+  tx: Transaction,
+  { id, totals }: Order,
+  lines: readonly MadeLine[],
+): Promise<number> {
+  const { offerVersionId } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { offerVersionId: true },
+  });
+  if (offerVersionId === null) return totals.discountPaise;
+  const { discountPaise } = await tx.offerVersion.findUniqueOrThrow({
+    where: { id: offerVersionId },
+    select: { discountPaise: true },
+  });
+  const orderedPaise = sumOf(lines, (line) => lineTotalPaise(asOrdered(line)));
+  return Math.min(toSafePaise(discountPaise), orderedPaise);
+}
+
+/**
+ * Each line's share of the agreed discount by what was ordered, no less than was billed of it, and no more than leaves
+ * the rest of the line worth nothing.
+ */
+async function keepShares(
+  tx: Transaction,
+  order: Order,
+  { lines, agreedPaise }: { lines: readonly MadeLine[]; agreedPaise: number },
+): Promise<LineShares[]> {
+  const billed = await readBills(tx, order.id);
+  const agreed = calculateShares(lines.map(asOrdered), agreedPaise, 0);
+  const { prices } = orderBill(order);
+  return lines.map(({ id, lineTotalPaise: madePaise }, index) => {
+    const before = billed.flatMap((bill) =>
+      bill.figures.lines.flatMap((line, place) =>
+        line.orderLineId === id ? (bill.prices[place] ?? []) : [],
+      ),
+    );
+    const billedPaise = sumOf(before, (price) => price.discountPaise);
+    const leftPaise = madePaise - sumOf(before, (price) => price.grossPaise);
+    const wanted = agreed[index]?.discountPaise ?? 0;
+    return {
+      discountPaise: Math.max(billedPaise, Math.min(wanted, billedPaise + leftPaise)),
+      shippingPaise: prices[index]?.shippingPaise ?? 0,
+    };
+  });
 }
 
 interface Priced {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
@@ -15,12 +16,13 @@ import { findDocument } from "@/lib/documents/pdf/paper-file";
 const { db } = testDatabase();
 const { sentOffer, acceptSent, settings } = offerSteps(db);
 const { invoice, givenGst } = paperSteps(db);
+const { dispatch, shown, billedOf, documentsOf } = dispatchSteps(db);
 
 const ONE_BOX = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
 
 /** An order of 5,000 boxes and 5,050 labels, of which so many percent more or fewer may be made. */
-async function acceptedOrder(tolerancePercent = 5) {
-  const terms = { tolerancePercent, discount: 500, shipping: 1200 };
+async function acceptedOrder(tolerancePercent = 5, discount = 500) {
+  const terms = { tolerancePercent, discount, shipping: 1200 };
   const { id } = await sentOffer([ONE_BOX, LABEL], terms);
   const shop = await settings();
   const asked = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
@@ -110,5 +112,70 @@ it("is a range of whole units around what was ordered", () => {
       expect((ordered - least) * 100).toBeLessThanOrEqual(ordered * percent);
       expect((most - ordered) * 100).toBeLessThanOrEqual(ordered * percent);
     }),
+  );
+});
+
+describe("a discount above what is left of the goods", () => {
+  /** Of goods of ₹73,409. */
+  const MOST_OF_IT = 70_000;
+
+  it.each([false, true])(
+    "holds again once more was made, whatever was written down before: GST %s",
+    async (isGst) => {
+      if (isGst) await givenGst();
+      const quantities = fc.integer({ min: 4500, max: 5500 });
+      await fc.assert(
+        fc.asyncProperty(fc.array(quantities, { minLength: 2, maxLength: 3 }), async (steps) => {
+          const [one, other] = [
+            await acceptedOrder(10, MOST_OF_IT),
+            await acceptedOrder(10, MOST_OF_IT),
+          ];
+          const last = steps.at(-1) ?? 5000;
+          for (const step of steps) await one.made(step);
+          await other.made(last);
+          const { discountPaise, totalPaise, subtotalPaise } = await one.read();
+          expect(await other.read()).toMatchObject({ discountPaise, totalPaise });
+          expect(discountPaise).toBe(
+            subtotalPaise < 7_000_000n ? subtotalPaise : BigInt(MOST_OF_IT * 100),
+          );
+        }),
+        { numRuns: 3 },
+      );
+    },
+  );
+
+  it.each([false, true])(
+    "bills nothing below nothing where a part was billed before: GST %s",
+    async (isGst) => {
+      if (isGst) await givenGst();
+      const some = fc.record({
+        sent: fc.integer({ min: 1, max: 4400 }),
+        made: fc.integer({ min: 4500, max: 5500 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(some, async ({ sent, made }) => {
+          const order = await acceptedOrder(10, MOST_OF_IT);
+          const { id, box, label } = order;
+          await db.orderLine.updateMany({ where: { orderId: id }, data: { stage: "approved" } });
+          await dispatch(id, { lines: [{ line: box?.id, quantity: sent }], invoice: true });
+          await order.made(made);
+          const rest = [
+            { line: box?.id, quantity: made - sent },
+            { line: label?.id, quantity: 5050 },
+          ];
+          await dispatch(id, { lines: rest, invoice: true });
+          const { totalPaise, lines } = await order.read();
+          expect(await billedOf(id)).toBe(Number(totalPaise));
+          for (const paper of await documentsOf(id)) {
+            expect(paper.totalPaise).toBeGreaterThanOrEqual(0n);
+            expect(paper.taxablePaise).toBeGreaterThanOrEqual(0n);
+          }
+          for (const { taxablePaise } of lines)
+            expect(taxablePaise ?? 0n).toBeGreaterThanOrEqual(0n);
+          expect((await shown(id)).due.every(({ amount }) => amount > 0)).toBe(true);
+        }),
+        { numRuns: 3 },
+      );
+    },
   );
 });

@@ -1,7 +1,7 @@
 import { idField, optionalText, requiredText } from "@/lib/base/input/fields";
 import { LineUnit } from "@/lib/db/generated/enums";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
-import { PAYMENT_MEANS } from "@/lib/payments/kinds";
+import { PAYMENT_MEANS, REFUND_MEANS } from "@/lib/payments/kinds";
 import {
   GATEWAY_METHODS,
   GATEWAY_TITLES,
@@ -53,7 +53,7 @@ const PAID_OUT = GATEWAY_METHODS.map(
 const refund = {
   amount: refundAmount.describe("Rupees; no more than came in and is still here"),
   means: z
-    .enum(PAYMENT_MEANS)
+    .enum(REFUND_MEANS)
     .optional()
     .describe(
       `${PAID_OUT.join(", ")}; the others write down what went back already. Without it, as the money came in`,
@@ -227,7 +227,7 @@ export const orderActionsSchema = z.object({
     .object({
       most: z.number().describe("Of what came in, this is still here"),
       owed: z.number().describe("Of it, this was paid too much and is to be given back"),
-      means: z.enum(PAYMENT_MEANS).describe("As the money came in"),
+      means: z.enum(REFUND_MEANS).describe("As the money came in"),
     })
     .describe("Nothing for whoever may not refund"),
   made: z

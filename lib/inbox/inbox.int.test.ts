@@ -157,9 +157,9 @@ describe("messages about an order", () => {
   });
 });
 
-it("reads a page of the inbox with its orders, offers, files and answers in six statements", async () => {
+it("reads a page of the inbox with its orders, offers, files, answers and how those went in seven statements", async () => {
   for (let count = 0; count < 3; count += 1) {
     await replyToMessage({ db, id: await givenMessage(), text: "Thank you.", ...by });
   }
-  expect(await queriesOf(() => listMessages(db, { limit: 10 }))).toHaveLength(6);
+  expect(await queriesOf(() => listMessages(db, { limit: 10 }))).toHaveLength(7);
 });

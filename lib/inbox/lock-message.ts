@@ -11,6 +11,9 @@ export interface LockedMessage {
   status: MessageStatus;
   name: string;
   email: string | null;
+  /** The number that wrote it by WhatsApp, and until when it can be answered; null for what came otherwise. */
+  whatsapp: string | null;
+  whatsappUntil: Date | null;
   /** The staff member who wrote it; null: the customer. */
   writtenBy: string | null;
   answeredAt: Date | null;
@@ -28,7 +31,8 @@ export async function lockMessage(tx: Transaction, id: string): Promise<LockedMe
   }
   const [message] = isUuid(id)
     ? await tx.$queryRaw<LockedMessage[]>`
-        SELECT "id", "kind"::text, "status"::text, "name", "email", "writtenBy", "answeredAt", "orderId"
+        SELECT "id", "kind"::text, "status"::text, "name", "email", "whatsapp", "whatsappUntil",
+          "writtenBy", "answeredAt", "orderId"
         FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
     : [];
   if (message) return message;

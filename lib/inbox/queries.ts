@@ -25,12 +25,17 @@ const MESSAGE = {
   request: true,
   attachment: { select: { name: true, size: true } },
   writtenBy: true,
+  whatsapp: true,
+  whatsappUntil: true,
   createdAt: true,
   answeredAt: true,
   order: { select: { id: true, orderId: true } },
   offer: { select: { id: true, number: true, userId: true } },
   replies: {
-    select: { id: true, text: true, by: true, createdAt: true },
+    select: {
+      ...{ id: true, text: true, by: true, createdAt: true },
+      whatsapp: { select: { state: true, error: true } },
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: MAX_REPLIES,
   },
@@ -53,6 +58,8 @@ function messageOf(from: MessageRow): Message {
     answeredAt,
     request,
     attachment: file,
+    whatsapp: number,
+    whatsappUntil,
     ...row
   } = from;
   return {
@@ -60,6 +67,7 @@ function messageOf(from: MessageRow): Message {
     ...row,
     request: parseQuoteDetails(request),
     file,
+    whatsapp: number === null ? null : { number, until: whatsappUntil?.toISOString() ?? null },
     order: order && { _id: order.id, orderId: order.orderId },
     offer: offer && { _id: offer.id, number: offer.number },
     createdAt: createdAt.toISOString(),
@@ -69,6 +77,7 @@ function messageOf(from: MessageRow): Message {
       text: reply.text,
       by: reply.by,
       createdAt: reply.createdAt.toISOString(),
+      whatsapp: reply.whatsapp,
     })),
   };
 }

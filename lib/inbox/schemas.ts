@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
+import { textStateSchema } from "@/lib/whatsapp/schemas";
 import { quoteDetailsSchema } from "./quote";
 import {
   emailField,
@@ -38,6 +39,13 @@ export const messageSchema = z.object({
     .describe("Null where a customer without one wrote about their order"),
   company: z.string().nullable(),
   phone: z.string().nullable(),
+  whatsapp: z
+    .object({
+      number: z.string(),
+      until: moment.nullable().describe("Until then WhatsApp takes an answer"),
+    })
+    .nullable()
+    .describe("Of what came by WhatsApp"),
   message: z.string(),
   order: z
     .object({ _id: z.uuid(), orderId: z.string() })
@@ -56,7 +64,14 @@ export const messageSchema = z.object({
   createdAt: moment,
   answeredAt: moment.nullable(),
   replies: z
-    .array(z.object({ _id: z.uuid(), text: z.string(), by: z.string(), createdAt: moment }))
+    .array(
+      z.object({
+        ...{ _id: z.uuid(), text: z.string(), by: z.string(), createdAt: moment },
+        whatsapp: textStateSchema
+          .nullable()
+          .describe("Of an answer by WhatsApp; null: it was mailed"),
+      }),
+    )
     .describe("What the shop answered, oldest first"),
 });
 

@@ -145,6 +145,10 @@ export const ROW_LIMITS = {
   signInCodes: { points: 5, seconds: 5 * MINUTE, per: "sign-in" },
   /** Upload addresses at UploadThing from which no picture has been read yet; each lasts equally long. */
   pictureUploads: { points: 100, seconds: 15 * MINUTE, per: "account" },
+  /** WhatsApp messages: nobody has proven whose number a customer typed. Above the limit none is queued. */
+  whatsAppMessages: { points: 20, seconds: DAY, per: "number" },
+  /** What one number writes by WhatsApp; the rest is let go. */
+  whatsAppReceipts: { points: 60, seconds: HOUR, per: "number" },
   paymentReminders: { points: 1, seconds: DAY, per: "order" },
 } as const satisfies Record<string, Limit>;
 

@@ -15,7 +15,7 @@ export interface MailContext {
 }
 
 export type AddressedMail = MailContent &
-  Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted" | "attachments" | "unsubscribe">;
+  Pick<OutgoingMail, "to" | "cc" | "replyTo" | "autoSubmitted" | "attachments" | "unsubscribe">;
 
 export const shopMailbox = ({ siteName, contactEmail }: MailedShop): Mailbox => ({
   name: siteName,
@@ -26,9 +26,15 @@ export const shopMailbox = ({ siteName, contactEmail }: MailedShop): Mailbox => 
 export const writerMailbox = (name: string, address: string | null, shop: MailedShop): Mailbox =>
   address === null ? shopMailbox(shop) : { name, address };
 
-/** Addresses a mail between the shop and a person; `replyTo` gets the replies. */
-export function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): AddressedMail {
-  return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
+/** Addresses a mail between the shop and a person, or several of a company; `replyTo` gets the replies. */
+export function addressed(
+  content: MailContent,
+  to: Mailbox | readonly [Mailbox, ...Mailbox[]],
+  replyTo: Mailbox,
+): AddressedMail {
+  const [first, ...others] = "address" in to ? [to] : to;
+  const cc = others.length > 0 && { cc: others };
+  return { ...content, to: first, ...cc, replyTo, autoSubmitted: "auto-generated" };
 }
 
 /** Address at which a mail program unsubscribes with one request. */

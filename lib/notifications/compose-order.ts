@@ -2,23 +2,26 @@ import "server-only";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/email/mail";
-import type { Mailbox, MailContent } from "@/lib/email/mail";
+import type { MailContent } from "@/lib/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
 import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
 import type { ProofMail, ShopProofMail } from "./proof-mails";
-import { readMailedClaim, readMailedDispatch, readMailedOrder, type ReadOrder } from "./read-order";
+import { readMailedCallOffs, readMailedClaim, readMailedDispatch } from "./read-order";
+import { readMailedOrder, type ReadOrder } from "./read-order";
 import { readMailedRefund, readMailedReturn } from "./read-order";
 import { renderEmail } from "./render-email";
 import { QR_CID } from "./templates/how-to-pay";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
@@ -44,6 +47,12 @@ export async function composeOrderMail(
     const content = renderEmail(RefundNeeded, { order, shop });
     return addressed(content, shopMailbox(shop), shopMailbox(shop));
   }
+  if (template === "call-offs-asked") {
+    const callOffs = await readMailedCallOffs(db, orderId);
+    const writer = writerMailbox(order.customer.name, known.email, shop);
+    const content = renderEmail(CallOffsAsked, { order: known, shop, callOffs });
+    return addressed(content, shopMailbox(shop), writer);
+  }
   if (isShopProofMail(template)) {
     const content = await renderShopProofMail(template, { order: known, shop }, { db, orderId });
     const writer = writerMailbox(order.customer.name, known.email, shop);
@@ -58,7 +67,7 @@ export async function composeOrderMail(
 
 type CustomerTemplate = Exclude<
   About<"orderId">["template"],
-  "new-order" | "refund-needed" | ShopProofMail
+  "new-order" | "refund-needed" | "call-offs-asked" | ShopProofMail
 >;
 
 async function writeToCustomer(
@@ -67,15 +76,22 @@ async function writeToCustomer(
   { db, shop, queuedAt }: MailContext,
 ): Promise<AddressedMail | undefined> {
   const order = { ...tellable(read), confirmation: read.confirmation };
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer) return undefined;
   const content = isProofMail(template)
     ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
-    : render(template, { order, shop }, queuedAt);
+    : template === "call-offs-agreed"
+      ? renderEmail(CallOffsAgreed, {
+          order,
+          shop,
+          callOffs: await readMailedCallOffs(db, read.order.id),
+        })
+      : render(template, { order, shop }, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
-  if (CARRIES_INVOICE.has(template)) attachments.push(...(await documents(db, read, ["invoice"])));
+  if (CARRIES_INVOICE.has(template) && !read.order.isReplacement)
+    attachments.push(...(await documents(db, read, ["invoice"])));
   if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
     const voucher = read.order.papers.findLast(({ kind }) => kind === "receipt_voucher");
     attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));
@@ -103,9 +119,12 @@ async function documents(
 const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
   emailProven ? known : { ...known, typed: null };
 
-/** Null for a customer without an email. */
-const customerMailbox = ({ typed, email: address }: MailedOrder): Mailbox | null =>
-  address === null ? null : { name: typed?.customer.name ?? "", address };
+/** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
+function readersOf(read: ReadOrder): Parameters<typeof addressed>[1] | null {
+  if (read.heirs !== undefined) return read.heirs;
+  const { typed, email: address } = tellable(read);
+  return address === null ? null : { name: typed?.customer.name ?? "", address };
+}
 
 const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
   "order-confirmation",
@@ -133,7 +152,7 @@ async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
 
 /** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
-  template: Exclude<CustomerTemplate, ProofMail>,
+  template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed">,
   props: OrderProps,
   queuedAt: Date,
 ): MailContent | undefined {
@@ -153,6 +172,8 @@ function render(
       return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
     case "order-corrected":
       return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
+    case "dispatch-corrected":
+      return renderEmail(DispatchCorrected, props);
     case "order-key":
       return renderEmail(OrderKey, props);
     case "order-unconfirmed":
@@ -177,7 +198,7 @@ export async function composeDispatchMail(
   if (!dispatch) return undefined;
   const read = await readMailedOrder(db, dispatch.orderId, settings);
   const order = tellable(read);
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer || !read.wantsUpdates) return undefined;
   const attachments: Attachment[] = [];
   if (dispatch.invoiceId && read.emailProven) {
@@ -203,7 +224,7 @@ export async function composeClaimMail(
     return addressed(content, shopMailbox(shop), writer);
   }
   const order = tellable(read);
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer) return undefined;
   const content = renderEmail(ClaimDecided, { order, shop, claim });
   return addressed(content, customer, shopMailbox(shop));
@@ -220,7 +241,7 @@ export async function composeMovementMail(
       : await readMailedReturn(db, mail.returnId);
   const read = await readMailedOrder(db, moved.orderId, settings);
   const order = tellable(read);
-  const customer = customerMailbox(order);
+  const customer = readersOf(read);
   if (!customer) return undefined;
   const content =
     "lines" in moved

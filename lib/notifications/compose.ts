@@ -14,11 +14,13 @@ import {
 } from "./compose-order";
 import { greetingName } from "./greeting-name";
 import { composeApprovalMail } from "./approval-mails";
+import { composeStandingOrder } from "./standing-order-mail";
 import { composeOfferMail, composeOfferMessage } from "./offer-mails";
 import {
   nameless,
   readLowProducts,
   readMailedAccount,
+  readMailedBreach,
   readMailedCompanyInvitation,
   readMailedInvitation,
   readMailedLink,
@@ -33,6 +35,7 @@ import type { MailedLink } from "./templates/account/account-email";
 import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
+import { BreachNotice, BreachReport } from "./templates/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import {
   CompanyInvitation,
@@ -165,6 +168,15 @@ async function webhookMail({ webhookId, userId }: About<"webhookId">, context: M
   return addressed(content, personMailbox(name, email), shopMailbox(shop));
 }
 
+async function breachMail({ breachNoticeId }: About<"breachNoticeId">, context: MailContext) {
+  const { db, shop } = context;
+  const { email, toBoard, told, facts } = await readMailedBreach(db, breachNoticeId);
+  const content = toBoard
+    ? renderEmail(BreachReport, { facts, told, shop })
+    : renderEmail(BreachNotice, { facts, shop });
+  return addressed(content, { name: "", address: email }, shopMailbox(shop));
+}
+
 type AccountMail = Exclude<About<"userId">, About<"webhookId">>;
 
 async function accountMail({ template, userId }: AccountMail, context: MailContext) {
@@ -183,6 +195,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("claimId" in mail) return composeClaimMail(mail, context);
   if ("dispatchId" in mail) return composeDispatchMail(mail, context);
   if ("approvalRequestId" in mail) return composeApprovalMail(mail, context);
+  if ("listId" in mail) return composeStandingOrder(mail, context);
   if ("offerId" in mail) return composeOfferMail(mail, context);
   if ("offerMessageId" in mail) return composeOfferMessage(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);
@@ -195,6 +208,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
   if ("invitationId" in mail) return invitationMail(mail, context);
   if ("companyInvitationId" in mail) return companyInvitationMail(mail, context);
   if ("webhookId" in mail) return webhookMail(mail, context);
+  if ("breachNoticeId" in mail) return breachMail(mail, context);
   return accountMail(mail, context);
 }
 

@@ -18,7 +18,7 @@ const TO_BUYER = {
   "offer-withdrawn": OfferWithdrawn,
 } as const;
 
-/** Nothing for a buyer whose account was deleted meanwhile. */
+/** Nothing for a buyer whose account was deleted meanwhile, unless it bought for a company. */
 export async function composeOfferMail(
   { template, offerId }: About<"offerId">,
   { db, shop }: MailContext,
@@ -29,8 +29,9 @@ export async function composeOfferMail(
     const content = renderEmail(OfferRequested, { offer, shop, request });
     return addressed(content, shopMailbox(shop), writerMailbox(name, email, shop));
   }
-  const to = buyerMailbox(read);
-  return to && addressed(renderEmail(TO_BUYER[template], { offer, shop }), to, shopMailbox(shop));
+  const to = readersOf(read);
+  if (!to) return undefined;
+  return addressed(renderEmail(TO_BUYER[template], { offer, shop }), to, shopMailbox(shop));
 }
 
 /** What one side wrote about an offer. */
@@ -41,7 +42,7 @@ export async function composeOfferMessage(
   const { message, ...read } = await readMailedOfferMessage(db, offerMessageId);
   const { offer, name, email } = read;
   if (template === "offer-message") {
-    const to = buyerMailbox(read);
+    const to = readersOf(read);
     if (!to) return undefined;
     const content = renderEmail(OfferMessage, { offer, shop, message });
     return { ...addressed(content, to, shopMailbox(shop)), autoSubmitted: "no" };
@@ -51,7 +52,8 @@ export async function composeOfferMessage(
 }
 
 /** The typed name of an unverified address is left out. */
-const buyerMailbox = ({ email, emailProven, name }: ReadOffer) =>
-  email === null
-    ? undefined
-    : { name: emailProven ? (greetingName(name) ?? "") : "", address: email };
+function readersOf({ heirs, email, emailProven, name }: ReadOffer) {
+  if (heirs !== undefined) return heirs;
+  if (email === null) return null;
+  return { name: emailProven ? (greetingName(name) ?? "") : "", address: email };
+}

@@ -7,6 +7,10 @@ import { remindOfPayment } from "@/lib/payments/remind";
 import { findOrder } from "@/lib/orders/read/queries";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { offerSteps } from "@/e2e/steps/offer-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
+import type { Mail } from "@/lib/email/mail";
+import { composeMail } from "./compose";
 import { closeOutboxes, mailsOf, startOutbox } from "@/e2e/support/outbox";
 
 const database = testDatabase();
@@ -96,4 +100,41 @@ describe("the mails of an order's way", () => {
     });
     expect(order?.history.at(-1)?.party).toBe(who === "the shop" ? "shop" : "customer");
   });
+});
+
+it("go to the owners of its company once who ordered has left it, and to nobody else", async () => {
+  const { id: companyId, members } = await companySteps(db).givenCompany();
+  const { buyer, owner, approver } = members;
+  await db.user.updateMany({ data: { emailVerifiedAt: new Date(0), orderUpdates: false } });
+  await db.companyMember.update({ where: { userId: approver.id }, data: { role: "owner" } });
+  const bought = { companyId, userId: buyer.id, email: buyer.email, emailProven: true };
+  const { id, orderId } = await givenOrder(db, bought);
+  const offers = offerSteps(db);
+  const offer = await offers.draftOffer();
+  await db.offer.update({ where: { id: offer._id }, data: { companyId, userId: buyer.id } });
+  const recipients = async (mail: Mail) => {
+    const composed = await composeMail(
+      db,
+      { mail, queuedAt: new Date() },
+      { appUrl: "https://shop.example.com" },
+    );
+    const { to, cc = [], text = "" } = composed ?? {};
+    return { to: [...(to ? [to] : []), ...cc].map(({ address }) => address), text };
+  };
+  const sent: Mail[] = [
+    { template: "payment-received", orderId: id },
+    { template: "offer-withdrawn", offerId: offer._id },
+  ];
+  const update: Mail = { template: "order-processing", orderId: id };
+  expect((await recipients({ template: "payment-received", orderId: id })).to).toEqual([
+    buyer.email,
+  ]);
+  expect((await recipients(update)).to).toEqual([]);
+  await db.companyMember.delete({ where: { userId: buyer.id } });
+  for (const mail of [...sent, update]) {
+    expect((await recipients(mail)).to).toEqual([owner.email, approver.email]);
+  }
+  expect((await recipients(update)).text).toContain(orderId);
+  await db.order.update({ where: { id }, data: { orderUpdates: false } });
+  expect((await recipients(update)).to).toEqual([]);
 });

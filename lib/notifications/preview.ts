@@ -12,6 +12,8 @@ import {
   ApprovalLapsed,
   ApprovalRejected,
 } from "./templates/approvals";
+import { BREACH_EXAMPLE } from "@/lib/email/breach-facts";
+import { BreachNotice, BreachReport } from "./templates/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import {
@@ -26,8 +28,10 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
-import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
+import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
   OrderRefunded,
@@ -37,6 +41,7 @@ import {
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
 import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
+import { StandingOrder } from "./templates/standing-order";
 import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser.
@@ -73,8 +78,13 @@ const buyerSays = <S extends BuyerSays>(...all: S[]) =>
 const MAILS: Record<Mail["template"], MailContent> = {
   "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
   "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
+  "breach-notice": renderEmail(BreachNotice, { facts: BREACH_EXAMPLE, shop }),
+  "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "dispatch-corrected": renderEmail(DispatchCorrected, about),
+  "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
+  "call-offs-agreed": renderEmail(CallOffsAgreed, { ...about, callOffs: examples.mailedCallOffs }),
   "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
   "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
   "order-dispatched": renderEmail(OrderDispatched, {
@@ -133,6 +143,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
     shop,
   }),
   "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
+  "standing-order": renderEmail(StandingOrder, { turn: examples.mailedTurn, shop }),
   "offer-requested": renderEmail(OfferRequested, {
     ...{ offer, shop },
     request: examples.mailedRequest,

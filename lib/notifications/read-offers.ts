@@ -4,6 +4,7 @@ import { MailError } from "@/lib/email/mail-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
 import { quantitiesWords } from "@/lib/orders/line-text";
+import { findHeirs } from "./find-heirs";
 import type { MailedOffer, MailedOfferMessage } from "./templates/offers";
 import type { MailedRequest } from "./templates/shop-offers";
 
@@ -12,6 +13,8 @@ export interface ReadOffer {
   name: string;
   /** Null once its account is deleted. */
   email: string | null;
+  /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
+  heirs: Awaited<ReturnType<typeof findHeirs>>;
   /** Its account has verified this address. */
   emailProven: boolean;
   request: MailedRequest;
@@ -24,6 +27,7 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
     select: {
       ...{ number: true, accessKey: true, version: true, reason: true, asked: true },
       ...{ name: true, email: true, phone: true, company: true },
+      ...{ userId: true, companyId: true },
       user: { select: { email: true, emailVerifiedAt: true } },
       versions: { where: { sentAt: { not: null } }, orderBy: { n: "desc" }, take: 1 },
       files: { select: { attachment: { select: { name: true } } } },
@@ -55,6 +59,7 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
         : null,
     },
     ...{ name, email },
+    heirs: await findHeirs(db, row),
     emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
     request: {
       ...{ name, email, phone, company },

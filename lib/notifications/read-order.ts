@@ -11,7 +11,9 @@ import { cancelledUnlessConfirmed } from "@/lib/orders/access/unconfirmed-time";
 import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { findHeirs } from "./find-heirs";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedCallOff } from "./templates/call-offs";
 import type { MailedClaim } from "./templates/claims";
 import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
@@ -19,6 +21,8 @@ import type { MailedRefund, MailedReturn } from "./templates/payments";
 /** Columns that mails need of an order in addition to the order itself. */
 const MAILED_ORDER = {
   ...ORDER,
+  companyId: true,
+  userId: true,
   accessKey: true,
   emailProven: true,
   remindedAt: true,
@@ -33,6 +37,8 @@ export interface ReadOrder {
   emailProven: boolean;
   /** Null when the order is verified already. */
   confirmation: MailedConfirmation | null;
+  /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
+  heirs: Awaited<ReturnType<typeof findHeirs>>;
   /** Whether the customer wants status mails; all other mails about the order are always sent. */
   wantsUpdates: boolean;
 }
@@ -46,17 +52,27 @@ export async function readMailedOrder(
   const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
   if (!row) throw new MailError("the order is gone", true);
   const order = toOrder(row);
-  const confirmation = isUnconfirmed(row)
-    ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
-    : null;
-  const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
+  const heirs = await findHeirs(db, row);
+  const hasLeft = heirs !== undefined;
+  const confirmation =
+    isUnconfirmed(row) && !hasLeft
+      ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
+      : null;
+  const wantsUpdates = row.orderUpdates && (hasLeft || (row.user?.orderUpdates ?? true));
   const known = knownOrder(order, row.accessKey, settings);
-  return { order, known, emailProven: row.emailProven, confirmation, wantsUpdates };
+  return {
+    order,
+    known,
+    heirs,
+    emailProven: row.emailProven || hasLeft,
+    confirmation,
+    wantsUpdates,
+  };
 }
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { shippingWay, dispatchBy, deliverBy, tracking } = order;
+  const { shippingWay, dispatchBy, deliverBy, kept, isReplacement, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
     ...{
@@ -69,6 +85,8 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
       shippingWay,
       dispatchBy,
       deliverBy,
+      kept,
+      isReplacement,
       tracking,
       payment,
     },
@@ -189,6 +207,27 @@ export async function readMailedDispatch(
   };
 }
 
+/** What of a kept order is called off and has not left, by day. */
+export async function readMailedCallOffs(
+  db: PrismaClient,
+  orderId: string,
+): Promise<MailedCallOff[]> {
+  const rows = await db.orderCallOff.findMany({
+    where: { orderId },
+    orderBy: [{ on: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+    select: {
+      ...{ quantity: true, sent: true, on: true, state: true, words: true },
+      orderLine: { select: { name: true, unit: true } },
+    },
+  });
+  return rows
+    .filter(({ quantity, sent }) => sent < quantity)
+    .map(({ orderLine, quantity, sent, ...row }) => ({
+      ...{ ...row, ...orderLine },
+      quantity: quantity - sent,
+    }));
+}
+
 /** @throws MailError when the claim does not exist */
 export async function readMailedClaim(
   db: PrismaClient,
@@ -204,14 +243,16 @@ export async function readMailedClaim(
       },
       photos: { select: { position: true } },
       creditNote: { select: { number: true } },
+      replacement: { select: { orderId: true } },
     },
   });
   if (!row) throw new MailError("the claim is gone", true);
-  const { lines, photos, creditNote, ...claim } = row;
+  const { lines, photos, creditNote, replacement, ...claim } = row;
   return {
     ...claim,
     photoCount: photos.length,
     creditNote: creditNote?.number ?? null,
+    replacement: replacement?.orderId ?? null,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

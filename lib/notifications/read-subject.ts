@@ -5,6 +5,7 @@ import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { quoteLines } from "@/lib/inbox/quote";
 import { parseQuoteDetails } from "@/lib/inbox/queries";
 import { invitationText } from "@/lib/identity/invitations/invitation-link";
+import { breachFactsSchema } from "@/lib/email/breach-facts";
 import { MailError } from "@/lib/email/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
 import { confirmEnd } from "@/lib/inbox/newsletter/lists";
@@ -86,6 +87,18 @@ export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowPr
     orderBy: [{ stockCount: "asc" }, { name: "asc" }, { id: "asc" }],
     take: MAX_NAMED,
   });
+}
+
+/** @throws MailError when the notice does not exist */
+export async function readMailedBreach(db: PrismaClient, id: string) {
+  const row = await db.breachNotice.findUnique({
+    where: { id },
+    select: { email: true, toBoard: true, reference: true, breach: { select: { facts: true } } },
+  });
+  if (!row) throw new MailError("the notice is gone", true);
+  const { email, toBoard, reference, breach } = row;
+  const told = await db.breachNotice.count({ where: { reference, toBoard: false } });
+  return { email, toBoard, told, facts: breachFactsSchema.parse(breach.facts) };
 }
 
 const ACCOUNT = { select: { name: true, email: true, emailVerifiedAt: true } } as const;

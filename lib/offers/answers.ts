@@ -1,4 +1,5 @@
-import { LineKind, LineUnit, OfferState } from "@/lib/db/generated/enums";
+import { LineKind, LineUnit, OfferState, ShippingWay } from "@/lib/db/generated/enums";
+import { cartonFields } from "@/lib/catalogue/number-fields";
 import { z } from "@/lib/base/input/zod";
 import { taxSumSchema } from "@/lib/orders/cart/schemas";
 
@@ -24,11 +25,23 @@ export const offerVersionSchema = z.object({
       basis: z.number().int(),
       hsn: z.string().nullable(),
       product: z.uuid().nullable(),
+      packedWeight: z.number().int().optional().describe("Grams of `basis` of the unit"),
+      carton: cartonFields.optional().describe("Millimetres of `basis` of the unit"),
       quantities: z.array(z.object({ quantity: z.number().int(), price: money, total: money })),
     }),
   ),
   discount: money,
   shipping: money,
+  shippingWay: z.enum(ShippingWay).optional(),
+  pin: z
+    .string()
+    .optional()
+    .describe("Where the rates priced the shipping to; to another place it is priced again"),
+  weight: z
+    .number()
+    .int()
+    .optional()
+    .describe("Grams of the first quantities, where all lines are made and weighed"),
   tax: money.describe("For the first quantity of each line, as are `taxes` and `total`"),
   taxes: z.array(taxSumSchema),
   total: money,

@@ -12,13 +12,13 @@ import {
 } from "@/lib/orders/cart/price-cart";
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
 import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
+import { shipOffer, type OfferedShipping } from "./offer-freight";
 import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 
-export interface VersionToPrice {
+export interface VersionToPrice extends OfferedShipping {
   lines: unknown;
   leadDays: number;
   discountPaise: bigint;
-  shippingPaise: bigint;
 }
 
 export interface Choice {
@@ -29,19 +29,22 @@ export interface Choice {
 
 export interface PriceOfferOptions {
   choices: readonly Choice[];
-  rules: Pick<CartRules, "gst" | "taxPercent">;
-  sources: Pick<CartSources, "readStock" | "readRates">;
+  rules: Pick<CartRules, "gst" | "taxPercent" | "freight">;
+  sources: Pick<CartSources, "readStock" | "readRates" | "readShippingRates">;
   buyer: GstBuyer;
+  /** Where the goods go, once that is known. */
+  pin?: string | undefined;
 }
 
 /**
- * Prices a version as its buyer chose: at its own prices, with the tax of today. Products are taken from the stock
+ * Prices a version as its buyer chose: at its own prices, with the tax of today, and to another place than it was priced
+ * for with the freight of today. Products are taken from the stock
  * whatever their rules of quantity say; what is made for this order waits for its proof.
  * @throws AppError invalid_input for a quantity that is not offered
  */
 export async function priceOffer(
   version: VersionToPrice,
-  { choices, rules, sources, buyer }: PriceOfferOptions,
+  { choices, rules, sources, buyer, pin }: PriceOfferOptions,
 ): Promise<PricedCart> {
   const stored = parseLines(version.lines);
   const chosen = chooseAll(stored, choices);
@@ -58,15 +61,21 @@ export async function priceOffer(
     }),
   );
   const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
+  const shipping = await shipOffer(version, {
+    ...{ stored, chosen, lines, pin, freight: rules.freight },
+    readShippingRates: sources.readShippingRates,
+  });
   const amounts = {
     subtotalPaise,
     discountPaise: Math.min(toSafePaise(version.discountPaise), subtotalPaise),
-    shippingPaise: toSafePaise(version.shippingPaise),
+    shippingPaise: shipping
+      ? (shipping.chosen?.amountPaise ?? 0)
+      : toSafePaise(version.shippingPaise),
   };
   return {
     lines,
     ...(await addTax(lines, amounts, { sources, rules, buyer })),
-    shipping: null,
+    shipping,
     promo: null,
     samples: { creditPaise: 0, lineIds: [] },
   };

@@ -12,6 +12,7 @@ import { lateBefore } from "@/lib/inbox/answer-time";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { OfferAnswer, OfferSummary } from "./answers";
+import { offeredGrams } from "./offer-freight";
 import type { OfferListQuery } from "./schemas";
 import { OPEN_STATES, stateAt } from "./states";
 import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
@@ -159,11 +160,17 @@ function versionAnswer(
 ): OfferAnswer["versions"][number] {
   const tax = version.tax as unknown as StoredTax | null;
   const { n, sentAt, leadDays, tolerancePercent, advancePercent, words } = version;
+  const { shippingWay, freightPin: pin } = version;
+  const lines = parseLines(version.lines);
+  const weight = offeredGrams(lines);
   return {
     ...{ n, leadDays, tolerancePercent, advancePercent, words },
     sentAt: sentAt?.toISOString() ?? null,
     validUntil: dateName(version.validUntil),
-    lines: parseLines(version.lines).map(lineAnswer),
+    lines: lines.map(lineAnswer),
+    ...(shippingWay && { shippingWay }),
+    ...(pin !== null && { pin }),
+    ...(weight !== null && { weight }),
     discount: toRupees(toSafePaise(version.discountPaise)),
     shipping: toRupees(toSafePaise(version.shippingPaise)),
     tax: toRupees(tax?.taxPaise ?? 0),
@@ -178,6 +185,8 @@ function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: Stored
   return {
     ...{ _id, kind, name, unit, basis, hsn, product },
     spec: spec as Record<string, string>,
+    ...(line.packing && { packedWeight: line.packing.grams }),
+    ...(line.packing?.carton && { carton: line.packing.carton }),
     quantities: line.quantities.map(({ quantity, pricePaise }) => ({
       quantity,
       price: toRupees(pricePaise),

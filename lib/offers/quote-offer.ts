@@ -1,11 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
+import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { quoteSources, type CartRules } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Quote } from "@/lib/orders/cart/schemas";
+import type { Identity } from "@/lib/session/identify";
 import { priceOffer } from "./price-offer";
 import type { QuoteOffer } from "./schemas";
+import type { OfferReader } from "./see-offer";
+
+type Rules = Pick<CartRules, "gst" | "taxPercent" | "freight">;
 
 /**
  * What a sent version comes to today with the chosen quantities.
@@ -14,12 +19,39 @@ import type { QuoteOffer } from "./schemas";
 export async function quoteOffer(
   db: Db,
   offerId: string,
-  { version: n, choices, state, gstin }: QuoteOffer,
-  rules: Pick<CartRules, "gst" | "taxPercent">,
+  request: QuoteOffer,
+  rules: Rules,
 ): Promise<Quote> {
-  const version = await db.offerVersion.findFirst({ where: { offerId, n, sentAt: { not: null } } });
+  const { cart } = await price(db, offerId, request, rules);
+  return toQuote(cart);
+}
+
+/** The same for whoever reads the offer: a buyer with a session learns what their company says to it. */
+export async function quoteForReader(
+  db: Db,
+  { id, party, way }: Pick<OfferReader, "id" | "party" | "way">,
+  request: QuoteOffer,
+  { rules, identity }: { rules: Rules; identity: Identity },
+): Promise<Quote> {
+  const { cart, companyId } = await price(db, id, request, rules);
+  if (party !== "customer" || way !== "session") return toQuote(cart);
+  const asked = { ...request, personal: companyId === null };
+  return { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: asked, cart })) };
+}
+
+async function price(
+  db: Db,
+  offerId: string,
+  { version: n, choices, state, gstin, pin }: QuoteOffer,
+  rules: Rules,
+) {
+  const version = await db.offerVersion.findFirst({
+    where: { offerId, n, sentAt: { not: null } },
+    include: { offer: { select: { companyId: true } } },
+  });
   if (!version) throw new AppError("not_found", "There is no such version of this offer.");
   const sources = quoteSources(db);
   const buyer = { ...(state && { state }), ...(gstin && { gstin }) };
-  return toQuote(await priceOffer(version, { choices, rules, sources, buyer }));
+  const cart = await priceOffer(version, { choices, rules, sources, buyer, pin });
+  return { cart, companyId: version.offer.companyId };
 }

@@ -1,4 +1,4 @@
-import { LineKind, LineUnit, OfferState } from "@/lib/db/generated/enums";
+import { LineKind, LineUnit, OfferState, ShippingWay } from "@/lib/db/generated/enums";
 import {
   emailField,
   idField,
@@ -13,7 +13,9 @@ import {
 import { listOrText } from "@/lib/base/input/json";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { cartItemSchema } from "@/lib/orders/cart/schemas";
+import { cartonFields } from "@/lib/catalogue/number-fields";
+import { pinField } from "@/lib/shop/delivery/schemas";
+import { cartItemSchema, quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { isWholePaise } from "@/lib/pricing/money";
@@ -86,6 +88,8 @@ const rupees = z
   .max(MAX_LINE_TOTAL)
   .refine(isWholePaise, "Use at most two decimals.");
 
+const GRAMS = "Enter whole grams, from 1 to 10,00,000.";
+
 const choiceSchema = z.object({
   quantity,
   price: rupees.describe("Rupees for `basis` of the unit"),
@@ -100,6 +104,10 @@ export const offerLineSchema = z
     basis: z.literal([1, 100, 1000], "Choose 1, 100 or 1,000.").default(1),
     hsn: leftOut(optionalText(8)).describe("Required of a custom line under GST"),
     product: leftOut(idField()).describe("Required of a line of kind `product`"),
+    packedWeight: leftOut(z.number(GRAMS).int(GRAMS).min(1, GRAMS).max(1_000_000, GRAMS)).describe(
+      "Of a custom line: grams of `basis` of the unit as they are shipped; without it the rates have no price",
+    ),
+    carton: leftOut(cartonFields).describe("Of a custom line: millimetres of `basis` of the unit"),
     quantities: z.array(choiceSchema).min(1, "Enter a quantity.").max(OFFER_LIMITS.quantities),
   })
   .refine(
@@ -125,6 +133,10 @@ const percent = (most: number) => z.number().int("Enter whole percent.").min(0).
 const termsFields = {
   lines: z.array(offerLineSchema).min(1, "An offer has at least one line.").max(OFFER_LIMITS.lines),
   shipping: rupees.default(0),
+  shippingWay: leftOut(z.enum(ShippingWay)).describe("How it travels"),
+  pin: leftOut(pinField).describe(
+    "Where shipping is priced by weight: prices `shippingWay` by the rates to this PIN code, in place of `shipping`",
+  ),
   discount: rupees.default(0),
   validUntil: z.iso
     .date("Enter a day, such as 2026-12-11.")
@@ -199,6 +211,8 @@ export const quoteOfferSchema = z.object({
   choices: choicesSchema,
   state: words(60),
   gstin,
+  pin: leftOut(pinField).describe("Where the goods go"),
+  ...{ paymentMethod, shippingAddress: quoteRequestSchema.shape.shippingAddress },
 });
 
 export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });

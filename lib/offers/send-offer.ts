@@ -16,7 +16,7 @@ import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
 import { parseLines, type StoredTax } from "./stored-version";
-import { requireValidDay } from "./write-draft";
+import { freightOf, requireValidDay } from "./write-draft";
 
 export interface OfOfferByStaff {
   db: PrismaClient;
@@ -48,13 +48,21 @@ export async function sendOffer({
       first ? [{ line, quantity: first.quantity }] : [],
     );
     const sources = quoteSources(tx);
-    const cart = await priceOffer(draft, { choices, rules: settings, sources, buyer: {} });
+    // The freight of the day on which it is sent.
+    const shippingPaise =
+      draft.freightPin === null || settings.freight === null
+        ? draft.shippingPaise
+        : BigInt(await freightOf(tx, draft, settings));
+    const cart = await priceOffer(
+      { ...draft, shippingPaise, sentAt: now },
+      { choices, rules: settings, sources, buyer: {} },
+    );
     const tax: StoredTax = {
       taxPaise: cart.totals.taxPaise,
       totalPaise: cart.totals.totalPaise,
       taxes: gstAnswer(cart.gst).taxes ?? [],
     };
-    const sent = { sentAt: now, tax: tax as unknown as object };
+    const sent = { sentAt: now, shippingPaise, tax: tax as unknown as object };
     await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
     await tx.offer.update({
       where: { id: offer.id },

@@ -1,3 +1,4 @@
+import type { Packing } from "@/lib/pricing/freight";
 import type { LineSpec } from "@/lib/orders/cart/cart-line";
 import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import type { GstFigures } from "@/lib/orders/cart/schemas";
@@ -19,6 +20,8 @@ export interface StoredLine {
   basis: number;
   hsnCode: string | null;
   productId: string | null;
+  /** Of a custom line: how `basis` of the unit is shipped; absent in versions from before it was asked. */
+  packing?: Packing | null;
   quantities: StoredChoice[];
 }
 

@@ -5,6 +5,7 @@ import { columnDay } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { quoteSources } from "@/lib/orders/cart/price-cart";
 import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { holdOffer } from "./hold-offer";
@@ -12,13 +13,14 @@ import { readOffer } from "./queries";
 import { type OfferAnswer } from "./answers";
 import { OFFER_LIMITS, type OfferTermsInput } from "./schemas";
 import { requireStateAfter } from "./states";
-import { saidOf, type StoredLine } from "./stored-version";
+import { priceOffer, type VersionToPrice } from "./price-offer";
+import { parseLines, saidOf, type StoredLine } from "./stored-version";
 
 export interface ByStaff {
   db: PrismaClient;
   actor: AuditActor;
   ipAddress: string;
-  settings: Pick<ShopSettings, "gst">;
+  settings: Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
 }
 
 type OfOne = ByStaff & { id: string; request: OfferTermsInput };
@@ -113,16 +115,51 @@ export function requireValidDay(name: string | undefined): Date {
 export async function versionColumns(
   db: Db,
   request: OfferTermsInput,
-  { gst }: Pick<ShopSettings, "gst">,
+  settings: ByStaff["settings"],
 ) {
   const { leadDays, tolerancePercent, advancePercent, words = null } = request;
-  return {
+  const { shippingWay = null, pin: freightPin = null } = request;
+  const isByRates = freightPin !== null;
+  if (isByRates && shippingWay === null) throw unpriced("Choose the way of shipping.");
+  if (isByRates && settings.freight === null) {
+    throw unpriced("Shipping is one fee. Enter its amount, and no PIN code.");
+  }
+  const columns = {
+    ...{ shippingWay, freightPin },
     ...{ leadDays, tolerancePercent, advancePercent, words },
     validUntil: requireValidDay(request.validUntil),
     discountPaise: toPaise(request.discount),
     shippingPaise: toPaise(request.shipping),
-    lines: (await storedLines(db, request.lines, gst !== null)) as unknown as object[],
+    lines: (await storedLines(db, request.lines, settings.gst !== null)) as unknown as object[],
   };
+  if (!isByRates) return columns;
+  return { ...columns, shippingPaise: await freightOf(db, { ...columns, sentAt: null }, settings) };
+}
+
+const unpriced = (message: string) =>
+  new AppError("invalid_input", message, { fields: { shippingWay: message } });
+
+/**
+ * What the rates of today ask for the first quantities of a draft, in paise.
+ * @throws AppError invalid_input where they have no price
+ */
+export async function freightOf(
+  db: Db,
+  draft: Omit<VersionToPrice, "discountPaise" | "shippingPaise">,
+  rules: Pick<ShopSettings, "gst" | "freight" | "taxPercent">,
+): Promise<number> {
+  const choices = parseLines(draft.lines).flatMap(({ _id: line, quantities: [first] }) =>
+    first ? [{ line, quantity: first.quantity }] : [],
+  );
+  const version = { ...draft, discountPaise: 0n, shippingPaise: 0n };
+  const { shipping } = await priceOffer(version, {
+    ...{ choices, rules, sources: quoteSources(db), buyer: {} },
+  });
+  const { amountPaise = null } = shipping?.chosen ?? {};
+  if (amountPaise !== null) return amountPaise;
+  throw unpriced(
+    "The rates have no price for it: enter the packed weight of every line, or the amount of shipping without a PIN code.",
+  );
 }
 
 /** @throws AppError invalid_input for an unknown product, and under GST for a line without an HSN */
@@ -137,26 +174,32 @@ async function storedLines(
     select: { id: true, hsnCode: true },
   });
   const known = new Map(products.map(({ id, hsnCode }) => [id, hsnCode]));
-  return lines.map(({ product, hsn, spec = {}, quantities, ...line }, index) => {
-    if (product && !known.has(product)) throw wrong(index, "Choose a product of the shop.");
-    const hsnCode = hsn ?? (product && known.get(product)) ?? null;
-    if (isGst && hsnCode === null && line.kind === "custom") {
-      throw wrong(index, "Enter the HSN code, which the invoice needs.");
-    }
-    return {
-      _id: newUuid(),
-      ...line,
-      // A product is sold in packs, at the price of one.
-      ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
-      spec: saidOf(spec),
-      hsnCode,
-      productId: product ?? null,
-      quantities: quantities.map(({ quantity, price }) => ({
-        quantity,
-        pricePaise: toPaise(price),
-      })),
-    };
-  });
+  return lines.map(
+    ({ product, hsn, spec = {}, quantities, packedWeight, carton, ...line }, index) => {
+      if (product && !known.has(product)) throw wrong(index, "Choose a product of the shop.");
+      const hsnCode = hsn ?? (product && known.get(product)) ?? null;
+      if (isGst && hsnCode === null && line.kind === "custom") {
+        throw wrong(index, "Enter the HSN code, which the invoice needs.");
+      }
+      return {
+        _id: newUuid(),
+        ...line,
+        // A product is sold in packs, at the price of one.
+        ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
+        spec: saidOf(spec),
+        hsnCode,
+        productId: product ?? null,
+        packing:
+          line.kind === "custom" && packedWeight !== undefined
+            ? { grams: packedWeight, carton: carton ?? null }
+            : null,
+        quantities: quantities.map(({ quantity, price }) => ({
+          quantity,
+          pricePaise: toPaise(price),
+        })),
+      };
+    },
+  );
 }
 
 const wrong = (index: number, message: string) =>

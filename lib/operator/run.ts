@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   restore: () => import("./commands/restore"),
   migrate: () => import("./commands/migrate"),
   "audit:verify": () => import("./commands/audit-verify"),
+  "breach:notify": () => import("./commands/breach-notify"),
   prune: () => import("./commands/prune"),
 };
 

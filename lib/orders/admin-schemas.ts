@@ -115,7 +115,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment, dispatchBy, partlyDispatched, phone } = orderSchema.shape;
+const { payment, dispatchBy, partlyDispatched, kept, phone } = orderSchema.shape;
 
 /** An order in the admin's list: the fields to find and identify it, without history and amounts. */
 export const listedOrderSchema = z.object({
@@ -132,6 +132,7 @@ export const listedOrderSchema = z.object({
   payment,
   dispatchBy,
   partlyDispatched,
+  kept,
   itemCount: z.number().int().describe("Packs of all products together"),
 });
 
@@ -151,7 +152,7 @@ export const orderFilterSchema = z.object({
     .enum(STATUS_FILTERS)
     .optional()
     .describe(
-      "One status, Open for Pending and Processing, of them Late for those that should have left before today, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; Claimed with a claim to answer; or Unconfirmed for Pending without proof",
+      "One status, Open for Pending and Processing, of them Late for those that should have left before today, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; Claimed with a claim to answer; CalledOff with a call-off to answer, or due today or before; or Unconfirmed for Pending without proof",
     ),
   payment: z
     .enum(PAYMENT_FILTERS)

@@ -1,5 +1,5 @@
 import { dayName } from "@/lib/base/india-time";
-import { OPEN_STATUSES, type OrderStatus } from "./status";
+import { isOpenStatus, type OrderStatus } from "./status";
 
 interface Dispatched {
   status: OrderStatus;
@@ -9,7 +9,7 @@ interface Dispatched {
 
 /** The promised day of dispatch; null once the order has left or was cancelled. */
 export function awaitedDispatch({ status, dispatchBy }: Dispatched): string | null {
-  return OPEN_STATUSES.some((open) => open === status) ? dispatchBy : null;
+  return isOpenStatus(status) ? dispatchBy : null;
 }
 
 /** True when the promised day has passed in India and the goods have not left. */

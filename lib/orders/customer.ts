@@ -2,8 +2,8 @@ import "server-only";
 import { unprovenActor, type AuditActor, toActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { companyCan } from "@/lib/session/company-roles";
-import type { Identity, SignedIn } from "@/lib/session/identify";
+import type { Identity } from "@/lib/session/identify";
+import { mayBuy, readBuyingCompany, requireBuying } from "./approvals/buying-company";
 import type { Order } from "./order";
 
 /**
@@ -57,7 +57,10 @@ export async function identifyCustomer(
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
     const { userId } = account;
-    const company = personal ? null : await requireBuyingCompany(db, identity.account);
+    const companyId = companyOf(identity.account, personal);
+    const company = companyId
+      ? requireBuying(await readBuyingCompany(db, { companyId, userId }))
+      : null;
     const of = { companyId: company?.id ?? null, companyName: company?.name };
     const who = { name: null, userId, ...of, email: to };
     return { ...who, emailProven, proof, account, enteredBy: null };
@@ -82,40 +85,17 @@ export async function identifyCustomer(
   };
 }
 
-interface BuyingCompany {
-  id: string;
-  name: string;
-}
-
-/** @throws AppError forbidden for a role that orders nothing, and where the shop has closed the company */
-async function requireBuyingCompany(
-  db: Db,
-  { membership }: SignedIn["account"],
-): Promise<BuyingCompany | null> {
-  if (!membership) return null;
-  const { id, name, state } = await db.company.findUniqueOrThrow({
-    where: { id: membership.companyId },
-    select: { id: true, name: true, state: true },
-  });
-  const yourself = "Order for yourself instead.";
-  if (state === "closed") throw refusal(`We take no orders for ${name} any more. ${yourself}`);
-  if (companyCan(membership.role, "orders.place")) return { id, name };
-  throw refusal(`With the role ${membership.role} you order nothing for ${name}. ${yourself}`);
-}
-
-const refusal = (message: string) => new AppError("forbidden", message);
-
 /** The company for which an account orders when the shop enters an order or an offer; null for who orders for none. */
 export async function findBuyingCompany(
   db: Db,
   userId: string | null | undefined,
-): Promise<BuyingCompany | null> {
+): Promise<{ id: string; name: string } | null> {
   if (!userId) return null;
   const member = await db.companyMember.findUnique({
-    where: { userId, company: { state: { not: "closed" } } },
-    select: { role: true, company: { select: { id: true, name: true } } },
+    where: { userId },
+    select: { role: true, company: { select: { id: true, name: true, state: true } } },
   });
-  return member && companyCan(member.role, "orders.place") ? member.company : null;
+  return member && mayBuy({ ...member.company, role: member.role }) ? member.company : null;
 }
 
 /** The actor of a request with the order's key: the signed-in account, or the guest under the name on the order. */

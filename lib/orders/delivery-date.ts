@@ -22,6 +22,8 @@ interface Placed {
   deliverBy: string | null;
   /** True while a line waits for the approval of its proof: no day is known until then. */
   awaitsApproval?: boolean;
+  /** Its goods are kept until they are called off. */
+  kept?: boolean;
   /** What is picked up arrives on no day. */
   shippingWay?: ShippingWay | null | undefined;
 }
@@ -77,6 +79,7 @@ type DayText = (date: Date) => string;
  * @param plainText formats the day in brackets, for a `dayText` that names weekdays
  */
 export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
+  if (order.kept) return "in parts, as you call them off";
   if (order.awaitsApproval) return "after you approve the proof";
   if (order.shippingWay === "pickup") return pickupText(order, plainText);
   const day = dayText(estimatedDelivery(order));

@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { ClaimDecision } from "@/lib/db/generated/enums";
+import { CallOffState, ClaimDecision } from "@/lib/db/generated/enums";
 
 /** What of an order left, and what its buyer reports of it. */
 
@@ -24,6 +24,37 @@ export const dispatchSchema = z.object({
 
 export type DispatchAnswer = z.output<typeof dispatchSchema>;
 
+/** A part of a kept order that is to leave on a day. */
+export const callOffSchema = z.object({
+  _id: z.uuid(),
+  line: z.uuid().describe("`_id` of the line in `products`"),
+  quantity: z.number().int().describe("Of the line's unit"),
+  sent: z.number().int().describe("How much of it has left"),
+  on: z.iso.date().describe("In India"),
+  state: z.enum(CallOffState).describe("`asked` until the shop has answered"),
+  by: z.string(),
+  words: z.string().nullable().describe("What the shop answered"),
+});
+
+export type CallOffAnswer = z.output<typeof callOffSchema>;
+
+/** What of a kept order is called off, and what is left of it. */
+export const orderCallOffsSchema = z.object({
+  earliest: z.iso.date().describe("The first day in India for which its buyer can call off now"),
+  lines: z
+    .array(
+      z.object({
+        line: z.uuid(),
+        left: z.number().int().describe("What has not left yet"),
+        free: z.number().int().describe("What of it is not called off"),
+      }),
+    )
+    .describe("What is packed"),
+  callOffs: z.array(callOffSchema).describe("By day"),
+});
+
+export type OrderCallOffsAnswer = z.output<typeof orderCallOffsSchema>;
+
 /** What the buyer of an order says is damaged, missing or wrong. */
 export const claimSchema = z.object({
   _id: z.uuid(),
@@ -36,6 +67,10 @@ export const claimSchema = z.object({
   decision: z.enum(ClaimDecision).nullable().describe("Null until the shop has answered"),
   words: z.string().nullable().describe("What the shop answered"),
   decidedAt: z.iso.datetime().nullable(),
+  replacement: z
+    .object({ _id: z.uuid(), orderId: z.string() })
+    .optional()
+    .describe("The order that brings the new goods"),
 });
 
 export type ClaimAnswer = z.output<typeof claimSchema>;

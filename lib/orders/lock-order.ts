@@ -23,6 +23,8 @@ export interface LockedOrder {
   trackingUrl: string | null;
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
+  /** True when it replaces goods free of charge: it is never billed. */
+  isReplacement: boolean;
   /** True when the customer has an email and both the order and the account allow mails about the status. */
   wantsMails: boolean;
 }
@@ -45,7 +47,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrde
   const named = isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."orderId" = ${id}`;
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT o."id", o."orderId", o."accessKey", o."status"::text, o."createdAt", o."proof"::text,
-      o."emailProven", o."email" IS NOT NULL AS "hasEmail", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl", o."partlyDispatched",
+      o."emailProven", o."email" IS NOT NULL AS "hasEmail", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl", o."partlyDispatched", o."isReplacement",
       o."email" IS NOT NULL AND o."orderUpdates" AND coalesce(u."orderUpdates", true) AS "wantsMails"
     FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE ${named}

@@ -1,4 +1,4 @@
-import { DocumentKind, PaymentMeans } from "@/lib/db/generated/enums";
+import { DocumentKind, ImsState, PaymentMeans } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
@@ -39,6 +39,10 @@ export const orderMoneySchema = z.object({
         date: z.iso.date().describe("In India"),
         url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),
         irn: z.string().optional().describe("Invoice Reference Number, once recorded"),
+        ims: z
+          .object({ state: z.enum(ImsState), on: z.iso.date() })
+          .optional()
+          .describe("What the buyer did with a credit note in GST's Invoice Management System"),
       }),
     )
     .describe("Its papers: the proforma first, then what was issued, oldest first"),

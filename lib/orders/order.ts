@@ -1,7 +1,9 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import type {
+  CallOffState,
   ClaimDecision,
   DocumentKind,
+  ImsState,
   PaymentMeans,
   ShippingWay,
 } from "@/lib/db/generated/enums";
@@ -32,7 +34,7 @@ export interface Order {
   approval?: OrderApproval;
   /** The buyer's note. */
   note: string | null;
-  /** Null where shipping is one fee, and for an order of an offer. */
+  /** Null where shipping is one fee, and for an order of an offer that agrees on no way. */
   shippingWay: ShippingWay | null;
   lines: readonly OrderLine[];
   promo: Promo | null;
@@ -52,6 +54,11 @@ export interface Order {
   papers: readonly OrderPaper[];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
+  /** True when its goods are kept for the customer, who calls them off in parts. */
+  kept: boolean;
+  /** True when it replaces goods under a claim, free of charge. */
+  isReplacement: boolean;
+  replaces?: OrderReplaced;
   /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
   orderedFor?: { id: string; name: string };
   orderedBy?: string;
@@ -61,9 +68,19 @@ export interface Order {
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */
   dispatches?: readonly OrderDispatched[];
+  /** Of a kept order. */
+  callOffs?: OrderCalledOff;
   claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
+}
+
+/** The order whose goods another one replaces. */
+export interface OrderReplaced {
+  id: string;
+  orderId: string;
+  /** Numbers of its invoices. */
+  invoices: readonly string[];
 }
 
 /** Goods that left together. */
@@ -80,6 +97,28 @@ export interface OrderDispatched {
   invoice: OrderPaper | null;
 }
 
+/** What of a kept order is called off, and what is left of it. */
+export interface OrderCalledOff {
+  /** The first day for which its buyer can call off now: "2026-12-01". */
+  earliest: string;
+  /** What is packed: how much has not left, and what of it is not called off. */
+  lines: readonly { line: string; left: number; free: number }[];
+  /** By day. */
+  callOffs: readonly OrderCallOff[];
+}
+
+export interface OrderCallOff {
+  id: string;
+  line: string;
+  quantity: number;
+  sent: number;
+  /** "2026-12-12" */
+  on: string;
+  state: CallOffState;
+  by: string;
+  words: string | null;
+}
+
 /** What the buyer says is damaged, missing or wrong, with the shop's answer. */
 export interface OrderClaimed {
   id: string;
@@ -91,6 +130,8 @@ export interface OrderClaimed {
   decision: ClaimDecision | null;
   words: string | null;
   decidedAt: Date | null;
+  /** The order that brings the new goods. */
+  replacement: { id: string; orderId: string } | null;
 }
 
 /** An issued document. */
@@ -102,6 +143,8 @@ export interface OrderPaper {
   issuedOn: Date;
   /** Its Invoice Reference Number, once recorded; read with one order alone. */
   irn?: string;
+  /** Of a credit note: what its buyer did with it in the Invoice Management System. */
+  ims?: { state: ImsState; on: string };
 }
 
 /** Money that went back to the customer. */

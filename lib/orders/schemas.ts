@@ -22,7 +22,7 @@ import {
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { claimSchema, dispatchSchema } from "./dispatch-schemas";
+import { claimSchema, dispatchSchema, orderCallOffsSchema } from "./dispatch-schemas";
 import { orderMoneySchema } from "./money-schemas";
 import { ORDER_ACTS } from "./order-acts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
@@ -74,6 +74,9 @@ export const placeOrderSchema = z.object({
   ),
   newsletter: leftOut(z.boolean()).describe(
     "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
+  ),
+  whatsapp: leftOut(z.boolean()).describe(
+    "Also WhatsApp messages about orders, payments and proofs to `phone`, where the shop sends any",
   ),
 });
 
@@ -220,6 +223,18 @@ export const orderSchema = z.object({
   partlyDispatched: z
     .boolean()
     .describe("Whether a part of it has left and the rest has not, while it is Processing"),
+  replaces: z
+    .object({ _id: z.uuid(), orderId: z.string() })
+    .optional()
+    .describe("The order whose goods it replaces free of charge; only of one order"),
+  kept: z
+    .boolean()
+    .describe(
+      "Whether its goods are kept for the customer, who calls them off in parts; `dispatchBy` is then the day of the next agreed call-off",
+    ),
+  callOffs: orderCallOffsSchema
+    .optional()
+    .describe("Of a kept order; only where one order is read"),
   dispatches: z
     .array(dispatchSchema)
     .optional()

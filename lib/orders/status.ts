@@ -19,13 +19,17 @@ export type OrderParty = (typeof ORDER_PARTIES)[number];
 /** Orders that the shop still has to make and send. */
 export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readonly OrderStatus[];
 
+export const isOpenStatus = (status: OrderStatus): boolean =>
+  OPEN_STATUSES.some((open) => open === status);
+
 /** The statuses that count as a sale wherever revenue, orders or packs sold are added up. */
 export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
 /**
  * The values of the status filter: one status, all open orders, open orders that should have left before today, open
  * orders with a line that waits for the shop's next proof, open orders whose buyer was reminded of artwork or a proof for
- * the last time, orders with a claim that waits for the shop's answer, or unverified orders.
+ * the last time, orders with a claim that waits for the shop's answer, open orders with a call-off that waits for its answer
+ * or was due by today, or unverified orders.
  */
 export const STATUS_FILTERS = [
   "Open",
@@ -33,6 +37,7 @@ export const STATUS_FILTERS = [
   "Proofing",
   "Unanswered",
   "Claimed",
+  "CalledOff",
   "Unconfirmed",
   ...ORDER_STATUSES,
 ] as const;
@@ -45,6 +50,7 @@ export function getStatuses(filter: StatusFilter): readonly OrderStatus[] {
     case "Late":
     case "Proofing":
     case "Unanswered":
+    case "CalledOff":
       return OPEN_STATUSES;
     case "Claimed":
       return ["Processing", "Shipped", "Delivered"];
@@ -84,8 +90,7 @@ export function followingStatus(from: OrderStatus): Exclude<OrderStatus, "Cancel
 }
 
 /** True when staff may cancel the order with a reason, which is later than the customer may (NEXT_STATUSES). */
-export const mayBeCalledOff = (status: OrderStatus): boolean =>
-  OPEN_STATUSES.some((open) => open === status);
+export const mayBeCalledOff = isOpenStatus;
 
 /** The previous status, for undoing a mistaken step; a cancellation cannot be undone. */
 const STATUS_BEFORE = {

@@ -7,7 +7,7 @@ import { refusalOf } from "@/e2e/steps/order-steps";
 import { enterPayment, takeBackPayment } from "./enter-payment";
 import { readOrderLedger } from "./ledger";
 import { remindOfPayment } from "./remind";
-import type { RecordPaymentRequest } from "./schemas";
+import { recordPaymentSchema, type RecordPaymentRequest } from "./schemas";
 
 const { db } = testDatabase();
 const { mails, entries } = orderDeskSteps(db);
@@ -47,6 +47,32 @@ describe("what the owner writes down", () => {
       expect(await refusalOf(enter("KLN-000000-NOTONE"))).toMatchObject({ code: "not_found" });
     },
   );
+
+  it("is tax that the buyer deducted, by its certificate, which settles and is taken back like money", async () => {
+    const { id } = await givenOrder(db);
+    await enter(id, { amount: 1120.87, reference: "UTR 9" });
+    const tds = { section: "194Q", quarter: "2026-27 Q3" };
+    const certificate = { amount: 1.13, means: "tds", reference: "QBXYZAB", tds } as const;
+    const row = await enter(id, certificate);
+    expect(row).toMatchObject({ means: "tds", tds, reference: "QBXYZAB" });
+    const state = async () => (await readOrderLedger(db, id)).payment.state;
+    expect(await state()).toBe("paid");
+    await takeBack(id, row.id);
+    expect(await state()).toBe("part");
+  });
+
+  it.each([
+    [{}, ["reference", "tds.section"]],
+    [
+      { reference: "Q1", tds: { section: "Q", quarter: "2026-27 Q5" } },
+      ["tds.section", "tds.quarter"],
+    ],
+    [{ reference: "Q1", tds: { section: "194Q", quarter: "2026-28 Q1" } }, ["tds.quarter"]],
+    [{ reference: "Q1", means: "bank", tds: { section: "194Q", quarter: "2026-27 Q1" } }, ["tds"]],
+  ])("is no certificate as %j", (more, wrong) => {
+    const { error } = recordPaymentSchema.safeParse({ amount: 1, means: "tds", ...more });
+    expect(error?.issues.map(({ path }) => path.join(".")).sort()).toEqual([...wrong].sort());
+  });
 
   it("is written down once where two tabs showed the same sum to be paid", async () => {
     const { id } = await givenOrder(db);

@@ -30,12 +30,12 @@ export interface EnterPaymentOptions extends OfOrder {
 export async function enterPayment(options: EnterPaymentOptions): Promise<LedgerRow> {
   const { db, orderId, request, by } = options;
   const at = momentOf(request.at, new Date());
-  const { means, reference } = request;
+  const { means, reference, tds } = request;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     await refuseOutdated(tx, order, request.dueRead);
     const amountPaise = toPaise(request.amount);
-    return recordReceipt(tx, { order, amountPaise, means, reference, at, by });
+    return recordReceipt(tx, { order, amountPaise, means, reference, tds, at, by });
   });
 }
 

@@ -12,13 +12,19 @@ export const PAYMENT_MEANS = [
   "cash",
   "cheque",
   ...GATEWAY_METHODS,
+  "tds",
   "other",
 ] as const;
 
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 /** The means that staff can choose; what a gateway moved is recorded by the program. */
-export const RECORDED_MEANS = ["bank", "upi", "cash", "cheque", "other"] as const;
+export const RECORDED_MEANS = ["bank", "upi", "cash", "cheque", "tds", "other"] as const;
+
+/** How money can go back: tax that was deducted at source is with the government. */
+export const REFUND_MEANS = PAYMENT_MEANS.filter((means) => means !== "tds");
+
+export type RefundMeans = (typeof REFUND_MEANS)[number];
 
 export const MEANS_NAMES: Record<PaymentMeans, string> = {
   upi: "UPI",
@@ -26,5 +32,6 @@ export const MEANS_NAMES: Record<PaymentMeans, string> = {
   cash: "Cash",
   cheque: "Cheque",
   ...GATEWAY_TITLES,
+  tds: "TDS certificate",
   other: "Other",
 };

@@ -7,6 +7,14 @@ import { ORDER, orderNamed, toOrder } from "@/lib/orders/read/read-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { PaymentKind, PaymentMeans } from "./kinds";
 
+/** What a TDS certificate says of itself. */
+export interface Tds {
+  /** Of the Income-tax Act, such as "194Q". */
+  section: string;
+  /** Of the financial year, such as "2026-27 Q3". */
+  quarter: string;
+}
+
 /** A row of the ledger. Amounts in paise and always positive: the kind gives the direction. */
 export interface LedgerRow {
   id: string;
@@ -22,6 +30,8 @@ export interface LedgerRow {
   /** True when another row reverses this one. */
   isReversed: boolean;
   reason: string | null;
+  /** Of a TDS certificate, whose number is the reference. */
+  tds: Tds | null;
   /** When the money moved, and when the row was written. */
   at: Date;
   createdAt: Date;
@@ -40,6 +50,8 @@ export const LEDGER_ROW = {
   reversesId: true,
   reversal: { select: { id: true } },
   reason: true,
+  tdsSection: true,
+  tdsQuarter: true,
   at: true,
   createdAt: true,
   by: true,
@@ -47,9 +59,13 @@ export const LEDGER_ROW = {
 
 type StoredRow = Prisma.PaymentGetPayload<{ select: typeof LEDGER_ROW }>;
 
-export function toLedgerRow({ reversal, ...row }: StoredRow): LedgerRow {
+export function toLedgerRow({ reversal, tdsSection, tdsQuarter, ...row }: StoredRow): LedgerRow {
   return {
     ...row,
+    tds:
+      tdsSection !== null && tdsQuarter !== null
+        ? { section: tdsSection, quarter: tdsQuarter }
+        : null,
     amountPaise: toSafePaise(row.amountPaise),
     creditedPaise: toSafePaise(row.creditedPaise),
     isReversed: reversal !== null,

@@ -41,10 +41,10 @@ export function ledgerAnswer(ledger: OrderLedger): LedgerAnswer {
 }
 
 export function ledgerRowAnswer(row: LedgerRow): LedgerRowAnswer {
-  const { id, kind, means, reference, providerId, reason, by } = row;
+  const { id, kind, means, reference, providerId, reason, tds, by } = row;
   return {
     _id: id,
-    ...{ kind, means, reference, providerId, reason, by },
+    ...{ kind, means, reference, providerId, reason, tds, by },
     amount: toRupees(row.amountPaise),
     reverses: row.reversesId,
     reversed: row.isReversed,

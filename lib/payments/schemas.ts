@@ -82,7 +82,26 @@ const reference = oneLine()
   .optional()
   .describe("The bank's word for it, such as a UTR; that of UPI and bank transfers is used once");
 
-export const recordPaymentSchema = z.object({
+const SECTION = "Enter the section, such as 194Q";
+const QUARTER = "Enter year and quarter, such as 2026-27 Q3";
+
+/** The next year's two digits follow the first year. */
+const isFinancialYear = (quarter: string) =>
+  (Number(quarter.slice(2, 4)) + 1) % 100 === Number(quarter.slice(5, 7));
+
+export const tdsSchema = z.object({
+  section: oneLine(SECTION)
+    .toUpperCase()
+    .regex(/^\d{2,3}[A-Z0-9()./-]{0,17}$/, SECTION)
+    .describe("Of the Income-tax Act, such as 194Q"),
+  quarter: oneLine(QUARTER)
+    .toUpperCase()
+    .regex(/^20\d\d-\d\d Q[1-4]$/, QUARTER)
+    .refine(isFinancialYear, QUARTER)
+    .describe("Of the financial year, such as 2026-27 Q3"),
+});
+
+const paymentSchema = z.object({
   amount,
   means: z.enum(RECORDED_MEANS, "Choose how the money came"),
   reference,
@@ -95,7 +114,23 @@ export const recordPaymentSchema = z.object({
     .nonnegative()
     .optional()
     .describe("Rupees still to be paid as it was shown: where that is another by now, 409"),
+  tds: tdsSchema
+    .optional()
+    .describe(
+      "With `means: tds`, tax that the buyer deducted; `reference` is the certificate's number",
+    ),
 });
+
+export const recordPaymentSchema = paymentSchema.superRefine(
+  ({ means, reference, tds }, context) => {
+    const require = (path: string[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    if (means !== "tds" && tds) require(["tds"], "Only a TDS certificate has section and quarter");
+    if (means === "tds" && !tds) require(["tds", "section"], SECTION);
+    if (means === "tds" && !reference)
+      require(["reference"], "Enter the number of the certificate");
+  },
+);
 
 export type RecordPaymentRequest = z.output<typeof recordPaymentSchema>;
 
@@ -116,6 +151,10 @@ export const ledgerRowSchema = z.object({
   reverses: z.uuid().nullable().describe("The row that this one takes back"),
   reversed: z.boolean().describe("Another row takes this one back"),
   reason: z.string().nullable(),
+  tds: z
+    .object({ section: z.string(), quarter: z.string() })
+    .nullable()
+    .describe("Of a TDS certificate"),
   at: z.iso.datetime().describe("When the money moved"),
   createdAt: z.iso.datetime().describe("When it was written down"),
   by: z.string(),

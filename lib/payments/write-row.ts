@@ -6,7 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/methods";
-import { LEDGER_ROW, toLedgerRow, type LedgerRow } from "./ledger";
+import { LEDGER_ROW, toLedgerRow, type LedgerRow, type Tds } from "./ledger";
 import type { PaymentMeans } from "./kinds";
 import { referenceKey } from "./reference";
 
@@ -20,6 +20,8 @@ export interface Movement {
   reference?: string;
   /** The gateway's id of the payment or the refund. */
   providerId?: string;
+  /** Of a TDS certificate. */
+  tds?: Tds;
   /** When the money moved. */
   at: Date;
   by: OrderActor;
@@ -35,7 +37,7 @@ type NewRow = Pick<Prisma.PaymentUncheckedCreateInput, "kind"> &
  */
 export async function writeRow(
   tx: Transaction,
-  { order, amountPaise, means, reference, providerId, at, by }: Movement,
+  { order, amountPaise, means, reference, providerId, tds, at, by }: Movement,
   row: NewRow,
   entry: Pick<AuditEntry, "event" | "description" | "details">,
 ): Promise<LedgerRow> {
@@ -46,6 +48,8 @@ export async function writeRow(
     reference: reference ?? null,
     referenceKey: (reference && referenceKey(reference)) || null,
     providerId: providerId ?? null,
+    tdsSection: tds?.section ?? null,
+    tdsQuarter: tds?.quarter ?? null,
     at,
     userId: by.actor.userId,
     by: by.actor.name,
@@ -53,7 +57,11 @@ export async function writeRow(
   };
   const stored = await tx.payment.create({ data, select: LEDGER_ROW }).catch(refuseDuplicate);
   const details = { order: order.orderId, payment: stored.id, amountPaise, means };
-  const given = { ...(reference ? { reference } : {}), ...(providerId ? { providerId } : {}) };
+  const given = {
+    ...(reference ? { reference } : {}),
+    ...(providerId ? { providerId } : {}),
+    ...(tds && { tds: { ...tds } }),
+  };
   await recordAudit(tx, { ...by, ...entry, details: { ...details, ...given, ...entry.details } });
   return toLedgerRow(stored);
 }

@@ -31,12 +31,19 @@ export interface FreightRate {
   askAboveGrams: number | null;
 }
 
-export function addUpLoad(packs: readonly { quantity: number; packing: Packing }[]): Load {
+/** What a packing holds: one pack, or of an offer's line so many of its unit (`per`). Rounds up to whole grams. */
+interface Packed {
+  quantity: number;
+  packing: Packing;
+  per?: number;
+}
+
+export function addUpLoad(packs: readonly Packed[]): Load {
   const load = { grams: 0, cubicMm: 0 };
-  for (const { quantity, packing } of packs) {
+  for (const { quantity, packing, per = 1 } of packs) {
     const { length = 0, width = 0, height = 0 } = packing.carton ?? {};
-    load.grams += quantity * packing.grams;
-    load.cubicMm += quantity * length * width * height;
+    load.grams += Math.ceil((quantity * packing.grams) / per);
+    load.cubicMm += Math.ceil((quantity * length * width * height) / per);
   }
   return load;
 }
@@ -50,6 +57,8 @@ export function freightPaise(load: Load, rate: FreightRate, divisor: number): nu
   const { perKgPaise, leastPaise, askAboveGrams } = rate;
   // Grams times the divisor: whole numbers, so that nothing is rounded before the charge is.
   const weight = Math.max(load.grams * divisor, load.cubicMm);
+  // More than can be reckoned with exactly is more than anything carries.
+  if (!Number.isSafeInteger(weight)) return null;
   if (askAboveGrams !== null && weight > askAboveGrams * divisor) return null;
   return Math.max(leastPaise, calculateShare(perKgPaise, weight, divisor * 1000));
 }

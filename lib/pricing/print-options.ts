@@ -21,6 +21,8 @@ export interface PrintOption {
   leadDays: number | null;
   /** The kind of tool that it needs, such as "plate". */
   tool: string | null;
+  /** Millimetres to which its artwork is trimmed; without it the product's own dieline holds. */
+  dieline?: { width: number; height: number } | undefined;
 }
 
 /** What a buyer chose. Without a choice a line is plain. */

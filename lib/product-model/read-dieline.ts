@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
-import { parseDieline } from "@/lib/catalogue/dieline";
+import { parseDieline, printedDieline } from "@/lib/catalogue/dieline";
 import { parseSpecifications } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -23,6 +23,24 @@ export const toDrawn = (row: DrawnRow) => ({
   specifications: parseSpecifications(row.specifications),
   dieline: parseDieline(row.dieline),
 });
+
+/** What a line's dieline is drawn from. */
+export const PRINTED_FROM = {
+  product: { select: { ...DRAWN_FROM, printOptions: true, draft: true } },
+  ...{ kind: true, print: true },
+} satisfies Prisma.OrderLineSelect;
+
+type PrintedRow = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_FROM }>;
+
+/**
+ * The product of a line with the dieline of the print that was chosen; null for a line made to measure, which has
+ * another size than a product that it names.
+ */
+export function toPrinted({ kind, print, product }: PrintedRow) {
+  if (kind !== "product" || !product) return null;
+  const { option } = (print ?? {}) as { option?: string };
+  return { ...toDrawn(product), dieline: printedDieline(product, option) };
+}
 
 /**
  * Draws the dieline of a product as SVG. One that left the catalogue still has it, for orders that are being printed.

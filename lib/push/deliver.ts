@@ -7,7 +7,7 @@ import { isLiving } from "@/lib/session/lifetime";
 import type { Resolve } from "@/lib/webhooks/address";
 import { nextTry } from "@/lib/webhooks/next-try";
 import { send } from "@/lib/webhooks/send";
-import type { Outgoing } from "@/lib/webhooks/worker";
+import { startSender, type Sender, type SenderOptions } from "@/lib/webhooks/worker";
 import { encryptFor } from "./encrypt";
 import { isPushEvent, mayBeTold } from "./events";
 import { composeNotification } from "./notification";
@@ -149,9 +149,11 @@ async function settle(db: PrismaClient, { due, status, startedAt }: Settling): P
   await db.pushMessage.deleteMany({ where: { id } });
 }
 
-export const PUSH_MESSAGES: Outgoing<DueMessage> = {
-  take: takeDueMessages,
-  receiverOf: ({ subscriptionId }) => subscriptionId,
-  deliver: deliverMessage,
-  failed: "Notifications could not be sent",
-};
+/** Sends notifications until it is stopped. */
+export const startPushWorker = (options: SenderOptions): Sender =>
+  startSender(options, {
+    take: takeDueMessages,
+    send: (db, due) => deliverMessage(db, due),
+    receiverOf: ({ subscriptionId }) => subscriptionId,
+    failed: "Notifications could not be sent",
+  });

@@ -5,13 +5,14 @@ import { composeMail } from "@/lib/notifications/compose";
 import { log } from "@/lib/base/log";
 import { asMailError } from "@/lib/email/mail-error";
 import { startMailWorker } from "@/lib/email/worker";
-import { PUSH_MESSAGES } from "@/lib/push/deliver";
-import { startSender, WEBHOOKS } from "@/lib/webhooks/worker";
+import { startPushWorker } from "@/lib/push/deliver";
+import { startWebhookWorker } from "@/lib/webhooks/worker";
+import { startWhatsAppWorker } from "@/lib/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
 import type { WorkerTask } from "./background/worker-tasks";
 
-// Background work in a process of its own: it sends mails, webhooks and notifications, and runs the supervisor's tasks (worker-keeper.ts). It
+// Background work in a process of its own: it sends mails, webhooks, WhatsApp messages and notifications, and runs the supervisor's tasks (worker-keeper.ts). It
 // starts when there is something to do and ends after a minute without work, so that an idle shop spends no memory on
 // it.
 
@@ -57,14 +58,17 @@ const mail = await startMailWorker({
   around: (send) => busy(() => rested().then(send)),
 }).catch(giveUp);
 
-const webhooks = startSender({ databaseUrl, outgoing: WEBHOOKS, around: busy });
-const push = startSender({ databaseUrl, outgoing: PUSH_MESSAGES, around: busy });
+const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker].map((start) =>
+  start({ databaseUrl, around: busy }),
+);
 
 let ending: Promise<void> | undefined;
 
 function end(): Promise<void> {
   clearTimeout(idle);
-  ending ??= Promise.all([mail.stop(), webhooks.stop(), push.stop()]).then(() => process.exit(0));
+  ending ??= Promise.all([mail, ...senders].map((sender) => sender.stop())).then(() =>
+    process.exit(0),
+  );
   return ending;
 }
 

@@ -16,7 +16,7 @@ import { listDeliveries, listWebhooks } from "./queries";
 import { replayDelivery } from "./replay-delivery";
 import { rotateSecret } from "./rotate-secret";
 import { updateWebhook } from "./update-webhook";
-import { startSender, WEBHOOKS } from "./worker";
+import { startWebhookWorker } from "./worker";
 
 // Read when the environment is first asked for.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
@@ -253,7 +253,7 @@ describe("the worker", () => {
     const slow = await startReceiver(() => undefined);
     const request = { url: slow.url, events: ["order.placed" as const], active: true };
     await createWebhook({ ...by, request });
-    const worker = startSender({ databaseUrl, outgoing: WEBHOOKS });
+    const worker = startWebhookWorker({ databaseUrl });
     await givenOrder(db);
     await expect.poll(() => types()).toEqual(["order.placed"]);
     await expect.poll(() => slow.received.length).toBe(1);

@@ -2,56 +2,56 @@ import "server-only";
 import { log } from "@/lib/base/log";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { deliver, takeDue, type DueDelivery } from "./deliver";
+import { deliver, takeDue } from "./deliver";
 
-/** Something that is sent to others: webhooks, notifications. */
-export interface Outgoing<Due> {
-  /** Takes what is due, for receivers that are not in `busy`. */
-  take: (db: PrismaClient, at: { now: Date; busy: readonly string[] }) => Promise<Due[]>;
-  receiverOf: (due: Due) => string;
-  deliver: (db: PrismaClient, due: Due) => Promise<unknown>;
-  /** The log message when it could not be sent; it is tried again once its lease is over. */
-  failed: string;
-}
-
-export interface SenderOptions<Due> {
+export interface SenderOptions {
   databaseUrl: string;
-  outgoing: Outgoing<Due>;
-  /** Wraps the deliveries to one receiver, from the first to the last. */
-  around?: (work: () => Promise<void>) => Promise<void>;
+  /** Wraps what goes to one receiver, from the first to the last. */
+  around?: ((work: () => Promise<void>) => Promise<void>) | undefined;
 }
 
 export interface Sender {
-  /** Takes no more deliveries, waits for those under way, and closes. */
+  /** Takes no more, waits for what is under way, and closes. */
   stop(): Promise<void>;
+}
+
+interface Outgoing<Due> {
+  /** Takes what is due and goes to nobody in `busy`. */
+  take: (db: PrismaClient, due: { now: Date; busy: readonly string[] }) => Promise<Due[]>;
+  send: (db: PrismaClient, due: Due) => Promise<unknown>;
+  receiverOf: (due: Due) => string;
+  /** The log message on failure. What was under way is tried again once its lease is over. */
+  failed: string;
 }
 
 const LOOK_MS = 1_000;
 const CONNECTIONS = 1;
 
-/** Sends until it is stopped. A receiver that answers slowly delays only itself. */
-export function startSender<Due>(options: SenderOptions<Due>): Sender {
-  const { databaseUrl, outgoing, around = (work) => work() } = options;
+/** Sends what is due until it is stopped. A receiver that answers slowly delays only itself. */
+export function startSender<Due>(
+  { databaseUrl, around = (work) => work() }: SenderOptions,
+  { take, send, receiverOf, failed }: Outgoing<Due>,
+): Sender {
   const db = connect(databaseUrl, CONNECTIONS);
   const underWay = new Map<string, Promise<void>>();
-  const complain = (error: unknown) => log.error(outgoing.failed, error);
   let isStopped = false;
   let looking: Promise<void> | undefined;
+  const complain = (error: unknown) => log.error(failed, error);
 
   async function look(): Promise<void> {
-    const due = await outgoing.take(db, { now: new Date(), busy: [...underWay.keys()] });
-    for (const [id, deliveries] of Map.groupBy(due, outgoing.receiverOf)) {
-      const work = around(() => sendAll(deliveries)).finally(() => {
-        underWay.delete(id);
+    const due = await take(db, { now: new Date(), busy: [...underWay.keys()] });
+    for (const [receiver, theirs = []] of Object.entries(Object.groupBy(due, receiverOf))) {
+      const work = around(() => sendAll(theirs)).finally(() => {
+        underWay.delete(receiver);
         // Perhaps more of them wait.
         lookNow();
       });
-      underWay.set(id, work);
+      underWay.set(receiver, work);
     }
   }
 
-  async function sendAll(deliveries: readonly Due[]): Promise<void> {
-    await Promise.all(deliveries.map((due) => outgoing.deliver(db, due).catch(complain)));
+  async function sendAll(due: readonly Due[]): Promise<void> {
+    await Promise.all(due.map((each) => send(db, each).catch(complain)));
   }
 
   function lookNow(): void {
@@ -74,9 +74,11 @@ export function startSender<Due>(options: SenderOptions<Due>): Sender {
   };
 }
 
-export const WEBHOOKS: Outgoing<DueDelivery> = {
-  take: takeDue,
-  receiverOf: ({ webhookId }) => webhookId,
-  deliver,
-  failed: "Webhooks could not be sent",
-};
+/** Sends webhooks until it is stopped. */
+export const startWebhookWorker = (options: SenderOptions): Sender =>
+  startSender(options, {
+    take: takeDue,
+    send: (db, due) => deliver(db, due),
+    receiverOf: ({ webhookId }) => webhookId,
+    failed: "Webhooks could not be sent",
+  });

@@ -60,6 +60,10 @@ CREATE OR REPLACE TRIGGER "audit_logs_append_only" BEFORE UPDATE OR DELETE OR TR
 CREATE OR REPLACE TRIGGER "audit_chain_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_chain"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+-- The proof of a consent is as lasting as an entry of the log.
+CREATE OR REPLACE TRIGGER "consents_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "consents"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
 -- Sets the time of an entry of the limited role from the database's clock, and its name from the account. An entry
 -- may name an account only while it has a session, or had one in the last five minutes, so that a request which began
 -- before the session ended can still write. Sign-in and the verification of an address by an emailed link are exempt.

@@ -17,18 +17,22 @@ CREATE OR REPLACE FUNCTION departures_of(status "OrderStatus", takes_back "Order
         ELSE 0
     END;
 
+-- The part of the counters of orders that a replacement is in, which is no sale.
+CREATE OR REPLACE FUNCTION part_of(is_replacement boolean) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN is_replacement THEN 'replacement' END;
+
 -- Counts everything again from the rows themselves, to give the sums that the counters of each key must have.
 CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
     "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
 ) LANGUAGE sql STABLE AS $$
-    SELECT 'orders'::"TallyTopic", india_day("createdAt"), "status"::text, NULL::text,
+    SELECT 'orders'::"TallyTopic", india_day("createdAt"), "status"::text, part_of("isReplacement"),
         count(*), sum("totalPaise")::bigint
-    FROM "orders" GROUP BY 2, 3
+    FROM "orders" GROUP BY 2, 3, 4
     UNION ALL
     SELECT 'sales', india_day(o."createdAt"), l."category", NULL,
         sum(l."quantity")::bigint, sum(l."lineTotalPaise")::bigint
     FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
-    WHERE o."status" <> 'Cancelled' GROUP BY 2, 3
+    WHERE o."status" <> 'Cancelled' AND NOT o."isReplacement" GROUP BY 2, 3
     UNION ALL
     SELECT 'departures', india_day("at"), NULL, NULL, sum(departures_of("status", "takesBack"))::bigint, 0
     FROM "order_status_changes" WHERE departures_of("status", "takesBack") <> 0 GROUP BY 2
@@ -65,20 +69,20 @@ BEGIN
     INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
     SELECT t.topic, india_day(o."createdAt"), t.key, t.part, sign * t.count, sign * t.paise
     FROM (VALUES
-        ('orders'::"TallyTopic", o."status"::text, NULL, 1, o."totalPaise"),
+        ('orders'::"TallyTopic", o."status"::text, part_of(o."isReplacement"), 1, o."totalPaise"),
         ('promotions', o."promoCode", 'sales', 1, o."totalPaise"),
         ('promotions', o."promoCode", 'discount', 0, o."discountPaise")
     ) AS t (topic, key, part, count, paise)
     WHERE t.topic = 'orders' OR (o."promoCode" IS NOT NULL AND o."status" <> 'Cancelled');
 END $$;
 
--- Adds all lines of an order to the sales, or removes them. Lines of a cancelled order are not sales.
+-- Adds all lines of an order to the sales, or removes them. Lines of a cancelled order or a replacement are no sales.
 CREATE OR REPLACE FUNCTION tally_lines_of(o "orders", sign integer) RETURNS void LANGUAGE sql AS $$
     INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
     SELECT 'sales', india_day(o."createdAt"), "category",
         sign * sum("quantity"), sign * sum("lineTotalPaise")
     FROM "order_lines"
-    WHERE "orderId" = o."id" AND o."status" <> 'Cancelled'
+    WHERE "orderId" = o."id" AND o."status" <> 'Cancelled' AND NOT o."isReplacement"
     GROUP BY "category"
 $$;
 
@@ -130,13 +134,15 @@ BEGIN
     IF TG_OP <> 'INSERT' THEN
         INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
         SELECT 'sales', india_day(o."createdAt"), l."category", -sum(l."quantity"), -sum(l."lineTotalPaise")
-        FROM removed l JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
+        FROM removed l JOIN "orders" o
+            ON o."id" = l."orderId" AND o."status" <> 'Cancelled' AND NOT o."isReplacement"
         GROUP BY 2, 3;
     END IF;
     IF TG_OP <> 'DELETE' THEN
         INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
         SELECT 'sales', india_day(o."createdAt"), l."category", sum(l."quantity"), sum(l."lineTotalPaise")
-        FROM added l JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
+        FROM added l JOIN "orders" o
+            ON o."id" = l."orderId" AND o."status" <> 'Cancelled' AND NOT o."isReplacement"
         GROUP BY 2, 3;
         -- In one order, so that two who write the same new names never wait for each other in a circle.
         INSERT INTO "sold_names" ("name") SELECT DISTINCT "name" FROM added ORDER BY 1 ON CONFLICT DO NOTHING;

@@ -43,3 +43,40 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "order_lines_made" AFTER UPDATE OF "quantity", "orderedQuantity" ON "order_lines"
     FOR EACH ROW EXECUTE FUNCTION check_made();
+
+-- Refuses call-offs of a line beyond what may still leave of it, also when two transactions write them at once. More than
+-- was ordered may leave of a custom line, within the tolerance of its order.
+CREATE OR REPLACE FUNCTION check_called_off() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    most bigint;
+    dispatched bigint;
+    called bigint;
+BEGIN
+    SELECT greatest(l."quantity", CASE WHEN l."kind" = 'custom'
+            THEN coalesce(l."orderedQuantity", l."quantity")::bigint * (100 + o."tolerancePercent") / 100 ELSE 0 END)
+    INTO most
+    FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
+    WHERE l."id" = NEW."orderLineId" AND l."orderId" = NEW."orderId" FOR NO KEY UPDATE OF l;
+    SELECT coalesce(sum("quantity"), 0) INTO dispatched FROM "order_dispatch_lines" WHERE "orderLineId" = NEW."orderLineId";
+    SELECT coalesce(sum("quantity" - "sent"), 0) INTO called
+    FROM "order_call_offs" WHERE "orderLineId" = NEW."orderLineId" AND "state" <> 'declined';
+    IF most IS NULL OR (NEW."state" <> 'declined' AND dispatched + called > most) THEN
+        RAISE EXCEPTION 'No more of a line is called off than may leave' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_call_offs_ordered" AFTER INSERT OR UPDATE OF "quantity", "state" ON "order_call_offs"
+    FOR EACH ROW EXECUTE FUNCTION check_called_off();
+
+-- Maintains how much of a call-off has left. A dispatch that is taken back opens what it had met.
+CREATE OR REPLACE FUNCTION count_called_off() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE "order_call_offs" c SET "sent" = (
+        SELECT coalesce(sum(d."quantity"), 0) FROM "order_call_off_dispatches" d WHERE d."callOffId" = c."id"
+    ) WHERE c."id" = coalesce(NEW."callOffId", OLD."callOffId");
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_call_off_dispatches_counted" AFTER INSERT OR DELETE ON "order_call_off_dispatches"
+    FOR EACH ROW EXECUTE FUNCTION count_called_off();

@@ -1,7 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
+import { KeepPin } from "@/components/shop/delivery/keep-pin";
 import { PinField } from "@/components/shop/delivery/pin-field";
+import { WayList } from "@/components/shop/delivery/way-list";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getProduct } from "@/lib/catalogue/product-page/cached";
@@ -9,7 +11,14 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
 import { deliveryQuerySchema } from "@/lib/shop/delivery/schemas";
 import { paths } from "@/lib/base/paths";
+import { prisma } from "@/lib/db/client";
+import { packs } from "@/lib/orders/cart/quantity-limits";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
@@ -32,6 +41,11 @@ export default async function DeliveryPage({ searchParams }: Props) {
     getShopSettings(),
     isBack ? getProduct(product) : null,
   ]);
+  const quantity = wanted ? leastQuantity(wanted) : 0;
+  const ways =
+    wanted && asked.success
+      ? await waysTo(asked.data.pin, { product: wanted._id, quantity }, rules)
+      : [];
   const leadTimes = [wanted?.leadDays ?? null];
   const now = new Date();
   return (
@@ -58,6 +72,26 @@ export default async function DeliveryPage({ searchParams }: Props) {
           )}
         </PinField>
       </form>
+      {asked.success && <KeepPin pin={asked.data.pin} />}
+      {ways.length > 0 && (
+        <section className="mt-6" aria-labelledby="shipping-ways">
+          <h2 id="shipping-ways" className="font-semibold">
+            Shipping of {packs(quantity)}, before tax
+          </h2>
+          <WayList ways={ways} />
+        </section>
+      )}
     </div>
   );
+}
+
+/** What these packs cost to send, as the product page says it with scripts; nothing where shipping is one fee. */
+async function waysTo(
+  pin: string,
+  item: { product: string; quantity: number },
+  rules: ShopSettings,
+): Promise<PricedWayAnswer[]> {
+  if (!rules.freight) return [];
+  const cart = await priceCart({ items: [item], pin }, rules, quoteSources(prisma()));
+  return shippingAnswer(cart);
 }

@@ -6,6 +6,7 @@ import { registersExamples } from "@/lib/api/examples/registers-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
+import { portalExamples } from "@/lib/api/examples/portal-examples";
 import { AccountsTab } from "./accounts-tab";
 
 const MONTH = registersExamples.readGstMonth.answer;
@@ -22,6 +23,12 @@ const NOTHING = {
   eWayBills: { ...MONTH.eWayBills, count: 0, invoices: [] },
   unconfirmedRates: [],
 } as const;
+
+const NO_IRNS = { hasProvider: true, count: 0, invoices: [] };
+
+beforeEach(() => {
+  answer("GET /admin/einvoices", ok(NO_IRNS));
+});
 
 const open = (where = "/admin?tab=accounts&month=2026-11") => show(<AccountsTab />, where);
 const region = (name: string) => screen.getByRole("region", { name, exact: true });
@@ -118,5 +125,47 @@ describe("a month that does not add up, or cannot be had", () => {
     answer("GET /admin/gst/month", ok(MONTH));
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+});
+
+it("says that a rejected credit note reduces no tax", async () => {
+  const rejected = { ...MONTH.ims.rejected, igst: 120, numbers: ["KLN/2627C00003"] };
+  answer("GET /admin/gst/month", ok({ ...MONTH, ims: { ...MONTH.ims, rejected } }));
+  await open();
+  await expect
+    .element(screen.getByText(/rejected in the Invoice Management System/))
+    .toMatchTextContent("(KLN/2627C00003): tax of ₹120.00 is not reduced");
+});
+
+describe("invoices without an IRN", () => {
+  const irns = portalExamples.listEInvoices.answer;
+  const button = screen.getByRole("button", { name: "Try again with KLN/2627-00041" });
+
+  it("are listed with their days, state and last error, and are sent again", async () => {
+    answer("GET /admin/gst/month", ok(MONTH));
+    const asked = answer("GET /admin/einvoices", ok(irns));
+    await open("/admin?tab=accounts&month=2026-11&irn=soon");
+    const list = region("Invoices without an IRN");
+    await expect.element(list.getByText("5 days left")).toBeVisible();
+    await expect.element(list.getByText("The provider answered 503.")).toBeVisible();
+    expect(asked.map(({ query }) => query.show)).toEqual(["soon"]);
+    await expectNoAxeViolations();
+    const sent = answer(
+      "POST /admin/einvoices/{id}/retry",
+      ok(portalExamples.retryEInvoice.answer),
+    );
+    answer("GET /admin/einvoices", ok(NO_IRNS));
+    await button.click();
+    await expect.element(screen.getByText("IRN Recorded", { exact: true })).toBeVisible();
+    expect(await firstOf(sent)).toBeDefined();
+    await expect.element(list.getByText("There are none.")).toBeVisible();
+  });
+
+  it("are told to be uploaded by hand in a shop without a provider", async () => {
+    answer("GET /admin/gst/month", ok(MONTH));
+    answer("GET /admin/einvoices", ok({ ...irns, hasProvider: false }));
+    await open();
+    await expect.element(screen.getByText("Upload each invoice’s file")).toBeVisible();
+    await expect.element(button).not.toBeInTheDocument();
   });
 });

@@ -21,6 +21,7 @@ import { call } from "@/lib/client/api";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { PageHeading } from "../shared/page-heading";
+import { EInvoices } from "./einvoices";
 import { MonthPapers } from "./month-papers";
 import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { OpenPoints } from "./open-points";
@@ -60,6 +61,7 @@ export function AccountsTab() {
       >
         Invoices and credit notes of a month in India. Nothing is filed from here.
       </PageHeading>
+      <EInvoices address={address} />
       {error && <LoadFailure text={refusalText(error, FAILED)} retry={reload} />}
       {!error && !(value && isCurrent) && <Loading />}
       {!error && value && isCurrent && <Month month={value} />}

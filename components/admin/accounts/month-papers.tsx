@@ -41,6 +41,7 @@ export function MonthPapers({ month }: { month: GstMonth }) {
       </div>
       {!isEmpty && <Sums invoices={invoices} creditNotes={creditNotes} />}
       {!isEmpty && <Agreement agrees={agrees} />}
+      <Rejected {...month.ims} />
       <LeftOut {...month.leftOut} />
     </Card>
   );
@@ -81,6 +82,30 @@ function Agreement({ agrees }: { agrees: boolean }) {
       Invoices and credit notes do not agree with their lines, their orders or the tables of the
       return. File nothing until the cause is known, and report it to the person who maintains the
       shop.
+    </Notice>
+  );
+}
+
+/** Says which credit notes reduce no tax, because their buyers do not give theirs back. */
+function Rejected({ rejected, pending }: GstMonth["ims"]) {
+  const tax = ({ cgst, sgst, igst }: typeof rejected) =>
+    toRupees([cgst, sgst, igst].reduce((sum, amount) => sum + toPaise(amount), 0));
+  if (rejected.numbers.length + pending.numbers.length === 0) return null;
+  return (
+    <Notice className="mt-4">
+      {rejected.numbers.length > 0 && (
+        <>
+          {counted(rejected.numbers.length, "credit note")} rejected in the Invoice Management
+          System ({rejected.numbers.join(", ")}): tax of <Rupees amount={tax(rejected)} /> is not
+          reduced. It is in the tables; add it back in GSTR-3B.{" "}
+        </>
+      )}
+      {pending.numbers.length > 0 && (
+        <>
+          {counted(pending.numbers.length, "credit note")} held there ({pending.numbers.join(", ")}
+          ), with tax of <Rupees amount={tax(pending)} />.
+        </>
+      )}
     </Notice>
   );
 }

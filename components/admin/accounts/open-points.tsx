@@ -142,7 +142,7 @@ function eInvoices({ eInvoicing }: GstMonth) {
       key="e-invoices"
       Icon={Receipt}
       title="E-invoicing"
-      text={`The shop billed ${rupees(turnover)} before tax in ${financialYear}, more than ${rupees(above)}: from the next financial year on, invoices to registered buyers need a number from the Invoice Registration Portal. The shop does not ask for it.`}
+      text={`The shop billed ${rupees(turnover)} before tax in ${financialYear}, more than ${rupees(above)}: from the next financial year on, invoices to registered buyers need a number from the Invoice Registration Portal. Enter your aggregate turnover in the settings, under Books & e-invoices.`}
     />
   );
 }

@@ -16,7 +16,7 @@ import {
 import { momentText } from "@/lib/shop/promotions/promo-form";
 import { MomentField } from "../shared/moment-field";
 import { SCOPE_GROUPS } from "./scope-names";
-import { TickList } from "./tick-list";
+import { TickList } from "@/components/shared/form/tick-list";
 
 const formSchema = z.object({
   name: createApiKeySchema.shape.name,

@@ -6,6 +6,7 @@ import { paths } from "@/lib/base/paths";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { ApiKeys } from "./api-keys";
 import { Webhooks } from "./webhooks";
+import { WhatsApp } from "./whatsapp";
 
 /** How other programs reach the shop. */
 export function ConnectionsTab() {
@@ -20,6 +21,7 @@ export function ConnectionsTab() {
       <Together fallback={<PageSpinner />}>
         <ApiKeys />
         <Webhooks />
+        <WhatsApp />
       </Together>
     </section>
   );

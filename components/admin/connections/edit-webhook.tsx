@@ -10,7 +10,7 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";
 import { EVENT_NAMES } from "./event-names";
-import { TickList } from "./tick-list";
+import { TickList } from "@/components/shared/form/tick-list";
 
 const { url, events } = createWebhookSchema.shape;
 

@@ -59,12 +59,12 @@ function Interest({ interest }: { interest: NonNullable<CustomerStatementAnswer[
         statement.
       </p>
       <dl className="max-w-md divide-y rounded-lg border bg-card px-4 text-[0.9375rem]">
-        {interest.rows.map(({ order, from, amount }) => (
-          <div key={order} className="flex justify-between gap-4 py-2.5">
+        {interest.rows.map(({ order, invoice, from, amount }) => (
+          <div key={invoice} className="flex justify-between gap-4 py-2.5">
             <dt>
-              <span className="tabular">{order}</span>
+              <span className="tabular">{invoice}</span>
               <span className="block text-sm text-muted-foreground">
-                late since {dayText(new Date(from))}
+                order {order}, late since {dayText(new Date(from))}
               </span>
             </dt>
             <dd className="font-semibold">

@@ -45,6 +45,7 @@ const RULES: CheckoutRules = {
   taxName: "Tax (8%)",
   isGst: false,
   isByWeight: false,
+  sendsWhatsApp: false,
   serviceableStates: [ORDER.shippingAddress.state, "Delhi"],
   payments: { methods: [], codLimitPaise: 0, paymentDays: 7 },
 };

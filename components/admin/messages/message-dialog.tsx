@@ -4,6 +4,7 @@ import { ClipboardPen, FileSignature, Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useClosing } from "@/components/shared/call/use-closing";
+import { momentText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { MessageForm } from "@/components/shared/thread/message-form";
 import { Button } from "@/components/ui/button";
@@ -35,16 +36,18 @@ interface MessageDialogProps {
 }
 
 export function MessageDialog({ message, clock, onClose, onChanged }: MessageDialogProps) {
-  const { _id: id, name, email } = message;
+  const { _id: id, name } = message;
   const [isWriting, setWriting] = useState(false);
   const isMeant = message.status !== "spam";
   const { close, question } = useClosing(isWriting, onClose);
+  const [now] = useState(() => Date.now());
+  const way = wayOf(message, now);
 
   async function reply(text: string) {
     await onChanged(
       await call("POST /admin/messages/{id}/replies", { params: { id }, body: { text } }),
     );
-    toast({ title: "Answer Sent", description: `It is on its way to ${email ?? name}.` });
+    toast({ title: "Answer Sent", description: `It is on its way to ${way.to}.` });
   }
 
   return (
@@ -78,12 +81,12 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
           )}
           {message.file && <MessageFile id={id} file={message.file} />}
           <MessageThread message={message} />
-          {email === null ? (
-            <p>{name} gave no email, so that no answer can be sent. Please call them.</p>
+          {way.hint === null ? (
+            <p>{way.text}</p>
           ) : (
             <MessageForm
               label={message.writtenBy ? "Another message" : "Your answer"}
-              hint={`Mailed to ${email}. What they write back arrives in the shop's mailbox.`}
+              hint={way.hint}
               button={message.writtenBy ? "Send Message" : "Send Answer"}
               send={reply}
               onUnsaved={setWriting}
@@ -94,6 +97,25 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
       </DialogContent>
     </Dialog>
   );
+}
+
+type Way = { hint: string; to: string } | { hint: null; to: string; text: string };
+
+/** How an answer goes out: by WhatsApp for 24 hours after the customer wrote there, else by mail. */
+function wayOf({ name, email, whatsapp }: Message, now: number): Way {
+  if (whatsapp?.until && Date.parse(whatsapp.until) > now) {
+    const { number, until } = whatsapp;
+    const hint = `By WhatsApp to ${number}, until ${momentText(new Date(until))}.`;
+    return { to: number, hint };
+  }
+  const over = whatsapp ? "WhatsApp takes an answer for 24 hours after the customer wrote. " : "";
+  if (email === null) {
+    const text = `${over}${name} gave no email, so that no answer can be sent. Please call them.`;
+    return { to: name, hint: null, text };
+  }
+  const whose = whatsapp ? ", the account that gave this number" : "";
+  const hint = `${over}Mailed to ${email}${whose}. What they write back arrives in the shop's mailbox.`;
+  return { to: email, hint };
 }
 
 const CONTACT = "inline-flex min-h-9 items-center gap-1.5 text-link pointer-coarse:min-h-11";

@@ -19,9 +19,15 @@ function threadPosts({ _id, name, writtenBy, message, createdAt, replies }: Mess
     isOurs: true,
     text: reply.text,
     at: reply.createdAt,
+    state: reply.whatsapp ? textState(reply.whatsapp) : undefined,
   }));
   return message === "" ? rest : [first, ...rest];
 }
+
+type TextState = NonNullable<Message["replies"][number]["whatsapp"]>;
+
+const textState = ({ state, error }: TextState) =>
+  [`WhatsApp: ${state}`, error].filter(Boolean).join(", ");
 
 export function MessageThread({ message }: { message: Message }) {
   return <PostList label="Messages of this thread" posts={threadPosts(message)} />;

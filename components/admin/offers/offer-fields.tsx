@@ -9,6 +9,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Card } from "@/components/ui/card";
 import { call } from "@/lib/client/api";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
+import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { Finder } from "../entry/finder";
 import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
 import { RowInput, RowList } from "../shared/row-list";
@@ -127,6 +128,7 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
           </>
         )}
       </div>
+      {kind === "custom" && <PackingFields at={at} />}
       <Quantities name={at("quantities")} line={number} />
     </div>
   );
@@ -183,6 +185,26 @@ function SpecFields({ at }: { at: (field: string) => string }) {
   ));
 }
 
+/** How so many of the unit are shipped as the price is for; the rates of shipping count by it. */
+function PackingFields({ at }: { at: (field: string) => string }) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-sans text-sm font-medium">Packed, for as many as the price is for</h3>
+      <div className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+        <TextField name={at("packedWeight")} label="Weight (g)" {...COUNT} />
+        <TextField name={at("carton.length")} label="Length (mm)" {...COUNT} />
+        <TextField name={at("carton.width")} label="Width (mm)" {...COUNT} />
+        <TextField name={at("carton.height")} label="Height (mm)" {...COUNT} />
+      </div>
+    </div>
+  );
+}
+
+const WAYS = [
+  { value: "", label: "Not said" },
+  ...SHIPPING_WAYS.map((way) => ({ value: way, label: WAY_NAMES[way] })),
+];
+
 function Quantities({ name, line }: { name: string; line: number }) {
   return (
     <div className="mt-4">
@@ -230,6 +252,14 @@ function Terms() {
       <h2 className="mb-4 text-heading">Terms</h2>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
         <TextField name="discount" label="Discount (₹)" {...AMOUNT} min="0" />
+        <SelectField name="shippingWay" label="Way of shipping" options={WAYS} />
+        <TextField
+          name="pin"
+          label="Price shipping to PIN code"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="By the rates and packed weights, in place of an amount."
+        />
         <TextField name="shipping" label="Shipping (₹)" {...AMOUNT} min="0" />
         <TextField
           name="validUntil"

@@ -14,6 +14,12 @@ interface SpecValues {
   tolerance: string;
 }
 
+interface CartonValues {
+  length: string;
+  width: string;
+  height: string;
+}
+
 export interface LineValues {
   kind: string;
   name: string;
@@ -23,12 +29,16 @@ export interface LineValues {
   hsn: string;
   /** `_id` of a product; empty for none. */
   product: string;
+  packedWeight: string;
+  carton: CartonValues;
   quantities: { quantity: string; price: string }[];
 }
 
 export interface TermsValues {
   lines: LineValues[];
   shipping: string;
+  shippingWay: string;
+  pin: string;
   discount: string;
   validUntil: string;
   leadDays: string;
@@ -51,19 +61,32 @@ function numberOf(text: string): number | string | undefined {
   return Number.isFinite(number) ? number : text;
 }
 
+/** Edges that were left out make it none; some of them are wrong. */
+function cartonOf({ length, width, height }: CartonValues) {
+  const edges = { length: numberOf(length), width: numberOf(width), height: numberOf(height) };
+  return Object.values(edges).every((edge) => edge === undefined) ? undefined : edges;
+}
+
 function termsOf({ lines, shipping, discount, validUntil, words, ...counts }: TermsValues) {
+  const { shippingWay, pin } = counts;
   return {
-    lines: lines.map(({ spec, basis, hsn, product, quantities, ...line }) => ({
-      ...line,
-      ...{ spec, hsn },
-      basis: numberOf(basis),
-      product: product || undefined,
-      quantities: quantities.map(({ quantity, price }) => ({
-        quantity: numberOf(quantity),
-        price: numberOf(price),
-      })),
-    })),
+    lines: lines.map(
+      ({ spec, basis, hsn, product, packedWeight, carton, quantities, ...line }) => ({
+        ...line,
+        packedWeight: numberOf(packedWeight),
+        carton: cartonOf(carton),
+        ...{ spec, hsn },
+        basis: numberOf(basis),
+        product: product || undefined,
+        quantities: quantities.map(({ quantity, price }) => ({
+          quantity: numberOf(quantity),
+          price: numberOf(price),
+        })),
+      }),
+    ),
     shipping: numberOf(shipping),
+    shippingWay: shippingWay || undefined,
+    pin: pin || undefined,
     discount: numberOf(discount),
     validUntil: validUntil || undefined,
     leadDays: numberOf(counts.leadDays),
@@ -86,19 +109,32 @@ export const newOfferFormSchema = z
   }))
   .pipe(newOfferSchema as z.ZodType<z.output<typeof newOfferSchema>>);
 
+const NO_CARTON: CartonValues = { length: "", width: "", height: "" };
+
 const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
 
 export const NEW_LINE: LineValues = {
   ...{ kind: LineKind.custom, name: "", spec: NO_SPEC },
   ...{ unit: LineUnit.PCS, basis: "1", hsn: "", product: "" },
+  ...{ packedWeight: "", carton: NO_CARTON },
   quantities: [{ quantity: "", price: "" }],
 };
 
 export const NEW_TERMS: TermsValues = {
   lines: [NEW_LINE],
+  ...{ shippingWay: "", pin: "" },
   ...{ shipping: "", discount: "", validUntil: "", leadDays: "10" },
   ...{ tolerancePercent: "", advancePercent: "", words: "" },
 };
+
+const cartonText = (carton: Version["lines"][number]["carton"]): CartonValues =>
+  carton
+    ? {
+        length: String(carton.length),
+        width: String(carton.width),
+        height: String(carton.height),
+      }
+    : NO_CARTON;
 
 const amountText = (amount: number) => (amount === 0 ? "" : String(amount));
 
@@ -107,18 +143,24 @@ type Version = OfferAnswer["versions"][number];
 /** A version as its form begins: the draft itself, or the one that the next follows. */
 export function valuesOfVersion(version: Version): TermsValues {
   return {
-    lines: version.lines.map(({ kind, name, spec, unit, basis, hsn, product, quantities }) => ({
-      ...{ kind, name, unit },
-      spec: { ...NO_SPEC, ...spec },
-      basis: String(basis),
-      hsn: hsn ?? "",
-      product: product ?? "",
-      quantities: quantities.map(({ quantity, price }) => ({
-        quantity: String(quantity),
-        price: String(price),
-      })),
-    })),
+    lines: version.lines.map(
+      ({ kind, name, spec, unit, basis, hsn, product, quantities, ...line }) => ({
+        ...{ kind, name, unit },
+        packedWeight: String(line.packedWeight ?? ""),
+        carton: cartonText(line.carton),
+        spec: { ...NO_SPEC, ...spec },
+        basis: String(basis),
+        hsn: hsn ?? "",
+        product: product ?? "",
+        quantities: quantities.map(({ quantity, price }) => ({
+          quantity: String(quantity),
+          price: String(price),
+        })),
+      }),
+    ),
     shipping: amountText(version.shipping),
+    shippingWay: version.shippingWay ?? "",
+    pin: version.pin ?? "",
     discount: amountText(version.discount),
     validUntil: version.sentAt === null ? version.validUntil : "",
     leadDays: String(version.leadDays),

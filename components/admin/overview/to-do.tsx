@@ -2,6 +2,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import {
   ArchiveX,
   Boxes,
+  CalendarClock,
   CalendarX,
   CircleCheck,
   CircleX,
@@ -13,6 +14,7 @@ import {
   PackageX,
   IndianRupee,
   PhoneCall,
+  QrCode,
   Star,
   TriangleAlert,
   Truck,
@@ -69,7 +71,18 @@ const FACES: Record<ToDoId, Face> = {
     href: orders({ payment: "credit-due" }),
     Icon: FileMinus,
   },
+  "call-offs": {
+    label: "called off: answer or send",
+    href: orders({ status: "CalledOff" }),
+    Icon: CalendarClock,
+  },
   claims: { label: "problems to answer", href: orders({ status: "Claimed" }), Icon: PackageX },
+  "e-invoices": {
+    label: "invoices to report for an IRN",
+    href: `${withQuery("/admin", { tab: "accounts", irn: "soon" })}#e-invoices`,
+    Icon: QrCode,
+    isPressing: true,
+  },
   messages: {
     label: "messages to answer",
     href: withQuery("/admin", { tab: "messages", status: "new" }),

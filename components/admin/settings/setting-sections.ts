@@ -220,6 +220,11 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
         hint: "What your Tally company calls each ledger, such as CGST = Output CGST. {rate} makes one for each GST rate: Sales = Sales {rate}%. Customers get their own.",
       },
       {
+        key: "aggregateTurnover",
+        hint: "The greatest of a financial year since 2017-18, of all registrations under your PAN. Above ₹5 crore, invoices to registered buyers need an IRN; from ₹10 crore on, within 30 days. It counts for what is issued from now on.",
+        unit: { before: "₹" },
+      },
+      {
         key: "einvoiceKeys",
         kind: "lines",
         placeholder: "-----BEGIN PUBLIC KEY-----",

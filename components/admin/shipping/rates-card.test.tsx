@@ -45,3 +45,24 @@ it("shows at its row what only the shop knows", async () => {
   await screen.getByRole("button", { name: "Save rates" }).click();
   await expect.element(screen.getByText(message).first()).toBeVisible();
 });
+
+it("shows rates that somebody else saved meanwhile, which the next save replaces or a press takes", async () => {
+  await showCard();
+  const rows = [{ way: "pickup", pins: "", perKg: 0, least: 10, askAbove: null }] as const;
+  const stale = { code: "edit_conflict", message: "Changed.", rows } as const;
+  const asked = answer("PUT /admin/shipping-rates", { status: 409, body: stale });
+  const save = screen.getByRole("button", { name: "Save rates" });
+  await screen.getByLabelText("Least ₹, rate 2").fill("90");
+  await save.click();
+  const notice = screen.getByRole("alert");
+  await expect.element(notice).toMatchTextContent("everywhere: ₹0 per kg, least ₹10");
+  await expect.element(screen.getByLabelText("Least ₹, rate 2")).toHaveValue("90");
+  await expectNoAxeViolations();
+  await save.click();
+  await expect
+    .poll(() => asked.map(({ body }) => body))
+    .toMatchObject([{ rowsRead: KNOWN }, { rowsRead: rows }]);
+  await screen.getByRole("button", { name: "Use the saved rates" }).click();
+  await expect.element(screen.getByLabelText("Least ₹, rate 1")).toHaveValue("10");
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
+import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { useTextField } from "@/components/shared/form/use-field";
@@ -29,13 +30,23 @@ import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
 
+const ratesSchema = z.array(shippingRateSchema);
+
 const load = async (_: string, signal: AbortSignal) =>
-  z.array(shippingRateSchema).parse(await call("GET /admin/shipping-rates", { signal }));
+  ratesSchema.parse(await call("GET /admin/shipping-rates", { signal }));
 
 /** What shipping costs by weight: rows to type, or a file. */
 export function RatesCard() {
   const rates = useLoad({ load });
   const [isImporting, setImporting] = useState(false);
+  /** What somebody else saved; the next save replaces it. */
+  const [meanwhile, setMeanwhile] = useState<ShippingRateRow[] | null>(null);
+
+  function take(rows: ShippingRateRow[]) {
+    setMeanwhile(null);
+    rates.adopt(rows);
+  }
+
   return (
     <Card>
       <div className="border-b px-5 pt-4 pb-3 sm:px-6">
@@ -66,10 +77,19 @@ export function RatesCard() {
         )}
         {!rates.value && rates.loading && <Skeleton className="h-40" />}
         {rates.value && (
-          <RatesForm key={JSON.stringify(rates.value)} rates={rates.value} onSaved={rates.adopt} />
+          <>
+            {meanwhile && <ConflictNotice rates={meanwhile} onTake={() => take(meanwhile)} />}
+            <RatesForm
+              key={JSON.stringify(rates.value)}
+              rates={rates.value}
+              read={meanwhile ?? rates.value}
+              onSaved={take}
+              onConflict={setMeanwhile}
+            />
+          </>
         )}
       </div>
-      {isImporting && <RatesDialog onClose={() => setImporting(false)} onSaved={rates.adopt} />}
+      {isImporting && <RatesDialog onClose={() => setImporting(false)} onSaved={take} />}
     </Card>
   );
 }
@@ -102,26 +122,69 @@ function Unweighed() {
   );
 }
 
+function ConflictNotice({
+  rates,
+  onTake,
+}: {
+  rates: readonly ShippingRateRow[];
+  onTake: () => void;
+}) {
+  return (
+    <Notice role="alert" className="mb-4">
+      <p>
+        Somebody else changed the shipping rates meanwhile, so nothing was saved. Your rows are
+        still below. What the shop has now:
+      </p>
+      <ul className="mt-2 list-disc pl-5">
+        {rates.map(({ way, pins, perKg, least, askAbove }) => (
+          <li key={`${way} ${pins}`} className="break-words">
+            {WAY_NAMES[way]}, {pins.replaceAll(",", ", ") || "everywhere"}: ₹{perKg} per kg, least ₹
+            {least}
+            {askAbove !== null && `, ask above ${askAbove} kg`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Save again to replace the saved rates with yours, or use the saved ones.
+      </p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
+        Use the saved rates
+      </Button>
+    </Notice>
+  );
+}
+
 interface RatesFormProps {
   rates: readonly ShippingRateRow[];
+  /** What the shop has, as this page knows. */
+  read: readonly ShippingRateRow[];
   onSaved: (rates: ShippingRateRow[]) => void;
+  onConflict: (rates: ShippingRateRow[]) => void;
 }
 
 const FORM = z.object({ rows: z.array(rateFields) });
 
 const FRESH = { way: "courier", pins: "", perKg: "", least: "", askAbove: "" };
 
-function RatesForm({ rates, onSaved }: RatesFormProps) {
+function RatesForm({ rates, read, onSaved, onConflict }: RatesFormProps) {
   const form = useZodForm(FORM, { rows: rates.map(typed) });
   const { run } = useAction({
     title: "Shipping Rates Not Saved",
     text: "The shipping rates could not be saved. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
+    onRefused: ({ code, answer, fields }) => {
+      const others = ratesSchema.safeParse(answer.rows).data;
+      if (code !== "edit_conflict" || !others) return showFieldErrors(form, fields);
+      onConflict(others);
+      return true;
+    },
   });
   const save = ({ rows }: z.output<typeof FORM>) =>
     run(async () => {
       const wanted = rows.map((row) => rateRow(toRate(row)));
-      onSaved((await call("PUT /admin/shipping-rates", { body: { rows: wanted } })).rows);
+      onSaved(
+        (await call("PUT /admin/shipping-rates", { body: { rows: wanted, rowsRead: [...read] } }))
+          .rows,
+      );
       toast({ title: "Shipping rates saved" });
     });
   return (

@@ -9,6 +9,8 @@ export interface Post {
   isNote?: boolean;
   text: string;
   at: string;
+  /** What became of it on its way. */
+  state?: string | undefined;
 }
 
 interface PostListProps {
@@ -21,7 +23,7 @@ interface PostListProps {
 export function PostList({ label, posts }: PostListProps) {
   return (
     <ol aria-label={label} className="space-y-3">
-      {posts.map(({ id, by, isOurs, isNote, text, at }) => (
+      {posts.map(({ id, by, isOurs, isNote, text, at, state }) => (
         <li
           key={id}
           className={cn(
@@ -36,6 +38,7 @@ export function PostList({ label, posts }: PostListProps) {
             <time dateTime={at} className="tabular">
               {momentText(new Date(at))}
             </time>
+            {state && ` · ${state}`}
           </p>
           <p className="mt-1.5 text-[0.9375rem] break-words whitespace-pre-line">{text}</p>
         </li>

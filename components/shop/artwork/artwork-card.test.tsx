@@ -24,3 +24,34 @@ it("says of what else was sent which file was refused, and why", async () => {
   await expect.element(screen.getByText(`Also sent: ${sent.name}, old.pdf`)).toBeVisible();
   await expect.element(screen.getByText("Refused: old.pdf. A font is missing.")).toBeVisible();
 });
+
+it.each([
+  [["act"], ["Approve Proof 1", "Ask for Changes", "Add a note to the picture"]],
+  [["pay"], []],
+] as const)(
+  "shows whose role allows %j no button that the server refuses",
+  async (allowed, buttons) => {
+    const proof = { ...firstOf(PROOF_EXAMPLES.listProofs.answer), line: LINE._id, pins: [] };
+    const line = { ...LINE, stage: "proof_sent", model: null } as const;
+    answer("GET /orders/{id}/artwork", { status: 200, body: [line] });
+    answer("GET /orders/{id}/proofs", { status: 200, body: [{ ...proof, n: 1, state: "sent" }] });
+    const order = orderSchema.parse(orderExamples.getOrder.answer);
+    await show(
+      <ArtworkCard
+        order={{ ...order, status: "Pending", allowed: [...allowed] }}
+        orderKey={undefined}
+        reload={() => undefined}
+      />,
+      "/order/KLN-1",
+    );
+    await expect.element(screen.getByRole("link", { name: /^Download proof/ })).toBeVisible();
+    for (const name of buttons) {
+      await expect.element(screen.getByRole("button", { name, exact: true })).toBeVisible();
+    }
+    const answers = screen.getByRole("button", { name: /Approve|Changes|note|Send/ });
+    const upload = screen.getByLabelText(/^Send .* artwork/);
+    const isActor = buttons.length > 0;
+    expect(answers.elements().length > 0).toBe(isActor);
+    expect(upload.elements().length > 0).toBe(isActor);
+  },
+);

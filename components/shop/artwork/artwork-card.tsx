@@ -29,7 +29,8 @@ interface ArtworkCardProps {
 /** The artwork and proofs of what is printed or made to order, for its buyer. */
 export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
   const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
-  const isOpen = OPEN_STATUSES.some((open) => open === order.status);
+  const mayAct = order.allowed?.includes("act") ?? true;
+  const isOpen = mayAct && OPEN_STATUSES.some((open) => open === order.status);
 
   async function changed() {
     await renew();
@@ -49,7 +50,7 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
         {lines?.map((line) => (
           <li key={line._id} className="space-y-4 py-5 last:pb-0">
             <Line
-              {...{ line, orderKey, isOpen }}
+              {...{ line, orderKey, isOpen, mayAct }}
               order={order._id}
               product={order.products.find(({ _id }) => _id === line._id)?.product._id ?? null}
               onChanged={changed}
@@ -67,11 +68,14 @@ interface LineProps {
   /** `_id` of the product that is printed; null for a line made to measure. */
   product: string | null;
   orderKey: string | undefined;
+  /** Whether the reader may send and answer something now. */
   isOpen: boolean;
+  /** False for members of its company who only read. */
+  mayAct: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function Line({ line, order, product, orderKey, isOpen, onChanged }: LineProps) {
+function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: LineProps) {
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
@@ -99,7 +103,7 @@ function Line({ line, order, product, orderKey, isOpen, onChanged }: LineProps) 
       {stage === "approved" && !proof && (
         <p className="text-sm">It is made with the artwork that you approved before.</p>
       )}
-      {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen }} plan={line.model} />}
+      {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen, mayAct }} plan={line.model} />}
       {isOpen && stage !== "approved" && (
         <ArtworkUpload
           {...{ order, product, orderKey, onChanged }}
@@ -139,15 +143,16 @@ interface LineProofProps {
   orderKey: string | undefined;
   plan: LineArtwork["model"];
   isOpen: boolean;
+  mayAct: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function LineProof({ proof, orderKey, plan, isOpen, onChanged }: LineProofProps) {
+function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LineProofProps) {
   const { approval } = proof;
   const params = { id: proof._id };
   return (
     <div className="space-y-4">
-      <ProofNotes {...{ proof, orderKey, plan, onChanged }} />
+      <ProofNotes {...{ proof, orderKey, plan, mayAct, onChanged }} />
       {proof.changes && (
         <p className="text-sm break-words whitespace-pre-line">
           You asked for: <span className="font-medium">{proof.changes}</span>

@@ -16,16 +16,19 @@ interface ProofNotesProps {
   orderKey: string | undefined;
   /** What the line's product is folded as; null where it does not fold. */
   plan: ModelPlan | null;
+  /** False for who may read the notes, and write none. */
+  mayAct?: boolean;
   /** Resolves once the page shows it. */
   onChanged: () => Promise<unknown>;
 }
 
 /** A proof as buyer and shop look at it together: its pages flat or on the product, and notes about places on them. */
-export function ProofNotes({ proof, orderKey, plan, onChanged }: ProofNotesProps) {
+export function ProofNotes(props: ProofNotesProps) {
+  const { proof, orderKey, plan, mayAct = true, onChanged } = props;
   const [place, setPlace] = useState<Place | null>(null);
   const [isFlat, setFlat] = useState(true);
   const [ProofModel, , demandModel] = useOnDemand(loadModel);
-  const isOpen = proof.state === "sent" || proof.state === "changes_asked";
+  const isOpen = mayAct && (proof.state === "sent" || proof.state === "changes_asked");
 
   function showModel() {
     setPlace(null);

@@ -13,7 +13,11 @@ export interface QuoteQuestion {
   shippingWay?: ShippingWay;
   personal?: boolean;
   paymentMethod?: PaymentMethod;
+  shippingAddress?: QuotedPlace;
 }
+
+/** Where the goods go, as the rules of a company compare it. */
+export type QuotedPlace = Record<"address" | "city" | "state" | "zipCode", string>;
 
 /** The buyer's details that decide tax and shipping, as far as they are known. */
 export interface QuotedBuyer {
@@ -28,13 +32,16 @@ export interface QuotedBuyer {
   personal?: boolean;
   /** Only one that a rule of a company looks at. */
   paymentMethod?: PaymentMethod | undefined;
+  /** Whole, of a company's member. */
+  shippingAddress?: QuotedPlace | undefined;
 }
 
 export function buildQuoteQuestion(
   items: readonly StoredItem[],
   promo: string | null,
-  { state, gstin, pin, shippingWay, personal, paymentMethod }: QuotedBuyer = {},
+  { shippingAddress, paymentMethod, personal, ...buyer }: QuotedBuyer = {},
 ): QuoteQuestion {
+  const { state, gstin, pin, shippingWay } = buyer;
   return {
     items: items.filter(isAskable).map(({ _id, quantity, print, isSample }) => ({
       product: _id,
@@ -49,6 +56,7 @@ export function buildQuoteQuestion(
     ...(pin && shippingWay ? { shippingWay } : {}),
     ...(personal && { personal }),
     ...(paymentMethod && { paymentMethod }),
+    ...(shippingAddress && { shippingAddress }),
   };
 }
 

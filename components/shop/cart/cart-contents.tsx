@@ -10,7 +10,9 @@ import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { useChosenWay, useVisitPin } from "@/components/shop/delivery/visit-choice";
+import { useSession } from "@/lib/client/session";
 import { AskOffer } from "./ask-offer";
+import { buildQuoteQuestion } from "./ask-quote";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -25,6 +27,10 @@ import { ProceedButton } from "./proceed-button";
 
 const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
+);
+
+const SaveList = dynamic(() =>
+  import("@/components/shop/account/lists/save-list").then((file) => file.SaveList),
 );
 
 const CartShipping = dynamic(() => import("./cart-shipping").then((file) => file.CartShipping));
@@ -44,6 +50,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
   const quotedWay = live.quote?.shippingWay;
   const isAsking = pin !== "" && live.quote !== null && hasUnpricedWay(live.quote);
   const lines = cartLines(items, live.quote);
+  const isCustomer = useSession().state === "signed-in";
   const obstacle = useRef<HTMLDivElement>(null);
   const proceed = useProceed(lines, live.quote, obstacle);
   const total = live.quote && formatRupees(toPaise(live.quote.total));
@@ -57,9 +64,12 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
           <section aria-label="Items in your cart">
             <div className="flex items-center justify-between gap-4 border-b pb-2">
               <p className="text-muted-foreground tabular">{packs(cartCount(items))}</p>
-              <Button size="sm" variant="ghost" onClick={onClear}>
-                Clear Cart
-              </Button>
+              <div className="flex flex-wrap justify-end gap-1">
+                {isCustomer && <SaveList items={cartWishes(items)} />}
+                <Button size="sm" variant="ghost" onClick={onClear}>
+                  Clear Cart
+                </Button>
+              </div>
             </div>
             <ul className="divide-y">
               {lines.map((line) => (
@@ -88,6 +98,10 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
     </>
   );
 }
+
+/** The lines that a saved list can hold: samples are bought once. */
+const cartWishes = (items: readonly CartItem[]) =>
+  buildQuoteQuestion(items, null).items.filter(({ sample }) => !sample);
 
 interface CheckoutBarProps {
   lines: readonly CartLine[];

@@ -1,5 +1,6 @@
 "use client";
 
+import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
@@ -25,7 +26,7 @@ import {
   useShipping,
   WAY_IN_THE_WAY,
 } from "@/components/shop/delivery/use-shipping";
-import { useAccountPrefill } from "./use-account-prefill";
+import { useAccountPrefill, useQuotedPlace } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
@@ -83,6 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(rules.isGst ? buyer : {}),
     ...shipping,
     personal,
+    shippingAddress: useQuotedPlace(form, kept),
     paymentMethod: method === "account" ? method : undefined,
   });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
@@ -134,7 +136,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       >
         <div className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0">
           <div className="space-y-5">
-            <ContactSection />
+            <ContactSection sendsWhatsApp={rules.sendsWhatsApp} />
             <AddressSection
               step={2}
               keeps
@@ -200,7 +202,7 @@ const CART_IN_THE_WAY = {
   destructive: true,
 };
 
-function ContactSection() {
+function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {
   const isCustomer = useSession().state === "signed-in";
   return (
     <CheckoutSection step={1} title="Contact">
@@ -227,6 +229,15 @@ function ContactSection() {
         }
         className="col-span-6"
       />
+      {sendsWhatsApp && (
+        <CheckboxField
+          name="whatsapp"
+          label={label.whatsapp}
+          hint="To the phone number above, until you answer STOP."
+          className="col-span-6"
+        />
+      )}
+      <PrivacyNoticeLink className="col-span-6" />
     </CheckoutSection>
   );
 }

@@ -11,6 +11,7 @@ const RULES = {
   taxName: "Tax (8%)",
   isGst: false,
   isByWeight: false,
+  sendsWhatsApp: false,
   serviceableStates: ["Haryana"],
   payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
 };

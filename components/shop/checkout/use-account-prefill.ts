@@ -5,6 +5,9 @@ import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import { fillIn } from "./fill-in";
+import { useWatch } from "react-hook-form";
+import type { QuotedPlace } from "@/components/shop/cart/ask-quote";
+import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** The saved addresses of a customer, the default first, and what chooses among them. */
@@ -56,4 +59,18 @@ export function useAccountPrefill(
   }, [sub, getValues, setValue]);
 
   return kept?.sub === sub ? kept : null;
+}
+
+/** Where the goods go, once it is whole; only of a member, because the company may have a rule about addresses. */
+export function useQuotedPlace(
+  { control }: CheckoutForm,
+  kept: KeptAddresses | null,
+): QuotedPlace | undefined {
+  const [address, city, state, typed = ""] = useWatch({
+    control,
+    name: ["address", "city", "state", "zipCode"],
+  });
+  const zipCode = formatPinCode(typed);
+  const isWhole = address?.trim() && city?.trim() && state && isPinCode(zipCode);
+  return kept?.company && isWhole ? { address, city, state, zipCode } : undefined;
 }

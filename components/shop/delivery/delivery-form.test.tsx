@@ -50,6 +50,17 @@ it("answers in its place, and remembers the PIN code on the next page", async ()
     .toMatchTextContent("delivery by Wed, 11 Dec");
 });
 
+it("answers a press that came before the part that shows the answer", async () => {
+  answer("GET /delivery", ok(SERVED));
+  await showForm();
+  const pin = field().element() as HTMLInputElement;
+  pin.value = "110001";
+  form()?.requestSubmit();
+  await expect
+    .element(page.getByRole("status").last())
+    .toMatchTextContent("To 110001, Delhi: delivery by Wed, 11 Dec");
+});
+
 it("says where the shop does not deliver, and whom to ask", async () => {
   answer("GET /delivery", ok(NOWHERE));
   await showForm();

@@ -14,11 +14,11 @@ interface DeliveryFormProps {
 }
 
 /**
- * Sends its field to the delivery page. Once somebody uses the field, or has asked before on this visit, it shows
- * the answer in place. The field is rendered on the server.
+ * Shows the answer in place. The field is rendered on the server, and is sent to the delivery page where scripts are
+ * not there yet.
  */
 export function DeliveryForm({ product, children }: DeliveryFormProps) {
-  const [Check, fetchCheck] = useOnDemand(loadCheck);
+  const [Check, fetchCheck, demandCheck] = useOnDemand(loadCheck);
   const [pin, setPin] = useState("");
 
   useEffect(() => {
@@ -26,9 +26,10 @@ export function DeliveryForm({ product, children }: DeliveryFormProps) {
   }, [fetchCheck]);
 
   function ask(event: SyntheticEvent<HTMLFormElement>) {
-    if (!Check) return;
     event.preventDefault();
-    setPin(event.currentTarget.querySelector<HTMLInputElement>("[name=pin]")?.value ?? "");
+    const form = event.currentTarget;
+    setPin(form.querySelector<HTMLInputElement>("[name=pin]")?.value ?? "");
+    if (!Check) demandCheck(() => form.submit());
   }
 
   return (

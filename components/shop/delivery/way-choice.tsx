@@ -1,10 +1,10 @@
 "use client";
 
-import { Rupees } from "@/components/shared/format/rupees";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
-import { noChargeText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { chooseWay, useChosenWay } from "./visit-choice";
+import { WayAmount } from "./way-list";
 
 interface WayChoiceProps {
   /** The ways to a PIN code; null before one is known. */
@@ -58,9 +58,4 @@ function Way({ priced, isChosen }: { priced: PricedWayAnswer; isChosen: boolean 
       </span>
     </label>
   );
-}
-
-export function WayAmount({ priced: { way, amount } }: { priced: PricedWayAnswer }) {
-  if (amount === null) return "Ask us";
-  return amount === 0 ? noChargeText(way) : <Rupees amount={amount} />;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { endsSession } from "@/components/shared/call/refusal-text";
@@ -67,6 +68,7 @@ export function ContactForm({ promises, question }: ContactFormProps) {
       <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel="Sending">
         Send message
       </SubmitButton>
+      <PrivacyNoticeLink className="mt-3" />
     </ZodForm>
   );
 }

@@ -8,12 +8,13 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
+import { CompanyNotice } from "@/components/shop/account/company/company-notice";
 import { AddressSection } from "@/components/shop/checkout/address-section";
 import { BillingFields } from "@/components/shop/checkout/billing-fields";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { PaymentChoice } from "@/components/shop/checkout/payment-choice";
-import { useAccountPrefill } from "@/components/shop/checkout/use-account-prefill";
+import { useAccountPrefill, useQuotedPlace } from "@/components/shop/checkout/use-account-prefill";
 import { usePaymentChoice } from "@/components/shop/checkout/use-payment-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -25,6 +26,7 @@ import {
   type CheckoutValues,
 } from "@/lib/client/checkout/form-schema";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { pinField } from "@/lib/shop/delivery/schemas";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { useAcceptOffer } from "./use-accept-offer";
 import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
@@ -51,13 +53,23 @@ export default function AcceptForm(props: AcceptFormProps) {
     openingValues(toDraft({ name, email, company: null })),
   );
   const kept = useAccountPrefill(form, !isByPhone);
-  const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
+  const [state, typed = "", zipCode, method] = useWatch({
+    control: form.control,
+    name: ["state", "gstin", "zipCode", "paymentMethod"],
+  });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
-  const live = useOfferQuote(asked, rules.isGst ? { state, ...(isRegistered && { gstin }) } : {});
+  const shippingAddress = useQuotedPlace(form, kept);
+  const version = offer.versions.find(({ n }) => n === asked.version);
+  const live = useOfferQuote(asked, {
+    // The rates price it to another place again.
+    ...(version?.pin && pinField.safeParse(zipCode).success && { pin: zipCode }),
+    ...(rules.isGst && { state, ...(isRegistered && { gstin }) }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(method === "account" && { paymentMethod: method }),
+  });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const { busy, asks, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
-  const version = offer.versions.find(({ n }) => n === asked.version);
 
   async function submit(values: CheckoutValues) {
     const chosen = choice.offers.find(({ method }) => method === values.paymentMethod);
@@ -118,6 +130,7 @@ export default function AcceptForm(props: AcceptFormProps) {
             isPlaceKnown={state !== "" || isRegistered}
             loading={live.loading}
           />
+          <CompanyNotice quote={live.quote} />
           <div className="space-y-2">
             <SubmitButton
               size="lg"

@@ -41,13 +41,14 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
 } {
   const router = useRouter();
   const attempt = useRef<OrderAttempt | null>(null);
-  const [asks, setAsks] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const asks = isRefused || Boolean(live.quote?.approval?.length);
   const { busy, run } = useAction({
     title: "Order Failed",
     text: "The order could not be placed. Everything you typed is still here.",
     onRefused: (error) => {
       const { quote, fields, cartChanged, needsApproval } = orderRefusal(error);
-      if (needsApproval) setAsks(true);
+      if (needsApproval) setRefused(true);
       if (quote) live.adopt(quote);
       else if (cartChanged) live.retry();
       if (error.code.startsWith("offer_")) reload();

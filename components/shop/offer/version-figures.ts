@@ -4,7 +4,7 @@ import { toPaise, toRupees } from "@/lib/pricing/money";
 
 /** The sums of a version as it was sent, for the first quantity of each line. */
 export function versionFigures(version: OfferAnswer["versions"][number]): Quote {
-  const { discount, shipping, tax, taxes, total } = version;
+  const { discount, shipping, shippingWay, tax, taxes, total } = version;
   const subtotalPaise = version.lines.reduce(
     (sum, { quantities: [first] }) => sum + toPaise(first?.total ?? 0),
     0,
@@ -12,6 +12,7 @@ export function versionFigures(version: OfferAnswer["versions"][number]): Quote 
   const exactPaise = subtotalPaise - toPaise(discount) + toPaise(shipping) + toPaise(tax);
   return {
     ...{ lines: [], promo: null, discount, shipping, tax, total },
+    ...(shippingWay && { shippingWay }),
     subtotal: toRupees(subtotalPaise),
     ...(taxes.length > 0 && { taxes, roundOff: toRupees(toPaise(total) - exactPaise) }),
   };

@@ -1,6 +1,7 @@
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
 import { counted } from "@/lib/base/text/counts";
+import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "@/lib/offers/answers";
 
 type Version = OfferAnswer["versions"][number];
@@ -8,6 +9,7 @@ type Version = OfferAnswer["versions"][number];
 /** What a version says besides its lines. */
 export function VersionTerms({ version }: { version: Version }) {
   const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;
+  const { shippingWay, pin, weight } = version;
   return (
     <>
       <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
@@ -17,6 +19,17 @@ export function VersionTerms({ version }: { version: Version }) {
           <Fact name="Quantity made">{`± ${tolerancePercent} %, billed as delivered`}</Fact>
         )}
         {advancePercent > 0 && <Fact name="Advance">{`${advancePercent} % with the order`}</Fact>}
+        {shippingWay && (
+          <Fact name="Shipping">
+            {[
+              WAY_NAMES[shippingWay],
+              weight !== undefined && gramsText(weight),
+              pin && `to PIN code ${pin}; to another one it is priced again`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </Fact>
+        )}
       </dl>
       {words && <p className="mt-4 text-[0.9375rem] break-words whitespace-pre-line">{words}</p>}
     </>

@@ -5,6 +5,8 @@ import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
 import type { ShownClaim, ShownOrder } from "@/lib/client/checkout/shown-order";
 import { orderKey } from "./by-key/order-keys";
 
@@ -12,10 +14,11 @@ import { orderKey } from "./by-key/order-keys";
 export function ClaimsCard({ order }: { order: Pick<ShownOrder, "orderNumber" | "claims"> }) {
   const { orderNumber, claims } = order;
   if (claims.length === 0) return null;
+  const key = orderKey(orderNumber);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Reported problems</h2>
-      <ClaimList claims={claims} photoKey={orderKey(orderNumber)} />
+      <ClaimList claims={claims} photoKey={key} {...(key ? {} : { orderHref: paths.order })} />
     </Card>
   );
 }
@@ -30,11 +33,21 @@ interface ClaimListProps {
   claims: readonly ShownClaim[];
   /** Opens the photos for a guest. */
   photoKey?: string | undefined;
+  /** Links the order that brings the new goods; its number alone for a guest, whom the key does not let in. */
+  orderHref?: (id: string) => string;
   /** What can be done about a claim that is not answered. */
   answer?: (claim: ShownClaim) => ReactNode;
 }
 
-export function ClaimList({ claims, photoKey, answer }: ClaimListProps) {
+export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProps) {
+  const replacementLink = ({ _id, orderId }: NonNullable<ShownClaim["replacement"]>) =>
+    orderHref ? (
+      <Link href={orderHref(_id)} prefetch={false} className="text-link tabular">
+        {orderId}
+      </Link>
+    ) : (
+      <span className="tabular">{orderId}</span>
+    );
   const query = photoKey ? `?key=${encodeURIComponent(photoKey)}` : "";
   return (
     <ul className="space-y-4 text-[0.9375rem]">
@@ -53,6 +66,7 @@ export function ClaimList({ claims, photoKey, answer }: ClaimListProps) {
               <span className="font-semibold">Answer:</span> {claim.words}
             </p>
           )}
+          {claim.replacement && <p>New goods: order {replacementLink(claim.replacement)}</p>}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {claim.photos.map((photo, index) => (
               <Button key={photo} asChild variant="outline" size="sm">

@@ -17,6 +17,7 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { BillingFacts } from "./billing-facts";
+import { CallOffsCard } from "./call-offs/call-offs-card";
 import { ClaimsCard } from "./claims-card";
 import { DispatchesCard } from "./dispatches-card";
 import { DownloadInvoice } from "./download-invoice";
@@ -30,10 +31,12 @@ interface OrderDetailsProps {
   artwork?: ReactNode;
   /** Buttons below the facts of the order. */
   actions?: ReactNode;
+  /** Reads the order anew. */
+  reload?: () => void;
 }
 
 /** Everything about one order: facts, progress, items, next steps, contact. */
-export function OrderDetails({ order, contact, artwork, actions }: OrderDetailsProps) {
+export function OrderDetails({ order, contact, artwork, actions, reload }: OrderDetailsProps) {
   const { progress } = order;
   const { state, meaning } = order.words;
   return (
@@ -53,6 +56,7 @@ export function OrderDetails({ order, contact, artwork, actions }: OrderDetailsP
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}
+          <CallOffsCard order={order} reload={reload} />
           <DispatchesCard order={order} />
           <ClaimsCard order={order} />
           <MovementsNote {...order} />

@@ -51,6 +51,11 @@ export const ordersRows: Rows<
     path: `/admin/orders/{order}/dispatches/${NOTHING}/invoice`,
     expected: adminOnly(404),
   },
+  takeBackDispatch: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/take-back`,
+    body: { reason: "Another order was packed." },
+    expected: adminOnly(404),
+  },
   getDispatchSlip: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/packing-slip`,
     expected: adminOnly(404),

@@ -15,4 +15,14 @@ export const portalRows: Rows<typeof portalAdminEndpoints> = {
     },
     expected: adminOnly(404),
   },
+  listEInvoices: { path: "/admin/einvoices?show=late", expected: adminOnly(200) },
+  setImsReply: {
+    path: "/admin/credit-notes/00000000-0000-4000-8000-000000000000/ims",
+    body: { state: "rejected", on: "2026-11-20" },
+    expected: adminOnly(404),
+  },
+  retryEInvoice: {
+    path: "/admin/einvoices/00000000-0000-4000-8000-000000000000/retry",
+    expected: adminOnly(404),
+  },
 };

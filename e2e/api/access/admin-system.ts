@@ -3,6 +3,7 @@ import type { figureEndpoints } from "../../../lib/api/admin/figures-endpoints";
 import type { pushAdminEndpoints } from "../../../lib/api/admin/push-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
+import type { whatsAppEndpoints } from "../../../lib/api/whatsapp-endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
@@ -29,6 +30,16 @@ export const apiKeysRows: Rows<typeof apiKeysAdminEndpoints> = {
   listApiKeys: { expected: adminOnly(200) },
   createApiKey: { body: {}, expected: adminOnly(400) },
   deleteApiKey: { path: "/admin/api-keys/no-such-key", expected: adminOnly(404) },
+};
+
+export const whatsAppRows: Rows<typeof whatsAppEndpoints> = {
+  verifyWhatsApp: {
+    path: "/whatsapp/webhook?hub.mode=subscribe&hub.verify_token=guessed&hub.challenge=1158201444",
+    expected: everybody(404),
+  },
+  tellWhatsApp: { body: { object: "whatsapp_business_account" }, expected: everybody(404) },
+  readWhatsApp: { expected: adminOnly(200) },
+  listTexts: { expected: adminOnly(200) },
 };
 
 const NO_WEBHOOK = "/admin/webhooks/no-such-webhook";

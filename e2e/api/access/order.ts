@@ -1,4 +1,6 @@
+import type { callOffEndpoints } from "../../../lib/api/call-off-endpoints";
 import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
+import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
@@ -6,7 +8,36 @@ import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from ".
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
-export const orderRows: Rows<typeof orderEndpoints & typeof claimEndpoints> = {
+export const orderRows: Rows<
+  typeof orderEndpoints & typeof callOffEndpoints & typeof claimEndpoints
+> = {
+  listCallOffs: { path: "/orders/{order}/call-offs", expected: order(200) },
+  callOffGoods: {
+    path: "/orders/{order}/call-offs",
+    body: { callOffs: [] },
+    expected: unlessEnded(400),
+  },
+  changeCallOff: {
+    path: `/orders/{order}/call-offs/${NOTHING}`,
+    body: { quantity: 1 },
+    expected: order(404),
+  },
+  withdrawCallOff: { path: `/orders/{order}/call-offs/${NOTHING}`, expected: order(404) },
+  agreeCallOffs: {
+    path: "/admin/orders/{order}/call-offs",
+    body: { callOffs: [{ line: NOTHING, quantity: 1, on: "2026-12-12" }] },
+    expected: adminOnly(400),
+  },
+  keepOrder: {
+    path: "/admin/orders/{order}/call-offs",
+    body: { kept: true },
+    expected: adminOnly(200),
+  },
+  answerCallOff: {
+    path: `/admin/call-offs/${NOTHING}`,
+    body: { state: "agreed" },
+    expected: adminOnly(404),
+  },
   reportClaim: {
     path: "/orders/{order}/claims",
     multipart: { text: "" },
@@ -50,6 +81,24 @@ const wish = {
   products: [{ product: NOTHING, quantity: 1, price: 1 }],
   shippingAddress: POSTAL_ADDRESS,
   totalAmount: 1,
+};
+
+const list = (rest = "") => `/lists/${NOTHING}${rest}`;
+
+/** lib/orders/lists/lists.int.test.ts has the owners of lists and the members of companies. */
+export const listRows: Rows<typeof listEndpoints> = {
+  listLists: { expected: signedIn(200) },
+  createList: { body: {}, expected: signedIn(400) },
+  getList: { path: list(), expected: signedIn(404) },
+  updateList: { path: list(), body: {}, expected: signedIn(404) },
+  addToList: {
+    path: list("/items"),
+    body: { items: [{ product: NOTHING, quantity: 1 }] },
+    expected: signedIn(404),
+  },
+  deleteList: { path: list(), expected: signedIn(404) },
+  skipTurn: { path: list("/skip"), expected: signedIn(404) },
+  fillCart: { path: list("/cart"), expected: signedIn(404) },
 };
 
 /** Nobody of the table belongs to a company; lib/orders/approval-requests/access.int.test.ts has the members. */

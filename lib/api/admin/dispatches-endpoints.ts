@@ -1,7 +1,8 @@
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
-import { dispatchRequestSchema } from "@/lib/fulfilment/dispatches/schemas";
+import { dispatchRequestSchema, takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import { dispatchSchema } from "@/lib/orders/dispatch-schemas";
+import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -44,6 +45,19 @@ export const dispatchesAdminEndpoints = {
     isRepeatable: true,
     params: ofDispatch,
     response: issuedInvoiceSchema,
+    limit: "change",
+  },
+  takeBackDispatch: {
+    method: "POST",
+    path: "/admin/orders/{id}/dispatches/{dispatch}/take-back",
+    summary: "Take back a wrong dispatch",
+    description:
+      "Removes a dispatch that was recorded by mistake, before it is billed: its goods have not left, and a Shipped order is Processing again. A customer who is mailed of dispatches gets a correction. Once its invoice is issued it is `invalid_transition`: record a return, which issues a credit note.",
+    access: "orders.write.all",
+    status: 200,
+    params: ofDispatch,
+    body: takeBackSchema,
+    response: orderSchema,
     limit: "change",
   },
   getDispatchSlip: {

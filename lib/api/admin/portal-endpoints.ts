@@ -1,4 +1,9 @@
 import {
+  einvoicesQuerySchema,
+  einvoicesSchema,
+  einvoiceTaskSchema,
+} from "@/lib/documents/einvoicing/schemas";
+import {
   einvoiceAnswerSchema,
   einvoiceQuerySchema,
   ewaybillAnswerSchema,
@@ -7,6 +12,7 @@ import {
   recordIrnSchema,
   registrationSchema,
 } from "@/lib/documents/portal-files/schemas";
+import { imsAnswerSchema, imsReplySchema } from "@/lib/documents/ims/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
@@ -53,6 +59,43 @@ export const portalAdminEndpoints = {
     query: portalFileQuerySchema,
     body: recordIrnSchema,
     response: registrationSchema,
+    limit: "change",
+  },
+  listEInvoices: {
+    method: "GET",
+    path: "/admin/einvoices",
+    summary: "List invoices without their IRN",
+    description:
+      "Invoices and credit notes that are to have an IRN and have none, the first due first. A document becomes part of it when it is issued to a registered buyer under GST, where the setting `aggregateTurnover` is above the law's threshold of that day.",
+    access: "registers.read",
+    status: 200,
+    query: einvoicesQuerySchema,
+    response: einvoicesSchema,
+    limit: "change",
+  },
+  setImsReply: {
+    method: "PUT",
+    path: "/admin/credit-notes/{id}/ims",
+    summary: "Note what the buyer did with a credit note",
+    description:
+      "Keeps whether the buyer accepted, holds or rejects a credit note in GST's Invoice Management System. Of a rejected one the tax is not reduced: register and month say and total it. Null takes the note of it away.",
+    access: "documents.issue",
+    status: 200,
+    params: z.object({ id: z.uuid().describe("Of the document") }),
+    body: imsReplySchema,
+    response: imsAnswerSchema,
+    limit: "change",
+  },
+  retryEInvoice: {
+    method: "POST",
+    path: "/admin/einvoices/{id}/retry",
+    summary: "Send an e-invoice again",
+    description:
+      "Sends the document to the provider at once and answers what came of it: `registered`, `refused`, or `waiting` where the provider did not answer. Without a provider it is `invalid_transition`.",
+    access: "documents.issue",
+    status: 200,
+    params: z.object({ id: z.uuid().describe("Of the document") }),
+    response: einvoiceTaskSchema,
     limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

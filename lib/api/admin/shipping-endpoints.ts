@@ -40,7 +40,7 @@ export const shippingAdminEndpoints = {
     path: "/admin/shipping-rates",
     summary: "Change the shipping rates",
     description:
-      "Replaces all rates, or none where a row is wrong: 400 with the `errors` of all rows. With `dryRun=1` it only says what would be kept. The longest beginning of a PIN code decides; a way without a row for a PIN code is not offered there. An order is charged the greater of `least` and `perKg` × its weight, which is the greater of the real and the volumetric one.",
+      "Replaces all rates, or none where a row is wrong: 400 with the `errors` of all rows. With `rowsRead` as they were shown, rates that somebody else changed since are not overwritten (409 `edit_conflict` with today's `rows`). With `dryRun=1` it only says what would be kept. The longest beginning of a PIN code decides; a way without a row for a PIN code is not offered there. An order is charged the greater of `least` and `perKg` × its weight, which is the greater of the real and the volumetric one.",
     access: "settings.write",
     status: 200,
     query: keepRatesQuerySchema,

@@ -156,6 +156,7 @@ const MESSAGE = {
   createdAt: AT,
   answeredAt: null,
   replies: [],
+  whatsapp: null,
 } as const;
 
 const ANSWERED_MESSAGE = {
@@ -163,7 +164,10 @@ const ANSWERED_MESSAGE = {
   status: "answered",
   answeredAt: LATER,
   replies: [
-    { _id: ID.review, text: "We do, from 500 pieces.", by: "Meera Nair", createdAt: LATER },
+    {
+      ...{ _id: ID.review, text: "We do, from 500 pieces.", by: "Meera Nair", createdAt: LATER },
+      whatsapp: null,
+    },
   ],
 } as const;
 

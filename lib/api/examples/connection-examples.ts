@@ -1,6 +1,7 @@
 import type { apiKeysAdminEndpoints } from "../admin/api-keys-endpoints";
 import type { pushAdminEndpoints } from "../admin/push-endpoints";
 import type { webhooksAdminEndpoints } from "../admin/webhooks-endpoints";
+import type { whatsAppEndpoints } from "../whatsapp-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER } from "./values";
 
@@ -47,6 +48,38 @@ const DELIVERY = {
 
 /** Shortened: a whole secret would look like a leaked one. */
 const SECRET = "whsec_C2FVsBQIhrscChlQ…";
+
+const WHATSAPP_NUMBER = "+919876543210";
+
+export const whatsAppExamples: Examples<typeof whatsAppEndpoints> = {
+  readWhatsApp: {
+    answer: {
+      isOn: true,
+      webhook: "https://shop.example.in/api/whatsapp/webhook",
+      templates: [
+        {
+          name: "order_processing",
+          language: "en",
+          body: "Your order {{1}} at {{2}} is accepted and being prepared. Reply STOP to end these messages.",
+        },
+      ],
+    },
+  },
+  listTexts: {
+    answer: [
+      {
+        _id: ID.delivery,
+        number: WHATSAPP_NUMBER,
+        template: "order_processing",
+        state: "read",
+        error: null,
+        createdAt: AT,
+        changedAt: LATER,
+        nextAt: null,
+      },
+    ],
+  },
+};
 
 export const webhooksExamples: Examples<typeof webhooksAdminEndpoints> = {
   listWebhooks: { answer: [WEBHOOK] },

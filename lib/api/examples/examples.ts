@@ -9,7 +9,12 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, pushExamples, webhooksExamples } from "./connection-examples";
+import {
+  apiKeysExamples,
+  pushExamples,
+  webhooksExamples,
+  whatsAppExamples,
+} from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
 import { figureExamples, systemExamples } from "./system-examples";
@@ -25,8 +30,10 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
+import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
-import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
+import { callOffExamples, claimExamples, dispatchesExamples } from "./movements-examples";
+import { movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
@@ -125,7 +132,10 @@ export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
   readUnweighedProducts: {
     answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },
   },
-  keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
+  keepShippingRates: {
+    body: { rows: RATES, rowsRead: RATES },
+    answer: { rows: RATES, errors: [] },
+  },
 };
 
 const FAVOURITES = { products: [ID.product] };
@@ -172,6 +182,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...companyExamples,
   ...orderExamples,
+  ...listExamples,
   ...approvalExamples,
   ...offerExamples,
   ...offerAdminExamples,
@@ -193,6 +204,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...dispatchesExamples,
+  ...callOffExamples,
   ...claimExamples,
   ...carriersExamples,
   ...shippingExamples,
@@ -202,6 +214,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...webhooksExamples,
   ...figureExamples,
   ...pushExamples,
+  ...whatsAppExamples,
   ...companiesExamples,
   ...paymentsExamples,
   ...promotionsExamples,

@@ -1,4 +1,6 @@
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import type { CallOffAnswer } from "@/lib/orders/dispatch-schemas";
+import type { callOffEndpoints } from "../call-off-endpoints";
 import type { claimEndpoints } from "../claim-endpoints";
 import type { dispatchesAdminEndpoints } from "../admin/dispatches-endpoints";
 import type { movementsAdminEndpoints } from "../admin/movements-endpoints";
@@ -92,6 +94,25 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
     answer: DISPATCH,
   },
   issueDispatchInvoice: { answer: BILLED },
+  takeBackDispatch: { body: { reason: "Another order was packed." }, answer: ORDER },
+};
+
+const CALL_OFF: CallOffAnswer = {
+  ...{ _id: ID.entry, line: ID.line, quantity: 5, sent: 0, on: "2026-12-12" },
+  ...{ state: "asked", by: "Asha Verma", words: null },
+};
+const { line, quantity, on } = CALL_OFF;
+const CALLED = { callOffs: [{ line, quantity, on }] };
+
+export const callOffExamples: Examples<typeof callOffEndpoints> = {
+  listCallOffs: {
+    answer: { earliest: "2026-11-24", lines: [{ line, left: 20, free: 15 }], callOffs: [CALL_OFF] },
+  },
+  callOffGoods: { body: CALLED, answer: [CALL_OFF] },
+  changeCallOff: { body: { on: "2026-12-14" }, answer: { ...CALL_OFF, on: "2026-12-14" } },
+  agreeCallOffs: { body: CALLED, answer: [{ ...CALL_OFF, state: "agreed", by: "Meera Nair" }] },
+  keepOrder: { body: { kept: true }, answer: { kept: true } },
+  answerCallOff: { body: { state: "agreed" }, answer: { ...CALL_OFF, state: "agreed" } },
 };
 
 const CLAIM = {
@@ -108,5 +129,11 @@ export const claimExamples: Examples<typeof claimEndpoints> = {
     body: { lines: JSON.stringify(CLAIM.lines), text: CLAIM.text },
     answer: CLAIM,
   },
-  decideClaim: { body: DECISION, answer: { ...CLAIM, ...DECISION, decidedAt: LATER } },
+  decideClaim: {
+    body: DECISION,
+    answer: {
+      ...{ ...CLAIM, ...DECISION, decidedAt: LATER },
+      replacement: { _id: ID.product, orderId: "KLN-202611-9M3K7D" },
+    },
+  },
 };

@@ -11,7 +11,7 @@ const RECEIPT = {
   providerId: null,
   reverses: null,
   reversed: false,
-  reason: null,
+  ...{ reason: null, tds: null },
   at: AT,
   createdAt: LATER,
   by: "Meera Nair",
@@ -70,7 +70,9 @@ export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
       ...STATEMENT,
       interest: {
         total: 3.12,
-        rows: [{ order: ORDER_NUMBER, from: "2026-11-24", amount: 3.12 }],
+        rows: [
+          { order: ORDER_NUMBER, invoice: "KLN/2627-00041", from: "2026-11-24", amount: 3.12 },
+        ],
       },
     },
   },

@@ -12,6 +12,14 @@ const REGISTRATION = {
 const SELLER = { Addr1: "Plot 14", Loc: "Gurugram", Pin: 122015, Stcd: "06" } as const;
 const SHIP_TO = { Addr1: "12 MG Road", Loc: "Bengaluru", Pin: 560001, Stcd: "29" } as const;
 
+const TASK = {
+  _id: "01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41",
+  order: { _id: "01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a40", orderId: "KLN-261103-7KQ2MX" },
+  kind: "invoice",
+  ...{ number: NUMBER, date: "2026-11-03", buyer: "Rao Foods", total: 63000 },
+  ...{ dueOn: "2026-12-03", daysLeft: 5 },
+} as const;
+
 export const portalExamples: Examples<typeof portalAdminEndpoints> = {
   getEInvoice: {
     answer: {
@@ -44,4 +52,23 @@ export const portalExamples: Examples<typeof portalAdminEndpoints> = {
     },
     answer: { number: NUMBER, ...REGISTRATION, ackDate: "2026-11-03T05:00:00.000Z" },
   },
+  listEInvoices: {
+    answer: {
+      hasProvider: true,
+      count: 1,
+      invoices: [
+        {
+          ...TASK,
+          state: "waiting",
+          error: "The provider answered 503.",
+          nextTryAt: "2026-11-28T06:30:00.000Z",
+        },
+      ],
+    },
+  },
+  setImsReply: {
+    body: { state: "rejected", on: "2026-11-20" },
+    answer: { number: "KLN/2627C00003", state: "rejected", on: "2026-11-20" },
+  },
+  retryEInvoice: { answer: { ...TASK, state: "registered", error: null, nextTryAt: null } },
 };

@@ -35,7 +35,12 @@ export const quoteExamples: Examples<typeof quoteEndpoints> = {
         offer: null,
         createdAt: AT,
         answeredAt: LATER,
-        replies: [{ _id: ID.review, text: "₹9.40 a piece.", by: "Meera Nair", createdAt: LATER }],
+        replies: [
+          {
+            ...{ _id: ID.review, text: "₹9.40 a piece.", by: "Meera Nair", createdAt: LATER },
+            whatsapp: null,
+          },
+        ],
       },
     ],
   },

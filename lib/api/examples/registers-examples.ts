@@ -29,6 +29,10 @@ export const registersExamples: Examples<typeof registersAdminEndpoints> = {
       creditNotes: NO_PAPERS,
       receiptVouchers: { count: 1, total: 30000 },
       refundVouchers: { count: 0, total: 0 },
+      ims: {
+        rejected: { ...NO_AMOUNTS, numbers: [] },
+        pending: { ...NO_AMOUNTS, numbers: [] },
+      },
       tables: [
         { table: "b2b", entries: 1, ...SOLD },
         { table: "b2cl", entries: 0, ...NO_AMOUNTS },

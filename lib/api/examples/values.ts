@@ -179,6 +179,7 @@ export const LISTED_ORDER = {
   products: [LINE],
   dispatchBy: "2026-11-24",
   partlyDispatched: false,
+  kept: false,
   payment: {
     method: "upi",
     state: "unpaid",
@@ -219,6 +220,7 @@ export const PREFERENCES = {
   orderUpdates: true,
   newsletter: false,
   newsletterPending: false,
+  whatsapp: null,
 } as const;
 
 export const PROFILE = {

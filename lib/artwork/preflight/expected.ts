@@ -1,18 +1,21 @@
 import type { Finding } from "./findings";
 import type { PreflightState } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
-import { parseDieline } from "@/lib/catalogue/dieline";
+import { printedDieline } from "@/lib/catalogue/dieline";
 import type { Prisma } from "@/lib/db/generated/client";
 import { fileFactsSchema } from "./facts";
 import { judge, type Expected } from "./judge";
 
-const printSchema = z.object({ sides: z.number(), colours: z.number() });
+const printSchema = z.object({
+  ...{ sides: z.number(), colours: z.number() },
+  option: z.string().optional(),
+});
 
 /** What of an order line its artwork has to fit. */
 export const PRINTED_AS = {
   kind: true,
   print: true,
-  product: { select: { dieline: true } },
+  product: { select: { dieline: true, printOptions: true } },
 } satisfies Prisma.OrderLineSelect;
 
 export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
@@ -22,8 +25,9 @@ export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }
  * nothing.
  */
 export function expectedOf(line: PrintedAs | null): Expected {
-  const { sides = null, colours = null } = printSchema.safeParse(line?.print).data ?? {};
-  const dieline = line?.kind === "product" ? parseDieline(line.product?.dieline ?? null) : null;
+  const { sides = null, colours = null, option } = printSchema.safeParse(line?.print).data ?? {};
+  const isOfProduct = line?.kind === "product" && line.product;
+  const dieline = isOfProduct ? printedDieline(isOfProduct, option) : null;
   return { faces: sides, colours, dieline };
 }
 

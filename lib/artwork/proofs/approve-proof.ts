@@ -125,21 +125,22 @@ async function noteUse(tx: Transaction, id: string, at: Date): Promise<void> {
 
 /**
  * Sets once, with the last approval of an order, the days on which it is expected to leave and to arrive, from the
- * settings of that moment and the longest lead time of its lines.
+ * settings of that moment and the longest lead time of its lines. A kept order leaves as it is called off.
  */
 async function setDispatch(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
       dispatchBy: true,
+      kept: true,
       state: true,
       zipCode: true,
       lines: { select: { stage: true, leadDays: true, product: { select: { leadDays: true } } } },
     },
   });
-  const { dispatchBy, lines, ...place } = order;
+  const { dispatchBy, kept, lines, ...place } = order;
   const isOpen = lines.some(({ stage }) => stage !== null && stage !== "approved");
-  if (dispatchBy || isOpen) return;
+  if (dispatchBy || isOpen || kept) return;
   const settings = await readShopSettings(tx);
   const leadTimes = lines.map(({ leadDays, product }) => leadDays ?? product?.leadDays ?? null);
   const arrival = expectedArrival(settings, { ...destinationOf(place), at, leadTimes });

@@ -11,7 +11,8 @@ import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { dielineOf } from "@/lib/product-model/dieline";
 import { planModel } from "@/lib/product-model/model-of";
-import { DRAWN_FROM, toDrawn } from "@/lib/product-model/read-dieline";
+import { isSameSize } from "@/lib/catalogue/dieline";
+import { PRINTED_FROM, toDrawn, toPrinted } from "@/lib/product-model/read-dieline";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import {
   MAX_PINS,
@@ -109,20 +110,23 @@ const LINE = {
 
 const LINE_FILES = {
   ...LINE,
-  kind: true,
   productId: true,
-  product: { select: { ...DRAWN_FROM, draft: true } },
+  ...PRINTED_FROM,
 } satisfies Prisma.OrderLineSelect;
+
+const NO_SIZE = { width: 0, height: 0 };
 
 type LineFilesRow = Prisma.OrderLineGetPayload<{ select: typeof LINE_FILES }>;
 
-/** What the product of a line is folded from; a line made to measure has another size. */
-function sheetOf({ kind, productId, product }: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
-  const drawn = kind === "product" && product ? toDrawn(product) : null;
+/** What the product of a line is folded from, and its flat size; the drawing is of the product's own alone. */
+function sheetOf(line: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
+  const { productId, product } = line;
+  const drawn = toPrinted(line);
   const sheet = drawn && dielineOf(drawn);
   if (!drawn || !sheet) return { model: null, dieline: null };
   const { width, height } = drawn.dieline ?? sheet;
-  const file = productId && !product?.draft ? serverPaths.dieline(productId) : null;
+  const isProducts = product && isSameSize(dielineOf(toDrawn(product)) ?? NO_SIZE, sheet);
+  const file = productId && isProducts && !product.draft ? serverPaths.dieline(productId) : null;
   return { model: planModel(drawn), dieline: { width, height, file } };
 }
 

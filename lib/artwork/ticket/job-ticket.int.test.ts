@@ -27,7 +27,16 @@ afterAll(async () => {
 
 it("says what an approved line is made as, and shows its proof", async () => {
   await db.tool.create({ data: { number: "P-7", kind: "plate" } });
-  const product = await givenProduct(db, { dieline: { width: 306, height: 200 } });
+  const option = { name: "Your mark", sides: 1, maxColours: 2, minPieces: 1, setupFeePaise: 0 };
+  const product = await givenProduct(db, {
+    dieline: { width: 612, height: 400 },
+    printOptions: [
+      {
+        ...{ ...option, tiers: [], leadDays: null, tool: "plate" },
+        dieline: { width: 306, height: 200 },
+      },
+    ],
+  });
   const order = await givenOrder(db, {
     tolerancePercent: 5,
     lines: { create: { ...PRINTED_LINE, productId: product.id } },

@@ -25,7 +25,7 @@ import type { Order, OrderLine } from "@/lib/orders/order";
 import { requireOrders } from "@/lib/orders/read/require-order";
 import { dielineOf } from "@/lib/product-model/dieline";
 import type { FlatSheet } from "@/lib/product-model/flat-sheet";
-import { DRAWN_FROM, toDrawn } from "@/lib/product-model/read-dieline";
+import { PRINTED_FROM, toPrinted } from "@/lib/product-model/read-dieline";
 import { drawDieline } from "./draw-dieline";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -78,8 +78,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
           approvalId: true,
           tool: { select: { number: true, kind: true } },
           order: { select: { tolerancePercent: true } },
-          kind: true,
-          product: { select: DRAWN_FROM },
+          ...PRINTED_FROM,
           artwork: { select: { facts: true } },
         },
       })
@@ -87,7 +86,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   if (!order || !line || !row) {
     throw new AppError("not_found", "There is no such line in this order.");
   }
-  const { approvalId, tool, kind, product, artwork } = row;
+  const { approvalId, tool, artwork } = row;
   if (!approvalId) {
     const message = "Nobody has approved this line yet. Its job ticket comes with the approval.";
     throw new AppError("invalid_transition", message);
@@ -103,15 +102,14 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   return {
     ...{ order, line, approval, pictures },
     tool: tool && `${tool.kind} ${tool.number}`,
-    dieline: kind === "product" && product ? readSheet(product) : null,
+    dieline: readSheet(toPrinted(row)),
     inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),
     tolerancePercent: row.order.tolerancePercent,
   };
 }
 
-function readSheet(row: Parameters<typeof toDrawn>[0]): Job["dieline"] {
-  const drawn = toDrawn(row);
-  const sheet = dielineOf(drawn);
+function readSheet(drawn: ReturnType<typeof toPrinted>): Job["dieline"] {
+  const sheet = drawn && dielineOf(drawn);
   return sheet && { sheet, size: sheetSize(drawn.dieline ?? sheet) };
 }
 

@@ -89,7 +89,8 @@ const tierText = ({ from, pricePaise }: PriceTier) =>
   `${formatRupees(pricePaise)} from ${counted(from, "pack")}`;
 
 const optionText = (option: PrintOption) => {
-  const { name, sides, maxColours, minPieces, setupFeePaise, tiers, leadDays, tool } = option;
+  const { name, sides, maxColours, minPieces, setupFeePaise, tiers, leadDays, tool, dieline } =
+    option;
   return [
     `${name}: up to ${counted(sides, "side")}, ${counted(maxColours, "colour")}`,
     `from ${counted(minPieces, "pack")}`,
@@ -97,6 +98,7 @@ const optionText = (option: PrintOption) => {
     ...tiers.map(tierText),
     ...(leadDays === null ? [] : [counted(leadDays, "working day")]),
     ...(tool === null ? [] : [tool]),
+    ...(dieline ? [`dieline ${dielineWords(dieline)}`] : []),
   ].join(", ");
 };
 

@@ -45,6 +45,12 @@ describe("the next sizes up", () => {
     expect(await found("bag 230 x 100 x 300")).toEqual([["Paper Bag", "10 × 10 × 20"]]);
   });
 
+  it("are no more than twice as large", async () => {
+    await givenSized("Twice", "400 × 200 × 200 mm");
+    await givenSized("Larger", "400 × 200 × 201 mm");
+    expect(await found("200 x 100 x 100")).toEqual([["Twice", "200 × 100 × 100"]]);
+  });
+
   it("of two sides are of any height", async () => {
     await givenSized("Box", "240 × 320 × 110 mm");
     await givenSized("Sheet", "300 × 375 mm");

@@ -23,6 +23,9 @@ const SIDES = [Prisma.sql`longest`, Prisma.sql`middle`, Prisma.sql`shortest`];
 /** Fills one row of the widest layout. */
 const MAX_SIZES = 4;
 
+/** Goods rattle in a box whose sides together are more than twice theirs: it is no next size. */
+const MAX_TIMES = 2;
+
 /** Maximum products compared among those that match the words. */
 const MAX_COMPARED = 1000;
 
@@ -43,7 +46,7 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
   const found = await db.$queryRaw<SummaryRow[]>`
     SELECT ${SUMMARY_COLUMNS} FROM product_search_documents JOIN products ON id = "productId"
     WHERE ${listed} AND ${words ? isNear(words) : Prisma.sql`TRUE`}
-      AND ${together} >= ${sum} AND ${Prisma.join(isAsLarge, " AND ")}
+      AND ${together} BETWEEN ${sum} AND ${sum * MAX_TIMES} AND ${Prisma.join(isAsLarge, " AND ")}
     ORDER BY ${Prisma.join([...(words ? [buildDistance({ reading: words })] : []), together])}, name, id
     LIMIT ${MAX_SIZES}`;
   return found.map(toListedProduct).flatMap((product) => {

@@ -57,6 +57,7 @@ const STATIC_PATHS = [
   paths.products(),
   paths.quote(),
   paths.privacyPolicy,
+  paths.privacyNotice,
   paths.termsOfService,
   paths.returnsRefundPolicy,
   paths.developers,

@@ -54,6 +54,31 @@ export const takeSold = Prisma.sql`
   FROM "sold" l
   WHERE p."id" = l."id" AND l."quantity" > 0 AND p."stockCount" >= l."quantity"`;
 
+/**
+ * Takes packs out of the stock, whatever is said about their sale. Returns the products of which there are too few; the
+ * caller then gives up its transaction. Locks them in id order to avoid deadlocks.
+ */
+export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string; isTaken: boolean }[]>`
+    WITH wanted AS (
+      SELECT t.id, sum(t.quantity)::int AS quantity
+      FROM unnest(
+        ${lines.map((line) => line.productId)}::uuid[],
+        ${lines.map((line) => line.quantity)}::int[]
+      ) AS t (id, quantity)
+      GROUP BY t.id
+    ), held AS MATERIALIZED (
+      SELECT p."id" FROM "products" p JOIN wanted w ON w.id = p."id" ORDER BY p."id" FOR NO KEY UPDATE OF p
+    ), taken AS (
+      UPDATE "products" p SET "stockCount" = p."stockCount" - w.quantity
+      FROM wanted w JOIN held h ON h."id" = w.id
+      WHERE p."id" = w.id AND p."stockCount" >= w.quantity
+      RETURNING p."id"
+    )
+    SELECT w.id, EXISTS (SELECT FROM taken t WHERE t."id" = w.id) AS "isTaken" FROM wanted w`;
+  return rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id);
+}
+
 /** Returns the packs of a cancelled order to the products that still exist. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   await tx.$executeRaw`

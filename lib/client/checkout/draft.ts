@@ -18,6 +18,7 @@ const EMPTY_DRAFT: CheckoutDraft = {
   sameAsShipping: true,
   saveInfo: false,
   newsletter: false,
+  whatsapp: false,
   billingFirstName: "",
   billingLastName: "",
   billingAddress: "",

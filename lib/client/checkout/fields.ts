@@ -1,3 +1,5 @@
+import { CONSENT_WORDS, WHATSAPP_TICK } from "@/lib/audit/consent-words";
+
 /** The visible label of every control of the checkout form, by the control's `name`, in the form's order. */
 export const CHECKOUT_LABELS = {
   email: "Email",
@@ -13,7 +15,8 @@ export const CHECKOUT_LABELS = {
   country: "Country",
   sameAsShipping: "Billing address is the same as the shipping address",
   saveInfo: "Save my contact details and address for next time",
-  newsletter: "Email me news and offers",
+  newsletter: CONSENT_WORDS.newsletter,
+  whatsapp: WHATSAPP_TICK.words,
   billingFirstName: "Billing First Name",
   billingLastName: "Billing Last Name",
   billingAddress: "Billing Address",

@@ -64,6 +64,7 @@ export const choicesSchema = z.object({
   sameAsShipping: z.boolean(),
   saveInfo: z.boolean(),
   newsletter: z.boolean(),
+  whatsapp: z.boolean(),
   /** Whether a member of a company orders for themselves. */
   personal: z.boolean().optional(),
 });

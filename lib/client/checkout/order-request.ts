@@ -7,6 +7,7 @@ import type { Delivery, Purchase } from "./form-schema";
 /** The other fields of the form that an order contains. */
 type Choices = Purchase & {
   newsletter: boolean;
+  whatsapp?: boolean;
   personal?: boolean | undefined;
   sameAsShipping: boolean;
   paymentMethod?: PaymentMethod;
@@ -21,7 +22,7 @@ export function orderRequestFrom(
   quote: Quote,
   choices: Choices,
 ): PlaceOrderRequest {
-  const { newsletter, gstin, poNumber, note, paymentMethod } = choices;
+  const { newsletter, whatsapp, gstin, poNumber, note, paymentMethod } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines.flatMap((line) => (line.available ? wishOf(line) : [])),
@@ -41,6 +42,7 @@ export function orderRequestFrom(
     paymentMethod,
     shippingWay: quote.shippingWay ?? undefined,
     newsletter: newsletter || undefined,
+    whatsapp: whatsapp || undefined,
     personal: choices.personal || undefined,
   };
 }

@@ -5,7 +5,7 @@ import { getTaxName } from "./tax-name";
 export type CheckoutPayments = Pick<PaymentRules, "methods" | "codLimitPaise" | "paymentDays">;
 
 /** What the page of a new order has to know of the shop's settings. */
-export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
+export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | "sendsWhatsApp"> {
   taxName: string;
   /** Whether the delivery state decides the taxes. */
   isGst: boolean;
@@ -17,13 +17,14 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
 
 /** The bank account and the UPI payee stay behind: they are told with the placed order. */
 export function getCheckoutRules(settings: ShopSettings): CheckoutRules {
-  const { gst, freight, serviceableStates } = settings;
+  const { gst, freight, serviceableStates, sendsWhatsApp } = settings;
   const { methods, codLimitPaise, paymentDays } = settings.payments;
   return {
     taxName: getTaxName(settings),
     isGst: gst !== null,
     isByWeight: freight !== null,
     serviceableStates,
+    sendsWhatsApp,
     payments: { methods, codLimitPaise, paymentDays },
   };
 }

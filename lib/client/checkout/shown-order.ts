@@ -1,5 +1,10 @@
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
-import type { ClaimAnswer, DispatchAnswer } from "@/lib/orders/dispatch-schemas";
+import type {
+  CallOffAnswer,
+  ClaimAnswer,
+  DispatchAnswer,
+  OrderCallOffsAnswer,
+} from "@/lib/orders/dispatch-schemas";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderStatus } from "@/lib/orders/status";
@@ -62,6 +67,15 @@ export interface ClaimableLine {
   quantity: number;
 }
 
+type Named = Pick<ClaimableLine, "name" | "unit">;
+
+/** What of a kept order is called off, and what is left of it. */
+export interface ShownCallOffs {
+  earliest: string;
+  lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
+  callOffs: (CallOffAnswer & Named)[];
+}
+
 /** What was reported, with its lines in words. */
 export type ShownClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
 
@@ -100,6 +114,9 @@ export interface ShownOrder {
   tracking: OrderAnswer["tracking"];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
+  /** True when its goods are kept for the customer, who calls them off in parts. */
+  kept: boolean;
+  callOffs: ShownCallOffs | null;
   /** What left together, with its lines in words. */
   dispatches: readonly ShownDispatch[];
   /** The goods of which something can be reported. */
@@ -133,6 +150,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     shippingWay: record.shippingWay ?? null,
     awaitsApproval: record.items.some(({ print }) => print !== undefined),
     ...{ deliveredAt: null, tracking: null, partlyDispatched: false },
+    ...{ kept: false, callOffs: null },
     ...{ dispatches: [], claimable: [], claims: [], refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
@@ -188,6 +206,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     awaitsApproval: awaitsApproval(order.products),
     deliveredAt: deliveredAtOf(order),
     ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
+    ...{ kept: order.kept, callOffs: shownCallOffs(order) },
     dispatches: shownDispatches(order),
     claimable: order.products
       .filter(({ kind }) => kind !== "fee" && kind !== "tool")
@@ -201,6 +220,20 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
 /** What of an order left together: "3,000 pieces of Mailer box". */
 export function shownDispatches({ dispatches = [], products }: OrderAnswer): ShownDispatch[] {
   return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+}
+
+/** What of a kept order is called off and left, with its lines in words; null for any other. */
+export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOffs | null {
+  if (!callOffs) return null;
+  const named = (id: string) => {
+    const found = products.find(({ _id }) => _id === id);
+    return { name: found?.product.name ?? "", unit: found?.unit ?? "PCS" };
+  };
+  return {
+    earliest: callOffs.earliest,
+    lines: callOffs.lines.map((line) => ({ ...line, ...named(line.line) })),
+    callOffs: callOffs.callOffs.map((callOff) => ({ ...callOff, ...named(callOff.line) })),
+  };
 }
 
 export function shownClaims({ claims = [], products }: OrderAnswer): ShownClaim[] {

@@ -69,14 +69,14 @@ export async function salesFigures(
       FROM (
         SELECT "day" < ${dayName(start)}::date AS earlier, "count" AS n, "paise" AS paise
         FROM tallies
-        WHERE topic = 'orders' AND "key" = ANY (${SALE_STATUSES})
+        WHERE topic = 'orders' AND "part" IS NULL AND "key" = ANY (${SALE_STATUSES})
           AND ("day" BETWEEN ${dayName(start)}::date AND ${dayName(now)}::date
             OR ("day" >= ${dayName(previousStart)}::date AND "day" < ${dayName(previousUntil)}::date
               AND "day" < ${dayName(start)}::date))
         UNION ALL
         SELECT true, 1, "totalPaise" FROM orders
         WHERE "createdAt" >= ${dayStart(previousUntil)} AND "createdAt" < ${previousUntil}
-          AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])
+          AND status = ANY (${SALE_STATUSES}::"OrderStatus"[]) AND NOT "isReplacement"
       ) AS parts`,
   );
   return {

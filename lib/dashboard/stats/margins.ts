@@ -53,7 +53,7 @@ export async function readMargins(db: Db, { by, from, to }: MarginsQuery): Promi
         - coalesce(o."discountPaise"::numeric * l."lineTotalPaise" / nullif(o."subtotalPaise", 0), 0) AS paise
     ) e
     WHERE o."createdAt" >= ${dayNamed(from)} AND o."createdAt" < ${end}
-      AND o."status"::text = ANY (${SALE_STATUSES})
+      AND o."status"::text = ANY (${SALE_STATUSES}) AND NOT o."isReplacement"
     GROUP BY 1
     ORDER BY revenue DESC, name
     LIMIT ${MARGINS_SHOWN}`;

@@ -56,7 +56,7 @@ async function salesByDay(db: Db, since: string, until: string): Promise<DaySale
     SELECT "day"::text AS day, sum("paise")::bigint AS paise, sum("count")::bigint AS orders
     FROM tallies
     WHERE topic = 'orders' AND "day" BETWEEN ${since}::date AND ${until}::date
-      AND "key" = ANY (${SALE_STATUSES})
+      AND "key" = ANY (${SALE_STATUSES}) AND "part" IS NULL
     GROUP BY 1`;
   return rows.map(({ day, paise, orders }) => ({
     day,

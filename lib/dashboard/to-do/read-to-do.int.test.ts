@@ -62,6 +62,8 @@ describe("what waits", () => {
         over: 0,
         "credit-due": 0,
         claims: 0,
+        "e-invoices": 0,
+        "call-offs": 0,
       },
       ...{ messages: 1, offers: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
     });
@@ -69,9 +71,9 @@ describe("what waits", () => {
 
   it.each([
     ["user", []],
-    ["packer", ["to-produce", "to-ship", "late"]],
+    ["packer", ["to-produce", "to-ship", "late", "call-offs"]],
     ["catalogue", ["low-stock", "out-of-stock"]],
-    ["accountant", ["unpaid", "overdue", "over", "credit-due", "claims"]],
+    ["accountant", ["unpaid", "overdue", "over", "credit-due", "claims", "e-invoices"]],
   ])("is told the %s as far as they can see to it", async (role, ids) => {
     expect(Object.keys(await counts(role))).toEqual(ids);
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { countEInvoicesSoon } from "@/lib/documents/einvoicing/queries";
 import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
 import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
@@ -36,9 +37,14 @@ const TASKS: Record<ToDoId, Task> = {
   overdue: orders("payments.read", { payment: "overdue" }),
   over: orders("refunds.write", { payment: "over" }),
   "credit-due": orders("refunds.write", { payment: "credit-due" }),
+  "call-offs": orders("orders.write.all", { status: "CalledOff" }),
   claims: {
     needs: "returns.write",
     count: (db) => db.orderClaim.count({ where: { decision: null }, take: LOOKED_AT }),
+  },
+  "e-invoices": {
+    needs: "registers.read",
+    count: (db) => countEInvoicesSoon(db, LOOKED_AT),
   },
   messages: {
     needs: "messages.read",

@@ -11,6 +11,8 @@ export const TO_DO_IDS = [
   "over",
   "credit-due",
   "claims",
+  "e-invoices",
+  "call-offs",
   "messages",
   "offers",
   "reviews",

@@ -1,46 +1,116 @@
-/** Legal thresholds by the day from which they apply (docs/product.md: Registers). */
-interface DatedLimit {
+/**
+ * The numbers of the law on invoices and their papers, each from the day in India on which it began to apply
+ * (docs/product.md: Registers). What changes is a new row; old documents go on by the number of their day.
+ */
+interface LegalLimit {
+  what: LimitName;
   /** The first day in India. */
   from: string;
-  paise: number;
+  /** Paise or days, as its name says. */
+  value: number;
+  source: string;
 }
+
+/**
+ * - `b2cLargePaise`: an interstate invoice to an unregistered buyer above it is reported individually.
+ * - `eWayBillPaise`: a consignment above it needs an e-way bill.
+ * - `eWayBillDays`: a document older than so many days gets none any more.
+ * - `eInvoicePaise`: a turnover above it, in any financial year since 2017-18, makes e-invoices mandatory.
+ * - `eInvoiceTimedPaise`: from this turnover on, e-invoices are reported within `eInvoiceDays`.
+ * - `consigneeNamed`: the consignee of a bill-to, ship-to supply is named by GSTIN or as `URP`.
+ */
+type LimitName =
+  | "b2cLargePaise"
+  | "eWayBillPaise"
+  | "eWayBillDays"
+  | "eInvoicePaise"
+  | "eInvoiceTimedPaise"
+  | "eInvoiceDays"
+  | "consigneeNamed";
 
 const CRORE = 1_00_00_000_00;
 const LAKH = 1_00_000_00;
 
-/**
- * An interstate invoice to an unregistered buyer above this amount is reported individually (CGST Rules, rule 59(4)).
- */
-const B2C_LARGE: readonly DatedLimit[] = [
-  { from: "2017-07-01", paise: 2.5 * LAKH },
-  { from: "2024-08-01", paise: LAKH },
+const RULE_48 = "CGST Rules, rule 48(4); Notification";
+const REPORTING = "GSTN advisory on the time limit for reporting e-invoices, of";
+
+/** Oldest first. */
+const LIMITS: readonly LegalLimit[] = [
+  {
+    what: "b2cLargePaise",
+    from: "2017-07-01",
+    value: 2.5 * LAKH,
+    source: "CGST Rules, rule 59(4)",
+  },
+  {
+    what: "eWayBillPaise",
+    from: "2018-04-01",
+    value: 0.5 * LAKH,
+    source: "CGST Rules, rule 138(1)",
+  },
+  { what: "eInvoicePaise", from: "2020-10-01", value: 500 * CRORE, source: `${RULE_48} 61/2020` },
+  { what: "eInvoicePaise", from: "2021-01-01", value: 100 * CRORE, source: `${RULE_48} 88/2020` },
+  { what: "eInvoicePaise", from: "2021-04-01", value: 50 * CRORE, source: `${RULE_48} 5/2021` },
+  { what: "eInvoicePaise", from: "2022-04-01", value: 20 * CRORE, source: `${RULE_48} 1/2022` },
+  { what: "eInvoicePaise", from: "2022-10-01", value: 10 * CRORE, source: `${RULE_48} 17/2022` },
+  { what: "eInvoicePaise", from: "2023-08-01", value: 5 * CRORE, source: `${RULE_48} 10/2023` },
+  {
+    what: "eInvoiceTimedPaise",
+    from: "2023-11-01",
+    value: 100 * CRORE,
+    source: `${REPORTING} September 2023`,
+  },
+  { what: "eInvoiceDays", from: "2023-11-01", value: 30, source: `${REPORTING} September 2023` },
+  {
+    what: "b2cLargePaise",
+    from: "2024-08-01",
+    value: LAKH,
+    source: "CGST Rules, rule 59(4); Notification 12/2024",
+  },
+  {
+    what: "eWayBillDays",
+    from: "2025-01-01",
+    value: 180,
+    source: "GSTN advisory on the e-way bill system, of December 2024",
+  },
+  {
+    what: "eInvoiceTimedPaise",
+    from: "2025-04-01",
+    value: 10 * CRORE,
+    source: `${REPORTING} November 2024`,
+  },
+  {
+    what: "consigneeNamed",
+    from: "2026-08-01",
+    value: 1,
+    source: "GSTN advisory on bill-to, ship-to supplies",
+  },
 ];
 
-/** A consignment above this amount needs an e-way bill (CGST Rules, rule 138(1)). */
-const E_WAY_BILL: readonly DatedLimit[] = [{ from: "2018-04-01", paise: 0.5 * LAKH }];
+/** What the law says on a day in India, such as "2026-11-28"; Infinity before it said anything. */
+export function legalLimit(what: LimitName, day: string): number {
+  return LIMITS.findLast((row) => row.what === what && row.from <= day)?.value ?? Infinity;
+}
 
-/** A turnover above this amount in a financial year makes e-invoices mandatory afterwards (CGST Rules, rule 48(4)). */
-const E_INVOICE: readonly DatedLimit[] = [
-  { from: "2020-10-01", paise: 500 * CRORE },
-  { from: "2021-01-01", paise: 100 * CRORE },
-  { from: "2021-04-01", paise: 50 * CRORE },
-  { from: "2022-04-01", paise: 20 * CRORE },
-  { from: "2022-10-01", paise: 10 * CRORE },
-  { from: "2023-08-01", paise: 5 * CRORE },
-];
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns Infinity for a day before the first threshold. */
-function limitOn(limits: readonly DatedLimit[], day: string): number {
-  return limits.findLast(({ from }) => from <= day)?.paise ?? Infinity;
+/** The first day in India on which the e-way bill portal takes a document of this day no more; null for never. */
+export function eWayBillLapsesOn(issuedOn: string, today: string): string | null {
+  return dayAfter(issuedOn, legalLimit("eWayBillDays", today) + 1);
 }
 
 /**
- * The first day from which the consignee of a bill-to, ship-to supply is named by GSTIN or as `URP` in e-invoices and
- * e-way bills (GSTN advisory).
+ * Whether a document of this day to a registered buyer is to be an e-invoice.
+ * @param turnoverPaise the greatest aggregate turnover of a financial year since 2017-18
+ * @returns the last day in India to report it, null where the law sets none; false where it needs no IRN
  */
-const CONSIGNEE_NAMED_FROM = "2026-08-01";
+export function eInvoiceDueOn(issuedOn: string, turnoverPaise: number): string | null | false {
+  if (turnoverPaise <= legalLimit("eInvoicePaise", issuedOn)) return false;
+  const isTimed = turnoverPaise >= legalLimit("eInvoiceTimedPaise", issuedOn);
+  return isTimed ? dayAfter(issuedOn, legalLimit("eInvoiceDays", issuedOn)) : null;
+}
 
-export const namesConsignee = (day: string) => day >= CONSIGNEE_NAMED_FROM;
-export const b2cLargeLimit = (day: string) => limitOn(B2C_LARGE, day);
-export const eWayBillLimit = (day: string) => limitOn(E_WAY_BILL, day);
-export const eInvoiceLimit = (day: string) => limitOn(E_INVOICE, day);
+function dayAfter(day: string, days: number): string | null {
+  if (!Number.isFinite(days)) return null;
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -22,6 +22,7 @@ const FLAT: RegisterDocument = {
   sellerState: null,
   placeOfSupply: null,
   invoice: null,
+  ims: null,
   taxablePaise: 900_00,
   untaxedPaise: 150_00,
   cgstPaise: 0,

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { IMS_NAMES } from "../ims/schemas";
 import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
@@ -47,12 +48,15 @@ const COLUMNS: readonly Column[] = [
   ["Flat Tax (INR)", (row) => ofFlatPaper(row, "taxPaise")],
   ["Round Off (INR)", (row) => (isGst(row) ? ofPaper(row, "roundOffPaise") : null)],
   ["Total (INR)", (row) => (isVoucher(row.document) ? null : ofPaper(row, "totalPaise"))],
-  ["Corrects Invoice", ({ document }) => document.invoice?.number ?? null],
-  ["Corrected Invoice Date", ({ document }) => document.invoice?.issuedOn ?? null],
+  ["Corrects Invoice", (row) => correctedIn(row)?.number ?? null],
+  ["Corrected Invoice Date", (row) => correctedIn(row)?.issuedOn ?? null],
   [
     "Advance, Untaxed (INR)",
     (row) => (isVoucher(row.document) ? ofPaper(row, "totalPaise") : null),
   ],
+  ["IMS", ({ document: { ims } }) => ims && IMS_NAMES[ims.state]],
+  ["IMS Date", ({ document: { ims } }) => ims && ims.on],
+  ["Tax not Reduced (INR)", taxNotReduced],
 ];
 
 const KIND_NAMES: Record<DocumentKind, string> = {
@@ -72,6 +76,14 @@ export function registerRows(document: RegisterDocument): CsvCell[][] {
     return COLUMNS.map(([, value]) => value(row));
   });
 }
+
+/** What a rejected credit note does not take off the liability: it is added back in GSTR-3B. */
+function taxNotReduced({ document, line }: Row): number | null {
+  if (document.ims?.state !== "rejected" || !line) return null;
+  return rupees(line.cgstPaise + line.sgstPaise + line.igstPaise);
+}
+
+const correctedIn = ({ document, line }: Row) => line?.invoice ?? document.invoice;
 
 const isGst = ({ document }: Row) => document.regime === "gst";
 

@@ -1,4 +1,5 @@
-import { b2cLargeLimit } from "./dated-limits";
+import { legalLimit } from "./dated-limits";
+import { lineTaxPaise, sumOf } from "../figures";
 import type { RegisterDocument } from "./register-document";
 
 /**
@@ -11,9 +12,33 @@ export type GstClass = "b2b" | "b2cl" | "b2cs";
 export function getGstClass(document: RegisterDocument): GstClass {
   if (document.buyerGstin !== null) return "b2b";
   const { totalPaise, issuedOn } = document.invoice ?? document;
-  return isInterState(document) && totalPaise > b2cLargeLimit(issuedOn) ? "b2cl" : "b2cs";
+  return isInterState(document) && totalPaise > legalLimit("b2cLargePaise", issuedOn)
+    ? "b2cl"
+    : "b2cs";
 }
 
 export function isInterState({ sellerState, placeOfSupply }: RegisterDocument): boolean {
   return sellerState !== placeOfSupply;
+}
+
+/**
+ * A credit note over several invoices, parted by the class of each: every part is a document of its own in the return.
+ * Rounding stays with the first part, so that the parts together are the note.
+ */
+export function classedParts(document: RegisterDocument): RegisterDocument[] {
+  const parts = new Map<GstClass, RegisterDocument>();
+  for (const line of document.lines) {
+    const invoice = line.invoice ?? document.invoice;
+    const to = getGstClass({ ...document, invoice });
+    const part = parts.get(to) ?? { ...document, invoice, lines: [] };
+    parts.set(to, { ...part, lines: [...part.lines, line] });
+  }
+  const [first, ...others] = [...parts.values()];
+  if (!first || others.length === 0) return [document];
+  const summed = others.map((part) => ({
+    ...part,
+    totalPaise: sumOf(part.lines, (line) => line.taxablePaise + lineTaxPaise(line)),
+  }));
+  const rest = document.totalPaise - sumOf(summed, ({ totalPaise }) => totalPaise);
+  return [{ ...first, totalPaise: rest }, ...summed];
 }

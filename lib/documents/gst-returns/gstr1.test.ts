@@ -39,6 +39,7 @@ const INVOICE: RegisterDocument = {
   sellerState: "06",
   placeOfSupply: "06",
   invoice: null,
+  ims: null,
   taxablePaise: 1_000_00,
   untaxedPaise: 0,
   cgstPaise: 25_00,
@@ -70,6 +71,33 @@ const noteOn = (invoice: RegisterDocument, more: Partial<RegisterDocument> = {})
   serial: 1,
   invoice,
   ...more,
+});
+
+describe("a credit note over several invoices", () => {
+  const far = { ...LINE, cgstPaise: 0, sgstPaise: 0, igstPaise: 50_00 };
+  const of = (number: string, totalPaise: number) => ({
+    number,
+    issuedOn: "2026-11-03",
+    totalPaise,
+  });
+  const large = { ...far, invoice: of("KLN/1", 1_50_000_00) };
+  const small = { ...far, taxablePaise: 200_00, igstPaise: 10_00, invoice: of("KLN/2", 5_000_00) };
+
+  it("stands in the table of each of them, and in all others once", () => {
+    const note = noteOn(farInvoice(1_50_000_00), {
+      ...{ lines: [large, small], totalPaise: 1_260_00, invoice: of("KLN/1", 1_50_000_00) },
+    });
+    const { cdnur, b2cs, hsn, doc_issue } = returnOf([note]);
+    expect(cdnur).toMatchObject([{ val: 1050, itms: [{ itm_det: { txval: 1000, iamt: 50 } }] }]);
+    expect(b2cs).toMatchObject([{ sply_ty: "INTER", pos: "29", txval: -200, iamt: -10 }]);
+    expect(hsn.hsn_b2c).toMatchObject([{ qty: -20, txval: -1200 }]);
+    expect(doc_issue.doc_det).toMatchObject([{ doc_num: 5, docs: [{ totnum: 1 }] }]);
+  });
+
+  it("is one entry where all of them are of one class", () => {
+    const note = noteOn(INVOICE, { lines: [{ ...LINE, invoice: of("KLN/1", 1) }, LINE] });
+    expect(returnOf([note]).cdnr).toMatchObject([{ nt: [{ val: 1050 }] }]);
+  });
 });
 
 describe("the return", () => {

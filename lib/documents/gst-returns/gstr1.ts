@@ -1,3 +1,4 @@
+import { classedParts } from "./gst-class";
 import { papersTables } from "./gstr1-papers";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
@@ -84,7 +85,11 @@ export function gstr1Return({ gstin, month }: { gstin: string; month: string }) 
         series.add(document);
         return;
       }
-      for (const table of [papers, consumers, nil, hsn, series]) table.add(document);
+      for (const part of classedParts(document)) {
+        papers.add(part);
+        consumers.add(part);
+      }
+      for (const table of [nil, hsn, series]) table.add(document);
     },
     result: (): Gstr1 => ({
       gstin,

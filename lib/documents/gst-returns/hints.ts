@@ -4,7 +4,7 @@ import { financialYearName } from "@/lib/documents/document-number";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import { dayName } from "@/lib/base/india-time";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
-import { eInvoiceLimit, eWayBillLimit } from "./dated-limits";
+import { legalLimit } from "./dated-limits";
 import type { UsedRate } from "./month-papers";
 import { monthSpan } from "./month";
 import type { GstMonth } from "./schemas";
@@ -24,7 +24,7 @@ interface LargeInvoice {
 /** Invoices of the month whose goods need an e-way bill. */
 export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eWayBills"]> {
   const { from, until } = monthSpan(month);
-  const limitPaise = eWayBillLimit(from);
+  const limitPaise = legalLimit("eWayBillPaise", from);
   if (!Number.isFinite(limitPaise)) return { above: 0, count: 0, invoices: [] };
   const rows = await db.$queryRaw<LargeInvoice[]>`
     SELECT o.id, o."orderId", d.number, d."issuedOn"::text AS date, d."totalPaise",
@@ -49,7 +49,7 @@ export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eW
  * e-invoices; null when there is none.
  */
 export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvoicing"]> {
-  const abovePaise = eInvoiceLimit(dayName(now));
+  const abovePaise = legalLimit("eInvoicePaise", dayName(now));
   const [row] = await db.$queryRaw<{ year: number; paise: bigint }[]>`
     SELECT extract(year FROM "day" - interval '3 months')::int AS year,
       sum(CASE "part" WHEN 'total' THEN paise ELSE -paise END)::bigint AS paise
@@ -66,14 +66,17 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   };
 }
 
-/** True when any invoice of the month has another total than its order. */
+/** True when any invoice of a whole order has another total than it, or those of its dispatches come to more. */
 export async function readDiffering(db: Db, month: string): Promise<boolean> {
   const { from, until } = monthSpan(month);
   const [row] = await db.$queryRaw<{ differs: boolean }[]>`
     SELECT EXISTS (
       SELECT FROM order_documents d JOIN orders o ON o.id = d."orderId"
-      WHERE d."issuedOn" >= ${from}::date AND d."issuedOn" < ${until}::date
-        AND d.kind = 'invoice' AND d."totalPaise" <> o."totalPaise") AS differs`;
+      WHERE d."issuedOn" >= ${from}::date AND d."issuedOn" < ${until}::date AND d.kind = 'invoice'
+        AND CASE WHEN d."dispatchId" IS NULL THEN d."totalPaise" <> o."totalPaise"
+          ELSE o."totalPaise" < (
+            SELECT sum(s."totalPaise") FROM order_documents s
+            WHERE s."orderId" = o.id AND s.kind = 'invoice') END) AS differs`;
   return row?.differs ?? false;
 }
 

@@ -38,6 +38,7 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
     refund_voucher: NO_PAPERS,
   };
   const used = new Map<string, UsedRate>();
+  const ims: Record<"rejected" | "pending", ImsSum> = { rejected: NO_NOTES, pending: NO_NOTES };
   let isUnderGst = false;
   let underGst = NO_TAX;
   let lines = NO_TAX;
@@ -48,6 +49,8 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
       if (document.regime !== "gst") return;
       isUnderGst = true;
       if (isVoucher(document)) return;
+      const reply = document.ims?.state;
+      if (reply === "rejected" || reply === "pending") ims[reply] = withNote(ims[reply], document);
       underGst = addAmounts(underGst, document, signOf(document));
       for (const line of document.lines) {
         lines = addAmounts(lines, line, signOf(document));
@@ -63,6 +66,7 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
         creditNotes: papersAnswer(papers.credit_note),
         receiptVouchers: voucherAnswer(papers.receipt_voucher),
         refundVouchers: voucherAnswer(papers.refund_voucher),
+        ims: { rejected: imsAnswer(ims.rejected), pending: imsAnswer(ims.pending) },
         tables: isUnderGst
           ? tablesAnswer({ ...totals, doc_issue: { ...NO_TAX, entries: issuedIn(tables) } })
           : [],
@@ -93,6 +97,23 @@ function withPaper(papers: Papers, head: Head): Papers {
     totalPaise: papers.totalPaise + head.totalPaise,
   };
 }
+
+interface ImsSum {
+  amounts: TaxAmounts;
+  numbers: readonly string[];
+}
+
+const NO_NOTES: ImsSum = { amounts: NO_TAX, numbers: [] };
+
+const withNote = ({ amounts, numbers }: ImsSum, head: Head): ImsSum => ({
+  amounts: addAmounts(amounts, head),
+  numbers: [...numbers, head.number],
+});
+
+const imsAnswer = ({ amounts, numbers }: ImsSum) => ({
+  ...amountsAnswer(amounts),
+  numbers: [...numbers],
+});
 
 function noteRate(
   used: Map<string, UsedRate>,

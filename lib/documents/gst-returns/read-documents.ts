@@ -5,12 +5,20 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
 import { toSafePaise } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
-import type { RegisterDocument, RegisterLine } from "./register-document";
+import { creditParts } from "../credit-parts";
+import type { RegisterDocument, RegisterLine, TaxAmounts } from "./register-document";
 
 /** Documents held in memory at once. */
 const BATCH = 500;
 
 const AMOUNTS = { taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPaise: true } as const;
+
+const INVOICE = { number: true, issuedOn: true, totalPaise: true } as const;
+
+const LINE = {
+  ...{ ...AMOUNTS, orderLineId: true, name: true, hsnCode: true, unit: true, quantity: true },
+  gstBasisPoints: true,
+} satisfies Prisma.OrderDocumentLineSelect;
 
 const DOCUMENT = {
   ...AMOUNTS,
@@ -27,15 +35,17 @@ const DOCUMENT = {
   taxPaise: true,
   roundOffPaise: true,
   totalPaise: true,
-  order: { select: { orderId: true, createdAt: true, company: true, customerName: true } },
-  invoice: { select: { number: true, issuedOn: true, totalPaise: true } },
-  lines: {
+  orderId: true,
+  order: {
     select: {
-      ...{ ...AMOUNTS, name: true, hsnCode: true, unit: true, quantity: true },
-      gstBasisPoints: true,
+      ...{ orderId: true, createdAt: true, company: true, customerName: true },
+      // Two are enough to know that a credit note may correct several.
+      documents: { where: { kind: "invoice" }, select: { id: true }, take: 2 },
     },
-    orderBy: { position: "asc" },
   },
+  invoice: { select: INVOICE },
+  imsReply: { select: { state: true, on: true } },
+  lines: { select: LINE, orderBy: { position: "asc" } },
 } satisfies Prisma.OrderDocumentSelect;
 
 type DocumentRow = Prisma.OrderDocumentGetPayload<{ select: typeof DOCUMENT }>;
@@ -45,8 +55,56 @@ export async function* eachDocument(db: Db, month: string): AsyncGenerator<Regis
   const rows = eachIssued(month, (found) =>
     db.orderDocument.findMany({ ...found, select: DOCUMENT }),
   );
-  for await (const row of rows) yield documentOf(row);
+  for await (const row of rows) {
+    const isOfSeveral = row.kind === "credit_note" && row.order.documents.length > 1;
+    yield isOfSeveral ? await noteOfSeveral(db, row) : documentOf(row);
+  }
 }
+
+/** A credit note of an order with several invoices: each line names its own, and is there once for each. */
+async function noteOfSeveral(db: Db, row: DocumentRow): Promise<RegisterDocument> {
+  const documents = await db.orderDocument.findMany({
+    where: { orderId: row.orderId, kind: { in: ["invoice", "credit_note"] } },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      kind: true,
+      ...INVOICE,
+      lines: { select: LINE, orderBy: { position: "asc" } },
+    },
+  });
+  const of = (kind: DocumentRow["kind"]) =>
+    documents
+      .filter((each) => each.kind === kind)
+      .map(({ id, lines }) => ({
+        id,
+        lines: lines.map((line) => ({ ...line, ...taxAmountsOf(line) })),
+      }));
+  const parts = creditParts(of("invoice"), of("credit_note")).get(row.id) ?? [];
+  const document = documentOf(row);
+  const lines = parts.flatMap(({ invoice: id, line: part }) => {
+    const invoice = documents.find((each) => each.id === id);
+    const line = row.lines.find(({ orderLineId }) => orderLineId === part.orderLineId);
+    const { quantity } = part;
+    return invoice && line
+      ? [{ ...lineOf(line), quantity, ...plainAmounts(part), invoice: correctedOf(invoice) }]
+      : [];
+  });
+  return lines.length > 0 ? { ...document, lines } : document;
+}
+
+const plainAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxAmounts) => ({
+  taxablePaise,
+  cgstPaise,
+  sgstPaise,
+  igstPaise,
+});
+
+const correctedOf = ({ number, issuedOn, totalPaise }: NonNullable<DocumentRow["invoice"]>) => ({
+  number,
+  issuedOn: dateName(issuedOn),
+  totalPaise: toSafePaise(totalPaise),
+});
 
 type Found = Pick<Prisma.OrderDocumentFindManyArgs, "where" | "orderBy" | "take">;
 
@@ -76,7 +134,7 @@ export async function* eachIssued<Row extends { id: string; issuedOn: Date }>(
 
 function documentOf(row: DocumentRow): RegisterDocument {
   const { kind, number, serial, regime, buyerGstin, sellerState, placeOfSupply } = row;
-  const { order, invoice } = row;
+  const { order, invoice, imsReply } = row;
   return {
     kind,
     number,
@@ -88,11 +146,8 @@ function documentOf(row: DocumentRow): RegisterDocument {
     regime,
     sellerState,
     placeOfSupply,
-    invoice: invoice && {
-      number: invoice.number,
-      issuedOn: dateName(invoice.issuedOn),
-      totalPaise: toSafePaise(invoice.totalPaise),
-    },
+    invoice: invoice && correctedOf(invoice),
+    ims: imsReply && { state: imsReply.state, on: dateName(imsReply.on) },
     ...taxAmountsOf(row),
     untaxedPaise: toSafePaise(row.untaxedPaise),
     taxPaise: toSafePaise(row.taxPaise),

@@ -1,4 +1,4 @@
-import type { DocumentKind, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
+import type { DocumentKind, ImsState, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
 
 /** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
@@ -14,9 +14,17 @@ export interface RegisterDocument extends DocumentAmounts {
   /** State codes, two digits; null under the flat tax. */
   sellerState: string | null;
   placeOfSupply: string | null;
-  /** For a credit note: the invoice that it corrects. */
-  invoice: { number: string; issuedOn: string; totalPaise: number } | null;
+  /** For a credit note: the invoice that it corrects, or the first of several. */
+  invoice: CorrectedInvoice | null;
+  /** What the buyer did with a credit note in the Invoice Management System; null while nothing is known. */
+  ims: { state: ImsState; on: string } | null;
   lines: readonly RegisterLine[];
+}
+
+export interface CorrectedInvoice {
+  number: string;
+  issuedOn: string;
+  totalPaise: number;
 }
 
 /** The taxable value and its taxes. */
@@ -45,6 +53,8 @@ export interface RegisterLine extends TaxAmounts {
   quantity: number;
   /** Hundredths of a percent; null under the flat tax. */
   rateBasisPoints: number | null;
+  /** On a credit note over several invoices: the one that this line takes it back of. */
+  invoice?: CorrectedInvoice;
 }
 
 export const NO_TAX: TaxAmounts = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };

@@ -39,6 +39,8 @@ const papersSchema = amountsSchema.extend({
   total: z.number(),
 });
 
+const imsSchema = amountsSchema.extend({ numbers: z.array(z.string()) });
+
 const orderRef = { _id: z.uuid(), orderId: z.string() };
 
 const vouchersSchema = z.object({ count: z.int(), total: z.number() });
@@ -56,6 +58,11 @@ export const gstMonthSchema = z.object({
     "Of advances, on which no tax falls; no part of the sums",
   ),
   refundVouchers: vouchersSchema,
+  ims: z
+    .object({ rejected: imsSchema, pending: imsSchema })
+    .describe(
+      "Credit notes of the month that their buyers reject or hold in the Invoice Management System; `rejected` are in the tables, and their tax is added back in GSTR-3B",
+    ),
   tables: z
     .array(
       amountsSchema.extend({

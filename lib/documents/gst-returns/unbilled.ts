@@ -42,7 +42,7 @@ export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unb
       count(*) OVER ()::int AS count
     FROM found f JOIN orders o ON o.id = f.id,
       LATERAL (SELECT f.left_house AND (o.status IN ('Shipped', 'Delivered') OR o."partlyDispatched")) AS s (is_shipped)
-    WHERE o.status <> 'Cancelled' AND (s.is_shipped OR o."paymentState" IN ('paid', 'over'))
+    WHERE o.status <> 'Cancelled' AND NOT o."isReplacement" AND (s.is_shipped OR o."paymentState" IN ('paid', 'over'))
       AND NOT EXISTS (
         SELECT FROM order_documents d
         WHERE d."orderId" = o.id AND d.kind = 'invoice' AND d."dispatchId" IS NULL)

@@ -6,6 +6,7 @@ import type { Typeface } from "./typesetting/typefaces";
 import { fitted, wrap, writeLines, type Pdf } from "./typesetting/typeset";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import type { Order } from "@/lib/orders/order";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { printable } from "./typesetting/printable";
 
@@ -19,7 +20,7 @@ interface LabelText {
   zipCode: string;
   /** Empty when the order has none. */
   phone: string;
-  /** Order number, purchase order, carrier and tracking number. */
+  /** Order number, purchase order, way of shipping, carrier and tracking number. */
   foot: string[];
 }
 
@@ -27,7 +28,7 @@ const linesOf = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 
 export function labelText(order: Order, shop: ShopSettings): LabelText {
-  const { shipTo, customer, billing, tracking } = order;
+  const { shipTo, customer, billing, tracking, shippingWay } = order;
   // The PIN code is printed separately, and the country is left out because all parcels stay in India.
   const place = { ...shipTo, zipCode: "", country: "" };
   const [name = "", ...address] = addressLines(place, customer.company);
@@ -40,6 +41,7 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
     foot: linesOf([
       `Order ${order.orderId}`,
       billing.poNumber && `Purchase order ${billing.poNumber}`,
+      shippingWay && WAY_NAMES[shippingWay],
       tracking && `${tracking.carrier} ${tracking.number}`,
     ]),
   };

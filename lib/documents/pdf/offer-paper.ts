@@ -12,6 +12,7 @@ import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { gramsText, noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import type { PaperFile } from "./paper-file";
 import type { CellText, LabelledText, PaperText, TableText } from "./paper-text";
 import { formatSeller } from "./party-text";
@@ -70,7 +71,8 @@ const CHOICE = "The sums are for the first quantity of each line. Taxes are thos
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
 function factsOf({ number }: OfferAnswer, version: Version): LabelledText[] {
-  const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
+  const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent, pin, weight } =
+    version;
   const tolerance = { label: "Quantity made", value: `± ${tolerancePercent} %` };
   const advance = { label: "Advance", value: `${advancePercent} % with the order` };
   return [
@@ -81,6 +83,8 @@ function factsOf({ number }: OfferAnswer, version: Version): LabelledText[] {
     { label: "Ready", value: `${counted(leadDays, "working day")} after the last approval` },
     ...(tolerancePercent > 0 ? [tolerance] : []),
     ...(advancePercent > 0 ? [advance] : []),
+    ...(pin ? [{ label: "Shipping to", value: pin }] : []),
+    ...(weight === undefined ? [] : [{ label: "Packed weight", value: gramsText(weight) }]),
   ];
 }
 
@@ -107,7 +111,7 @@ const itemOf = (line: Version["lines"][number]) =>
     ...{ packSize: null, sku: null },
   });
 
-function sumsOf({ lines, discount, shipping, tax, taxes }: Version): LabelledText[] {
+function sumsOf({ lines, discount, shipping, shippingWay, tax, taxes }: Version): LabelledText[] {
   const subtotal = lines.reduce(
     (sum, { quantities: [first] }) => sum + toPaise(first?.total ?? 0),
     0,
@@ -119,7 +123,10 @@ function sumsOf({ lines, discount, shipping, tax, taxes }: Version): LabelledTex
   return [
     { label: "Subtotal", value: formatRupees(subtotal) },
     ...(discount > 0 ? [{ label: "Discount", value: `−${rupees(discount)}` }] : []),
-    { label: "Shipping", value: shipping === 0 ? "Free" : rupees(shipping) },
+    {
+      label: shippingLabel(shippingWay),
+      value: shipping === 0 ? noChargeText(shippingWay) : rupees(shipping),
+    },
     ...(named.length > 0 ? named : [{ label: "Tax", value: rupees(tax) }]),
   ];
 }

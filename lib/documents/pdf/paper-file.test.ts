@@ -78,7 +78,7 @@ const order: Order = {
   history: [placed],
   dispatchBy: null,
   deliverBy: null,
-  ...{ tracking: null, partlyDispatched: false },
+  ...{ tracking: null, partlyDispatched: false, kept: false, isReplacement: false },
   papers: [],
   payment: {
     method: null,

@@ -10,7 +10,10 @@ import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 
-/** A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). */
+/**
+ * A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). Of goods that are
+ * replaced free of charge it is the delivery challan of CGST Rules, Rule 55, with which goods travel that are not supplied.
+ */
 export interface SlipText extends HeadText {
   items: TableText;
   /** "5 packs in 3 lines"; without packs where a line counts something else */
@@ -31,15 +34,18 @@ const counted = (count: number, noun: string) =>
 /** A slip needs none of the details that the law requires on a GST invoice. */
 const regime = "flat";
 
+const SLIP = { title: "Packing slip", noun: "packing slip" } as const;
+const CHALLAN = { title: "Delivery challan", noun: "delivery challan" } as const;
+
 /** @param part the place of a dispatch among those of its order, where the slip is of it alone */
 export function slipText(order: Order, shop: ShopSettings, part?: number): SlipText {
   const { buyer, delivery } = toParties(order);
-  const seller = sellerNamed(shop, false);
+  const seller = sellerNamed(shop, order.isReplacement);
+  const title = order.isReplacement ? CHALLAN : SLIP;
   const packed = order.lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
   const cancelledOn = cancelledOnOf(order);
   return {
-    title: "Packing slip",
-    noun: "packing slip",
+    ...title,
     number: printable(order.orderId),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
@@ -50,7 +56,7 @@ export function slipText(order: Order, shop: ShopSettings, part?: number): SlipT
     buyerLabel: "Bill to",
     buyer: formatBuyer({ regime, buyer, delivery }),
     delivery: [...formatDelivery({ regime, buyer, delivery }), ...phoneOf(order)],
-    items: itemsOf(packed),
+    items: itemsOf(packed, order.isReplacement),
     sum: sumOf(packed),
     note: noteOf(order.note),
   };
@@ -65,12 +71,16 @@ function cancelledOnOf(order: Order): string | null {
 const phoneOf = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
 
 function factsOf(order: Order, part: number | undefined): LabelledText[] {
-  const { orderId, createdAt, billing, shippingWay, tracking } = order;
+  const { orderId, createdAt, billing, shippingWay, tracking, replaces } = order;
   const facts = [
     { label: "Order number", value: orderId },
     { label: "Dispatch", value: part === undefined ? "" : String(part) },
     { label: "Order date", value: longDate(createdAt) },
     { label: "Purchase order", value: billing.poNumber ?? "" },
+    { label: "Replaces goods of order", value: replaces?.orderId ?? "" },
+    { label: "Invoice of that order", value: replaces?.invoices.join(", ") ?? "" },
+    { label: "Reason", value: replaces ? "Replacement under claim, no supply" : "" },
+    { label: "Value", value: replaces ? "No charge" : "" },
     { label: "Shipping", value: shippingWay ? WAY_NAMES[shippingWay] : "" },
     {
       label: "Shipped with",
@@ -82,14 +92,15 @@ function factsOf(order: Order, part: number | undefined): LabelledText[] {
     .filter(({ value }) => value !== "");
 }
 
-function itemsOf(lines: readonly OrderLine[]): TableText {
+function itemsOf(lines: readonly OrderLine[], isChallan: boolean): TableText {
   const rows = lines.map((line, index) => {
     const { name, unit, packSize, sku, quantity: packs } = line;
+    const hsnCode = isChallan ? line.hsnCode : null;
     const pack = unit === "PAC" ? countedPack(packSize) : null;
     return [
       { text: BOX },
       { text: String(index + 1) },
-      formatItem({ name, packSize, sku, hsnCode: null, detail: lineDetail(line) }),
+      formatItem({ name, packSize, sku, hsnCode, detail: lineDetail(line) }),
       formatQuantity({ unit, packs, packSize, pieces: pack && pack.pieces * packs }),
     ];
   });

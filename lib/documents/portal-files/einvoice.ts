@@ -1,6 +1,7 @@
+import { dateName } from "@/lib/base/dates";
 import { toRupees } from "@/lib/pricing/money";
 import { sumOf } from "../figures";
-import { namesConsignee } from "../gst-returns/dated-limits";
+import { legalLimit } from "../gst-returns/dated-limits";
 import type { StoredDocument } from "../stored-document";
 import { requireValid, type Problems } from "./check-file";
 import {
@@ -127,11 +128,14 @@ function furtherProblems({ issuedOn }: StoredDocument, file: EInvoice): Problems
     }
   }
   const isNamed = !file.ShipDtls || file.ShipDtls.Gstin !== undefined;
-  if (!isNamed && namesConsignee(issuedOn.toISOString().slice(0, 10))) {
+  if (!isNamed && mustNameConsignee(issuedOn)) {
     problems["ShipDtls.Gstin"] = CONSIGNEE_NEEDED;
   }
   return problems;
 }
+
+export const mustNameConsignee = (issuedOn: Date) =>
+  Number.isFinite(legalLimit("consigneeNamed", dateName(issuedOn)));
 
 export const CONSIGNEE_NEEDED =
   "The goods go to another address than the bill. Name the consignee's GSTIN there, or URP.";

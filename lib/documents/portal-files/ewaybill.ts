@@ -1,9 +1,10 @@
+import { dateName, longDate } from "@/lib/base/dates";
 import { toRupees } from "@/lib/pricing/money";
 import { sumOf } from "../figures";
-import { namesConsignee } from "../gst-returns/dated-limits";
+import { eWayBillLapsesOn } from "../gst-returns/dated-limits";
 import type { StoredDocument } from "../stored-document";
 import { requireValid, type Problems } from "./check-file";
-import { CONSIGNEE_NEEDED } from "./einvoice";
+import { CONSIGNEE_NEEDED, mustNameConsignee } from "./einvoice";
 import {
   isShippedElsewhere,
   portalDate,
@@ -23,11 +24,18 @@ const MODES: Record<NonNullable<Transport["mode"]>, number> = { road: 1, rail: 2
  */
 export type EWayBill = ReturnType<typeof toEWayBill>;
 
-/** @throws AppError missing_fields, naming each member that the portal would refuse */
-export function buildEWayBill(paper: StoredDocument, transport: Transport): EWayBill {
+/**
+ * @param today the day in India
+ * @throws AppError missing_fields, naming each member that the portal would refuse
+ */
+export function buildEWayBill(
+  paper: StoredDocument,
+  transport: Transport,
+  today: string,
+): EWayBill {
   // Members without a value are left out, as they will be in the file.
   const file = JSON.parse(JSON.stringify(toEWayBill(paper, transport))) as EWayBill;
-  requireValid("ewaybill", file, furtherProblems(paper, file));
+  requireValid("ewaybill", file, furtherProblems(paper, file, today));
   return file;
 }
 
@@ -138,9 +146,14 @@ function itemOf(item: PortalItem, itemNo: number, isInterState: boolean) {
   };
 }
 
-function furtherProblems({ issuedOn }: StoredDocument, file: EWayBill): Problems {
+function furtherProblems({ issuedOn }: StoredDocument, file: EWayBill, today: string): Problems {
   const [bill] = file.billLists;
+  const problems: Problems = {};
   const isNamed = bill?.transType !== 2 || bill.shipToGstin !== undefined;
-  const isDue = namesConsignee(issuedOn.toISOString().slice(0, 10));
-  return !isNamed && isDue ? { shipToGstin: CONSIGNEE_NEEDED } : {};
+  if (!isNamed && mustNameConsignee(issuedOn)) problems.shipToGstin = CONSIGNEE_NEEDED;
+  const lapsesOn = eWayBillLapsesOn(dateName(issuedOn), today);
+  if (lapsesOn !== null && lapsesOn <= today) {
+    problems.docDate = `The portal takes an invoice of ${longDate(issuedOn)} no more: it is older than 180 days.`;
+  }
+  return problems;
 }

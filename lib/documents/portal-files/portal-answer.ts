@@ -16,8 +16,11 @@ export interface PortalAnswer {
 }
 
 /** Reads the portal's JSON file; null for any other. */
-export function readPortalAnswer(text: string): PortalAnswer | null {
-  const { data } = z.union([answerSchema, z.tuple([answerSchema])]).safeParse(parsed(text));
+export const readPortalAnswer = (text: string): PortalAnswer | null => toPortalAnswer(parsed(text));
+
+/** Reads what the portal answered; null for anything else. */
+export function toPortalAnswer(value: unknown): PortalAnswer | null {
+  const { data } = z.union([answerSchema, z.tuple([answerSchema])]).safeParse(value);
   const answer = Array.isArray(data) ? data[0] : data;
   if (!answer) return null;
   const { Irn: irn, AckNo: ackNo, AckDt: ackDate, SignedQRCode: signedQr } = answer;

@@ -177,12 +177,13 @@ describe("an e-invoice", () => {
   });
 });
 
+/** The day of the example. */
+const TODAY = "2026-11-22";
+
 describe("an e-way bill", () => {
   it("says what the invoice says and how the goods travel", () => {
-    const { billLists } = buildEWayBill(invoiceOf(order), {
-      vehicle: "HR26AB1234",
-      distance: 2150,
-    });
+    const transport = { vehicle: "HR26AB1234", distance: 2150 };
+    const { billLists } = buildEWayBill(invoiceOf(order), transport, TODAY);
     expect(billLists).toMatchObject([
       {
         docNo: "KLN/2627-00042",
@@ -214,7 +215,7 @@ describe("an e-way bill", () => {
 
   it("has only its part A without a vehicle, and URP for an unregistered buyer", () => {
     const within = exampleOrder({ to: "06" });
-    const [bill] = buildEWayBill(invoiceOf(within), {}).billLists;
+    const [bill] = buildEWayBill(invoiceOf(within), {}, TODAY).billLists;
     expect(bill).toMatchObject({ toGstin: "URP", transType: 1, transDistance: 0 });
     expect(bill).not.toHaveProperty("transMode");
     expect(bill?.itemList[1]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 });
@@ -222,8 +223,14 @@ describe("an e-way bill", () => {
 
   it("is refused by the name of what is wrong", () => {
     const paper = invoiceOf(order, { consigneeGstin: null });
-    const fields = fieldsOf(() => buildEWayBill(paper, { vehicle: "A1" }));
+    const fields = fieldsOf(() => buildEWayBill(paper, { vehicle: "A1" }, TODAY));
     expect(Object.keys(fields).sort()).toEqual(["shipToGstin", "vehicleNo"]);
+  });
+
+  it("is refused once the invoice is older than 180 days", () => {
+    expect(fieldsOf(() => buildEWayBill(invoiceOf(order), {}, "2027-05-21"))).toEqual({});
+    const late = fieldsOf(() => buildEWayBill(invoiceOf(order), {}, "2027-05-22"));
+    expect(Object.keys(late)).toEqual(["docDate"]);
   });
 });
 

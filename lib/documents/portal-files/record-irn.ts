@@ -47,6 +47,10 @@ export async function recordIrn({
     const ackDate = momentOf(request.ackDate);
     const data = { irn, ackNo, ackDate, signedQr, by: by.actor.name };
     await tx.invoiceRegistration.upsert({ where, create: { ...where, ...data }, update: data });
+    await tx.eInvoiceTask.updateMany({
+      where,
+      data: { doneAt: new Date(), nextTryAt: null, lastError: null },
+    });
     const { number } = paper;
     await recordAudit(tx, {
       ...by,

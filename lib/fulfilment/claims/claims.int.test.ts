@@ -8,6 +8,13 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
+import { dayName } from "@/lib/base/india-time";
+import { salesFigures } from "@/lib/dashboard/stats/figures";
+import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
+import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
+import { slipText } from "@/lib/documents/pdf/slip-text";
+import { readOrders } from "@/lib/orders/read/queries";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { requireOrder } from "@/lib/orders/read/require-order";
@@ -17,8 +24,22 @@ import { reportClaim } from "./report-claim";
 import { claimDecisionSchema, claimFormSchema } from "./schemas";
 
 const { db } = testDatabase();
-const { dispatch, shown, givenParts } = dispatchSteps(db);
-const { advance, mails, entries } = orderDeskSteps(db);
+const { dispatch, shown, givenParts, givenAccepted } = dispatchSteps(db);
+const { advance, mails, entries, givenStockedOrder } = orderDeskSteps(db);
+const month = () => dayName(new Date()).slice(0, 7);
+
+/** The counters of orders and sales that are not what their rows say. */
+async function countsAfresh() {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT "topic", "day", "key", "part", sum("count"), sum("paise") FROM (
+      SELECT "topic", "day", "key", "part", "count", "paise" FROM count_afresh()
+      UNION ALL SELECT "topic", "day", "key", "part", -"count", -"paise" FROM "tallies"
+      WHERE "topic" IN ('orders', 'sales')
+    ) AS both_ways WHERE "topic" IN ('orders', 'sales')
+    GROUP BY 1, 2, 3, 4 HAVING sum("count") <> 0 OR sum("paise") <> 0`;
+  return { rows };
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), "claims-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -147,5 +168,64 @@ describe("the answer to a claim", () => {
     expect((await shown(id)).claims).toMatchObject([{ decision }]);
     expect((await db.order.findUniqueOrThrow({ where: { id } })).creditedPaise).toBe(0n);
     expect(await codeOf(decide("nothing", decision))).toBe("not_found");
+  });
+
+  it("replaces the goods by an order that is free, is no sale and is never billed", async () => {
+    const { id, first } = await givenDelivered();
+    const claim = await report(id, { line: first, quantity: 2 });
+    const figures = () => Promise.all([salesFigures(db, new Date()), readUnbilled(db, month())]);
+    const before = await figures();
+    await decide(claim, "replace");
+    const order = await shown(id);
+    const made = order.claims?.[0]?.replacement?._id ?? "";
+    const replacement = await shown(made);
+    expect(replacement).toMatchObject({
+      ...{ status: "Pending", proof: "owner", totalAmount: 0 },
+      replaces: { _id: id, orderId: order.orderId },
+      products: [{ quantity: 2, price: 0, product: { name: "Box 0" } }],
+    });
+    await advance(made, { status: "Processing" });
+    const [line] = replacement.products;
+    await dispatch(made, { lines: [{ line: line?._id, quantity: 1 }], invoice: true });
+    await advance(made, { status: "Shipped" });
+    expect((await shown(made)).documents.map(({ kind }) => kind)).toEqual(["proforma"]);
+    expect(await db.orderDocument.count({ where: { orderId: made } })).toBe(0);
+    const billed = issueOrderInvoice({ db, id: made, actor: meera, ipAddress: FROM });
+    expect(await codeOf(billed)).toBe("invalid_transition");
+    expect(await figures()).toEqual(before);
+    const { rows } = await countsAfresh();
+    expect(rows).toEqual([]);
+    const [read] = await readOrders(db, [made]);
+    if (!read) throw new Error("The replacement is gone.");
+    const slip = slipText(read, await readShopSettings(db));
+    expect(slip.title).toBe("Delivery challan");
+    expect(slip.facts).toContainEqual({ label: "Replaces goods of order", value: order.orderId });
+  });
+
+  it("takes what it replaces from the stock, or is refused without a trace", async () => {
+    const { productId, ...order } = await givenStockedOrder();
+    await advance(order.id, { status: "Processing" });
+    await advance(order.id, { status: "Shipped" });
+    const [line] = (await shown(order.id)).products;
+    const claim = await report(order.id, { line: line?._id ?? "", quantity: 2 });
+    const stock = async () =>
+      (await db.product.findUniqueOrThrow({ where: { id: productId } })).stockCount;
+    await db.product.update({ where: { id: productId }, data: { stockCount: 1 } });
+    expect(await codeOf(decide(claim, "replace"))).toBe("out_of_stock");
+    expect((await shown(order.id)).claims).toMatchObject([{ decision: null }]);
+    await db.product.update({ where: { id: productId }, data: { stockCount: 3 } });
+    await decide(claim, "replace");
+    expect(await stock()).toBe(1);
+  });
+
+  it("sends what is printed again without a new proof", async () => {
+    const { id, box } = await givenAccepted();
+    await db.orderLine.updateMany({ where: { orderId: id }, data: { approvedAt: new Date() } });
+    await dispatch(id, { lines: [{ line: box, quantity: 5000 }] });
+    const claim = await report(id, { line: box, quantity: 100 });
+    await decide(claim, "replace");
+    const made = (await shown(id)).claims?.[0]?.replacement?._id ?? "";
+    expect((await shown(made)).products).toMatchObject([{ stage: "approved", quantity: 100 }]);
+    await advance(made, { status: "Processing" });
   });
 });

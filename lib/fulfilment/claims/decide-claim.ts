@@ -10,6 +10,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { returnValue, type ReturnedPacks } from "../return-value";
+import { replaceGoods } from "./replace-goods";
 import type { ClaimDecisionRequest } from "./schemas";
 
 export interface DecideClaimOptions extends OrderActor {
@@ -17,6 +18,13 @@ export interface DecideClaimOptions extends OrderActor {
   /** The claim's `_id`. */
   id: string;
   request: ClaimDecisionRequest;
+}
+
+export interface DecidedClaim {
+  /** The order's `_id`. */
+  orderId: string;
+  /** Products of which stock was taken. */
+  changedProducts: string[];
 }
 
 const DECIDED = {
@@ -27,11 +35,11 @@ const DECIDED = {
 
 /**
  * Answers a claim once, and mails the customer. A credit takes the reported packs off the invoices by a credit note.
- * Returns the id of the order.
- * @throws AppError not_found; invalid_transition for one that is answered, or a credit without an invoice;
+ * A replacement is an order of its own, free of charge.
+ * @throws AppError not_found; out_of_stock for a replacement; invalid_transition for one that is answered, or a credit without an invoice;
  * invalid_input for packs that were credited already
  */
-export async function decideClaim(options: DecideClaimOptions): Promise<string> {
+export async function decideClaim(options: DecideClaimOptions): Promise<DecidedClaim> {
   const { db, id, request, ...by } = options;
   const { decision, words } = request;
   return db.$transaction(async (tx) => {
@@ -40,12 +48,15 @@ export async function decideClaim(options: DecideClaimOptions): Promise<string> 
       throw new AppError("invalid_transition", "This report is answered already.");
     }
     const packs = claim.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    const replacement =
+      decision === "replace" ? await replaceGoods(tx, order, { id, lines: packs }, by) : null;
     const note = decision === "credit" ? await credit(tx, order, { packs, by, words }) : null;
     await tx.orderClaim.update({
       where: { id },
       data: {
         ...{ decision, words, decidedAt: new Date(), decidedBy: by.actor.name },
         creditNoteId: note?.id ?? null,
+        replacementId: replacement?.id ?? null,
       },
       select: { id: true },
     });
@@ -54,9 +65,12 @@ export async function decideClaim(options: DecideClaimOptions): Promise<string> 
       ...by,
       event: "Order Claim Updated",
       description: `A reported problem of order ${order.orderId} ${DECIDED[decision]}`,
-      details: { order: order.orderId, claim: id, decision, creditNote: note?.number ?? null },
+      details: {
+        ...{ order: order.orderId, claim: id, decision, creditNote: note?.number ?? null },
+        replacement: replacement?.orderId ?? null,
+      },
     });
-    return order.id;
+    return { orderId: order.id, changedProducts: replacement?.changedProducts ?? [] };
   });
 }
 

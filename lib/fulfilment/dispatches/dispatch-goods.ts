@@ -7,6 +7,7 @@ import type { Mail } from "@/lib/email/mail";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { keyColumns, type RequestKey } from "../refunds/request-key";
 
 /** A line of an order, with how much of it has left. */
@@ -49,6 +50,10 @@ export interface Departure extends OrderActor {
   at: Date;
   tracking: TrackingRequest | null;
   request?: RequestKey | undefined;
+  /** The call-offs that it is for. */
+  callOffs?: readonly string[] | undefined;
+  /** The quantities before, of lines of which another one was made with it. */
+  madeBefore?: Units | undefined;
 }
 
 /** Units of lines, by the lines' ids. */
@@ -59,7 +64,7 @@ export async function writeDispatch(
   tx: Transaction,
   { id: orderId }: LockedOrder,
   lines: Units,
-  { at, tracking, request, actor }: Departure,
+  { at, tracking, request, actor, callOffs: first = [], madeBefore = [] }: Departure,
 ): Promise<string> {
   const { id } = await tx.orderDispatch.create({
     data: {
@@ -68,10 +73,16 @@ export async function writeDispatch(
       ...keyColumns(request),
       userId: actor.userId,
       by: actor.name,
-      lines: { create: lines.map(({ line, quantity }) => ({ orderLineId: line, quantity })) },
+      lines: {
+        create: lines.map(({ line, quantity }) => ({
+          ...{ orderLineId: line, quantity },
+          quantityBefore: madeBefore.find((each) => each.line === line)?.quantity ?? null,
+        })),
+      },
     },
     select: { id: true },
   });
+  await meetCallOffs(tx, { orderId, dispatchId: id, lines, first });
   return id;
 }
 
@@ -105,9 +116,10 @@ export async function departureMail(
 
 /**
  * Issues the invoices that an order lacks when it leaves: goods must not leave without one (docs/product.md: Documents).
- * What left as a whole has one invoice of the whole. Call it last in the transaction.
+ * What left as a whole has one invoice of the whole; a replacement has none. Call it last in the transaction.
  */
 export async function billDispatches(tx: Transaction, issuing: Issuing): Promise<void> {
+  if (issuing.order.isReplacement) return;
   const orderId = issuing.order.id;
   const dispatches = await tx.orderDispatch.findMany({
     where: { orderId },

@@ -7,6 +7,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
 import { callOffOrder } from "../status/call-off-order";
 import { stepBack } from "../status/step-back";
+import { takeBackDispatch } from "./take-back-dispatch";
 import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
@@ -221,4 +222,62 @@ it("belongs to its order alone", async () => {
   const other = await givenParts();
   expect(await codeOf(bill(other.id, one))).toBe("not_found");
   expect(await codeOf(bill(id, "nothing"))).toBe("not_found");
+});
+
+describe("a dispatch that was recorded by mistake", () => {
+  const takeBack = (id: string, dispatchId: string) =>
+    takeBackDispatch({ db, id, dispatch: dispatchId, reason: "Another order was packed.", ...by });
+
+  it("is taken back until it is billed: the rest is left again, and its customer is told", async () => {
+    const { id, first, second } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    await takeBack(id, one);
+    expect(await shown(id)).toMatchObject({
+      ...{ status: "Processing", partlyDispatched: false, dispatches: [] },
+    });
+    expect(await mails()).toEqual(["order-dispatched", "dispatch-corrected"]);
+    expect(await entries("Order Dispatch Taken Back")).toMatchObject([
+      { details: { dispatch: one, lines: [{ line: first, quantity: 3 }] } },
+    ]);
+    const other = await dispatch(id, { lines: [{ line: first, quantity: 7 }] });
+    const rest = await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
+    expect((await shown(id)).status).toBe("Shipped");
+    await takeBack(id, rest);
+    expect(await shown(id)).toMatchObject({
+      ...{ status: "Processing", partlyDispatched: true, dispatches: [{ _id: other }] },
+    });
+    expect(await mails()).toContain("order-corrected");
+    await bill(id, other);
+    expect(await codeOf(takeBack(id, other))).toBe("invalid_transition");
+    expect(await codeOf(takeBack(id, rest))).toBe("not_found");
+  });
+
+  it("leaves a line as it was before more of it was made", async () => {
+    const { id, box, total } = await givenAccepted();
+    const one = await dispatch(id, { lines: [{ line: box, quantity: 5200 }] });
+    expect((await shown(id)).totalAmount).toBeGreaterThan(total);
+    await takeBack(id, one);
+    expect((await shown(id)).totalAmount).toBe(total);
+  });
+
+  it("is either billed or taken back, when both happen at once", async () => {
+    const { id, first } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    const [billed, taken] = await Promise.all([codeOf(bill(id, one)), codeOf(takeBack(id, one))]);
+    const left = await db.orderDispatch.count({ where: { orderId: id } });
+    const invoices = await db.orderDocument.count({ where: { orderId: id } });
+    expect([billed, taken, left, invoices]).toEqual(
+      left === 1 ? ["done", "invalid_transition", 1, 1] : ["not_found", "done", 0, 0],
+    );
+  });
+
+  it("stays once its goods came back or were reported", async () => {
+    const { id, first } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    await db.orderClaim.create({
+      data: { orderId: id, text: "Wet.", lines: { create: { orderLineId: first, quantity: 1 } } },
+    });
+    expect(await codeOf(takeBack(id, one))).toBe("invalid_transition");
+    expect((await shown(id)).dispatches).toHaveLength(1);
+  });
 });

@@ -5,12 +5,13 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { fingerprint } from "@/lib/db/idempotency";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
-import { queueMail } from "@/lib/email/queue";
+import { queueNews } from "@/lib/email/queue";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance } from "../advance";
+import { renewNextDay } from "../call-offs/hold-call-offs";
 import { madeRange } from "../made-range";
 import { requireStartable } from "../production-gate";
 import { setMade } from "../record-made";
@@ -50,13 +51,20 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     const before = key && (await madeBefore(tx, held, key));
     if (before) return before;
     refuseGone(held);
-    await setMade(tx, held, await madeWith(tx, held, request), by);
+    const made = await madeWith(tx, held, request);
+    await setMade(tx, held, made, by);
     const at = new Date(request.at ?? Date.now());
     const order = await beginProduction(tx, held, by);
-    const sent = await writeSent(tx, order, request, { by, at, key });
+    const sent = await writeSent(tx, order, request, {
+      by,
+      at,
+      key,
+      madeBefore: made.map(beforeOf),
+    });
     if (sent.isLast) await completeOrder(tx, order, by, at);
     else await markPartly(tx, order, sent.id);
-    if (request.invoice) await bill(tx, order, by, sent);
+    await renewNextDay(tx, order);
+    if (request.invoice && !order.isReplacement) await bill(tx, order, by, sent);
     return sent.id;
   });
 }
@@ -90,12 +98,21 @@ const aboveOrdered = (message: string) =>
 const invalid = (message: string) =>
   new AppError("invalid_input", message, { fields: { lines: message } });
 
+interface Made {
+  line: string;
+  quantity: number;
+  /** The line's quantity until then. */
+  before: number;
+}
+
+const beforeOf = ({ line, before }: Made) => ({ line, quantity: before });
+
 /** The lines of which another quantity than was ordered is made, as this dispatch shows. */
 async function madeWith(
   tx: Transaction,
   { id }: LockedOrder,
   { lines: wanted, last = false }: DispatchRequest,
-): Promise<Units> {
+): Promise<Made[]> {
   const lines = await readDispatchLines(tx, id);
   const { tolerancePercent } = await tx.order.findUniqueOrThrow({
     where: { id },
@@ -107,7 +124,7 @@ async function madeWith(
     const total = line.dispatched + quantity;
     refuseUnagreed(line, { total, last, percent: line.kind === "custom" ? tolerancePercent : 0 });
     const isMade = total > line.quantity || (last && total < line.quantity);
-    return isMade ? [{ line: lineId, quantity: total }] : [];
+    return isMade ? [{ line: lineId, quantity: total, before: line.quantity }] : [];
   });
 }
 
@@ -154,6 +171,7 @@ interface Sending {
   by: OrderActor;
   at: Date;
   key: RequestKey | undefined;
+  madeBefore: Units;
 }
 
 /** What is billed and not packed goes along with the last goods, if it was not named before. */
@@ -161,7 +179,7 @@ async function writeSent(
   tx: Transaction,
   order: LockedOrder,
   request: DispatchRequest,
-  { by, at, key }: Sending,
+  { by, at, key, madeBefore }: Sending,
 ): Promise<Sent> {
   const after = (await readDispatchLines(tx, order.id)).map((line) => {
     const { quantity = 0 } = request.lines.find(({ line: id }) => id === line.id) ?? {};
@@ -169,9 +187,12 @@ async function writeSent(
   });
   const isLast = isAllDispatched(after);
   const lines = [...request.lines, ...(isLast ? unitsLeft(after) : [])];
-  const { carrier, number, url } = request;
+  const { carrier, number, url, callOffs } = request;
   const tracking = carrier ? await withLink(tx, { carrier, number: number ?? "", url }) : null;
-  const id = await writeDispatch(tx, order, lines, { ...by, at, tracking, request: key });
+  const id = await writeDispatch(tx, order, lines, {
+    ...{ ...by, at, tracking, request: key },
+    ...{ callOffs, madeBefore },
+  });
   await recordAudit(tx, {
     ...by,
     event: "Order Dispatched",
@@ -187,7 +208,7 @@ async function markPartly(tx: Transaction, order: LockedOrder, dispatchId: strin
     data: { partlyDispatched: true },
     select: { id: true },
   });
-  if (order.wantsMails) await queueMail(tx, { template: "order-dispatched", dispatchId });
+  await queueNews(tx, order, { template: "order-dispatched", dispatchId });
 }
 
 /** Comes last, because all other documents of the series wait from here. */

@@ -1,4 +1,4 @@
-import { idField, leftOut, momentField, optionalText } from "@/lib/base/input/fields";
+import { idField, leftOut, momentField, optionalText, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { trackingSchema } from "@/lib/orders/admin-schemas";
 
@@ -34,6 +34,13 @@ export const dispatchRequestSchema = z
     ...dispatchFields,
     url: trackingSchema.shape.url,
     at: leftOut(momentField()).describe("When it left; now without it"),
+    callOffs: z
+      .array(idField())
+      .max(MAX_DISPATCH_LINES)
+      .optional()
+      .describe(
+        "The call-offs that it is for, by `_id`; without them those of its lines are met by day",
+      ),
     last: z
       .boolean()
       .optional()
@@ -49,5 +56,11 @@ export const dispatchRequestSchema = z
     message: "Name the carrier of this tracking number.",
     path: ["carrier"],
   });
+
+export const takeBackSchema = z.object({
+  reason: requiredText("Reason", 500).describe(
+    "Kept in the audit log; the customer never reads it",
+  ),
+});
 
 export type DispatchRequest = z.output<typeof dispatchRequestSchema>;

@@ -8,11 +8,16 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
+import {
+  MEANS_NAMES,
+  REFUND_MEANS,
+  type PaymentMeans,
+  type RefundMeans,
+} from "@/lib/payments/kinds";
 import { readRefundSums, creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
-import { after, pauseAfter } from "@/lib/payments/gateways/retry";
+import { after, pauseAfter } from "@/lib/base/retry";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { keyColumns, type RequestKey } from "./request-key";
@@ -215,12 +220,12 @@ async function refundSource(
 /** A refund that the gateway could not pay out: the shop still has the money. */
 const REVERSED = { reversal: { isNot: null } } as const;
 
-/** The means of the order's last receipt; "other" when it has none. */
-export async function usualMeans(db: Db, orderId: string): Promise<PaymentMeans> {
+/** The means of the order's last receipt of money; "other" when it has none. */
+export async function usualMeans(db: Db, orderId: string): Promise<RefundMeans> {
   const receipt = await db.payment.findFirst({
-    where: { orderId, kind: "receipt", reversal: null },
+    where: { orderId, kind: "receipt", means: { not: "tds" }, reversal: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { means: true },
   });
-  return receipt?.means ?? "other";
+  return REFUND_MEANS.find((means) => means === receipt?.means) ?? "other";
 }

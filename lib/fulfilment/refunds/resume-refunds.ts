@@ -2,7 +2,7 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { hasGatewayKeys } from "@/lib/base/env";
 import { byGateway } from "@/lib/payments/gateways/by-gateway";
-import { after, pauseAfter } from "@/lib/payments/gateways/retry";
+import { after, pauseAfter } from "@/lib/base/retry";
 import { GATEWAY_METHODS, isGateway } from "@/lib/shop/payment-methods/methods";
 import { carryOutRefund } from "./carry-out-refund";
 

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
+import { queueNews } from "@/lib/email/queue";
 import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -111,7 +111,7 @@ async function correctTracking({ tx, order, by, tracking }: Change): Promise<boo
     select: { id: true },
   });
   await correctLatestDispatch(tx, order, tracking);
-  if (order.wantsMails) await queueMail(tx, { template: "order-tracking", orderId: order.id });
+  await queueNews(tx, order, { template: "order-tracking", orderId: order.id });
   await recordAudit(tx, {
     ...by,
     event: "Order Tracking Updated",

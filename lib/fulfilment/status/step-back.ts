@@ -1,13 +1,13 @@
 import "server-only";
-import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { renewNextDay } from "../call-offs/hold-call-offs";
+import { NO_TRACKING, removeDispatch } from "../dispatches/take-back-dispatch";
 import type { StepBackRequest } from "../schemas";
+import { revertStatus } from "./revert-status";
 import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
 
 export interface StepBackOptions extends OrderActor {
@@ -29,60 +29,23 @@ export async function stepBack({ db, id, request, ...by }: StepBackOptions): Pro
     const step = await readStep(tx, order);
     const refusal = stepBackRefusal(step, request.to);
     if (refusal) throw new AppError("invalid_transition", refusal);
-    await takeBack(tx, order, { request, by, mailed: step.mailed && order.wantsMails });
-  });
-}
-
-interface TakingBack {
-  request: StepBackRequest;
-  by: OrderActor;
-  mailed: boolean;
-}
-
-async function takeBack(
-  tx: Transaction,
-  order: LockedOrder,
-  { request: { to, reason }, by, mailed }: TakingBack,
-): Promise<void> {
-  const { id, orderId, status, trackingCarrier, trackingNumber, trackingUrl } = order;
-  const before = { status, trackingCarrier, trackingNumber, trackingUrl };
-  const tracking = to === "Processing" ? await takeBackDeparture(tx, id) : {};
-  const { userId, name } = by.actor;
-  const change = { status: to, at: new Date(), userId, by: name, party: "shop" } as const;
-  await tx.order.update({
-    where: { id },
-    data: {
-      status: to,
-      ...tracking,
-      history: { create: { ...change, takesBack: status, reason, mailed } },
-    },
-    select: { id: true },
-  });
-  if (mailed) await queueMail(tx, { template: "order-corrected", orderId: id });
-  await recordAudit(tx, {
-    ...by,
-    event: "Order Status Taken Back",
-    description: `Order ${orderId} was taken back from ${status} to ${to}`,
-    details: {
-      order: orderId,
-      reason,
-      changes: changes(before, { ...before, status: to, ...tracking }),
-    },
+    const columns = request.to === "Processing" ? await takeBackDeparture(tx, order, by) : {};
+    const mailed = step.mailed && order.wantsMails;
+    await revertStatus(tx, order, { ...request, by, columns, mailed });
+    await renewNextDay(tx, order);
   });
 }
 
 /** Removes the dispatch with which the order was complete. An order that has not left has no carrier. */
-async function takeBackDeparture(tx: Transaction, orderId: string) {
+async function takeBackDeparture(tx: Transaction, order: LockedOrder, by: OrderActor) {
   const [latest, ...earlier] = await tx.orderDispatch.findMany({
-    where: { orderId },
+    where: { orderId: order.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
-  if (latest) await tx.orderDispatch.delete({ where: { id: latest.id }, select: { id: true } });
+  if (latest) await removeDispatch(tx, order, latest.id, by);
   return { ...NO_TRACKING, partlyDispatched: earlier.length > 0 };
 }
-
-const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
 
 /** The change that brought an order to its present status. */
 export async function readStep(

@@ -8,6 +8,7 @@ import { leaveForGood } from "@/lib/identity/companies/remove-member";
 import { forgetAsker } from "@/lib/orders/approval-requests/queries";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
+import { endWhatsApp } from "@/lib/whatsapp/choices";
 import { requireLiving } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
@@ -52,6 +53,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       userId: account.id,
       means: "deleted account",
     });
+    await endWhatsApp(tx, { userId: account.id, means: "deleted account", ipAddress });
     await removeAccount(tx, account.id);
   });
 }
@@ -59,7 +61,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
 const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });
 
 /**
- * Deletes an account, which the caller has locked, with its sessions, addresses and links. Its orders stay, without an
+ * Deletes an account, which the caller has locked, with its sessions, addresses, own lists and links. Its orders stay, without an
  * owner, because they are records of the shop; a later account with the same address does not get them. Its reviews
  * stay without the name.
  */
@@ -67,6 +69,7 @@ export async function removeAccount(tx: Transaction, userId: string): Promise<vo
   await tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } });
   await forgetBuyer(tx, userId);
   await forgetAsker(tx, userId);
+  await tx.savedList.deleteMany({ where: { userId, companyId: null } });
   await tx.productReview.updateMany({ where: { userId }, data: { name: FORMER_CUSTOMER } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
 }

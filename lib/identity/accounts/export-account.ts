@@ -2,6 +2,7 @@ import "server-only";
 import { listProofs } from "@/lib/artwork/proofs/queries";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { listAddresses } from "@/lib/orders/addresses/addresses";
+import { listConsents } from "@/lib/audit/consents";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
 import {
@@ -17,6 +18,7 @@ import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
 import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
+import { exportLists } from "@/lib/orders/lists/see-list";
 import { readCredit } from "@/lib/orders/credit";
 import type { OrderOwner } from "@/lib/orders/access/order-view";
 import type { Order } from "@/lib/orders/order";
@@ -53,8 +55,9 @@ export async function exportAccount({
     }),
   );
   const own = asBuyer(account);
+  const profile = await readProfile(db, account.id);
   return {
-    profile: await readProfile(db, account.id),
+    profile,
     addresses: await listAddresses(db, own),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, own),
@@ -63,9 +66,14 @@ export async function exportAccount({
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
     favourites: (await readFavourites(db, account.id)).products,
+    lists: await exportLists(db, own),
     requests: await allQuotes(db, account.id),
     reviews: await readCustomerReviews(db, account.id),
     newsletter: await readConsent(db, account.id),
+    consents: await listConsents(db, {
+      userId: account.id,
+      email: profile.emailVerified ? account.email : null,
+    }),
   };
 }
 

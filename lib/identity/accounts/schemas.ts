@@ -12,6 +12,7 @@ import { ROLES } from "@/lib/base/permissions";
 import { CompanyRole } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { SIGN_IN_CODE } from "./sign-in/sign-in-code-form";
+import { chooseWhatsAppSchema, whatsAppPreferencesSchema } from "@/lib/whatsapp/schemas";
 
 /** There are no composition rules (NIST SP 800-63B section 5.1.1). */
 const newPassword = z
@@ -52,12 +53,19 @@ export const loginAnswerSchema = z.union([
   z.object({ requiresTwoFactor: z.literal(true), userId: z.string() }),
 ]);
 
-export const preferencesSchema = z.object({
+export const mailPreferencesSchema = z.object({
   orderUpdates: z.boolean().describe("Emails when the status of an order changes"),
   newsletter: z.boolean().describe("News and offers"),
 });
 
-export const preferencesAnswerSchema = preferencesSchema.extend({
+export const preferencesSchema = mailPreferencesSchema.extend({
+  whatsapp: chooseWhatsAppSchema
+    .optional()
+    .describe("WhatsApp messages, where the shop sends any; left out, they stay as they are"),
+});
+
+export const preferencesAnswerSchema = mailPreferencesSchema.extend({
+  whatsapp: whatsAppPreferencesSchema.nullable().describe("Null where the shop sends none"),
   newsletterPending: z.boolean().describe("Requested, but not yet confirmed by the mailed link"),
 });
 

@@ -1,12 +1,16 @@
 import "server-only";
 import type { z } from "zod";
+import { recordConsents } from "@/lib/audit/consents";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import type { Account } from "@/lib/session/sessions";
+import { chooseWhatsApp, readWhatsAppChoice } from "@/lib/whatsapp/choices";
 import type { Preferences, preferencesSchema } from "./schemas";
 
 export interface UpdatePreferencesOptions {
@@ -21,7 +25,8 @@ export interface UpdatePreferencesOptions {
  * else when the mailed link is opened.
  */
 export async function updatePreferences(options: UpdatePreferencesOptions): Promise<Preferences> {
-  const { db, account, preferences, ipAddress } = options;
+  const { db, account, ipAddress } = options;
+  const { whatsapp, ...preferences } = options.preferences;
   return db.$transaction(async (tx) => {
     const { orderUpdates, newsletter } = await readPreferences(tx, account.id);
     const before = { orderUpdates, newsletter };
@@ -33,7 +38,13 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
       details: { changes: changes(before, { ...before, ...preferences }) },
     });
     await tx.user.update({ where: { id: account.id }, data: preferences, select: { id: true } });
+    if (preferences.orderUpdates !== orderUpdates) {
+      const { id: userId, email: contact } = account;
+      const choice = { given: preferences.orderUpdates, contact, userId, ipAddress };
+      await recordConsents(tx, [{ kind: "order_mails", means: "account settings", ...choice }]);
+    }
     await subscribe(tx, options);
+    if (whatsapp) await choose(tx, options, whatsapp);
     return readPreferences(tx, account.id);
   });
 }
@@ -50,6 +61,21 @@ async function subscribe(
   return requestSubscription(tx, { ...by, userId, email, source: "account" });
 }
 
+/** @throws AppError invalid_input (field `number`) */
+async function choose(
+  tx: Transaction,
+  { account, ipAddress }: UpdatePreferencesOptions,
+  { number, kinds }: NonNullable<z.output<typeof preferencesSchema>["whatsapp"]>,
+): Promise<void> {
+  if (!hasWhatsApp()) throw new AppError("invalid_input", "This shop sends no WhatsApp messages.");
+  if (number === null && kinds.length > 0) {
+    const message = "Please fill in the WhatsApp Number field.";
+    throw new AppError("invalid_input", message, { fields: { number: message } });
+  }
+  const by = { userId: account.id, means: "account settings", ipAddress };
+  await chooseWhatsApp(tx, { ...by, number, kinds });
+}
+
 /** Returns which mails an account wants, and whether its newsletter waits for the mailed link. */
 export async function readPreferences(db: Db, userId: string): Promise<Preferences> {
   const { email, emailVerifiedAt, orderUpdates, newsletter } = await db.user.findUniqueOrThrow({
@@ -58,7 +84,8 @@ export async function readPreferences(db: Db, userId: string): Promise<Preferenc
   });
   // An account with an unverified address must not learn what that address subscribed to.
   const isConfirmed = emailVerifiedAt !== null && (await gets(db, email));
-  return { orderUpdates, newsletter, newsletterPending: newsletter && !isConfirmed };
+  const whatsapp = await readWhatsAppChoice(db, userId);
+  return { orderUpdates, newsletter, newsletterPending: newsletter && !isConfirmed, whatsapp };
 }
 
 async function gets(db: Db, email: string): Promise<boolean> {

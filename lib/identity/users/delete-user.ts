@@ -6,6 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
+import { endWhatsApp } from "@/lib/whatsapp/choices";
 import { lockUser } from "./locked-user";
 
 export interface DeleteUserOptions {
@@ -37,6 +38,7 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
     const by = { actor: toActor(admin.account), ipAddress };
     await leaveForGood(tx, id, by);
     await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
+    await endWhatsApp(tx, { userId: id, means: "deleted account", ipAddress });
     await removeAccount(tx, id);
   });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordConsents } from "@/lib/audit/consents";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription } from "@/lib/db/generated/client";
@@ -66,13 +67,14 @@ export async function markConfirmed(
     },
     select: { id: true },
   });
-  await tellAccount(tx, email, true);
+  const means = how.proof === "signed_in" ? "signed in" : "mailed link";
+  await recordChoice(tx, { email, given: true, means, ipAddress });
   await recordAudit(tx, {
     event: "Newsletter Confirmed",
     actor,
     description: `${email} gets the newsletter`,
     ipAddress,
-    details: { means: how.proof === "signed_in" ? "signed in" : "mailed link" },
+    details: { means },
   });
 }
 
@@ -89,7 +91,7 @@ export async function markUnsubscribed(
     data: { state: "unsubscribed", unsubscribedAt: new Date() },
     select: { id: true },
   });
-  await tellAccount(tx, email, false);
+  await recordChoice(tx, { email, given: false, means, ipAddress });
   await recordAudit(tx, {
     event: "Newsletter Ended",
     actor,
@@ -99,13 +101,25 @@ export async function markUnsubscribed(
   });
 }
 
+interface NewsletterChoice {
+  email: string;
+  given: boolean;
+  means: string;
+  ipAddress: string;
+}
+
 /**
- * Copies the choice that an address made elsewhere to its account. An unverified account is skipped, and learns
- * nothing.
+ * Records the choice of an address, and copies it to its account. An unverified account is skipped, and learns nothing.
  */
-async function tellAccount(tx: Transaction, email: string, newsletter: boolean): Promise<void> {
-  await tx.user.updateMany({
+async function recordChoice(
+  tx: Transaction,
+  { email, given, ...by }: NewsletterChoice,
+): Promise<void> {
+  const [account] = await tx.user.updateManyAndReturn({
     where: { email, emailVerifiedAt: { not: null } },
-    data: { newsletter },
+    data: { newsletter: given },
+    select: { id: true },
   });
+  const userId = account?.id ?? null;
+  await recordConsents(tx, [{ kind: "newsletter", given, contact: email, userId, ...by }]);
 }

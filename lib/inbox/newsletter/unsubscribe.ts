@@ -1,4 +1,5 @@
 import "server-only";
+import { recordConsents } from "@/lib/audit/consents";
 import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -65,6 +66,12 @@ async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Pr
         data: { orderUpdates: false },
       });
   if (count === 0) return;
+  await recordConsents(tx, [
+    {
+      ...{ kind: "order_mails", given: false, contact: email, ipAddress, means: "mailed link" },
+      userId: isAccounts ? userId : null,
+    },
+  ]);
   await recordAudit(tx, {
     event: "Order Mails Ended",
     actor: unprovenActor(email, LINK_HOLDER),

@@ -16,6 +16,8 @@ export interface MailedClaim {
   words: string | null;
   /** Number of the credit note. */
   creditNote: string | null;
+  /** Number of the order that brings the new goods. */
+  replacement: string | null;
 }
 
 const linesOf = ({ lines }: MailedClaim) =>
@@ -63,15 +65,18 @@ const ANSWERS: Record<ClaimDecision, string> = {
 
 /** Sent to the customer whose report was answered. */
 export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: MailedClaim }) {
-  const { decision, words, creditNote } = claim;
+  const { decision, words, creditNote, replacement } = claim;
   const note = creditNote ? ` Credit note ${creditNote} is on the page of your order.` : "";
+  const sent = replacement
+    ? ` The new goods come free of charge as order ${replacement}; we email you when they leave.`
+    : "";
   return (
     <OrderEmail
       {...{ order, shop }}
       subject={`Your report about order ${order.orderId}`}
       preview={decision ? ANSWERS[decision] : "It was answered"}
       title="We looked at what you reported."
-      copy={`${decision ? ANSWERS[decision] : ""}${note}`}
+      copy={`${decision ? ANSWERS[decision] : ""}${note}${sent}`}
       isAlwaysSent
     >
       <TitledLines title="What you reported">{linesOf(claim)}</TitledLines>

@@ -1,3 +1,4 @@
+import type { MailedTurn } from "./standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
 import type { MailedRequest } from "./shop-offers";
@@ -16,6 +17,7 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedProofLine } from "./proofs";
+import type { MailedCallOff } from "./call-offs";
 import type { MailedClaim } from "./claims";
 import type { MailedDispatch } from "./order-status";
 import type { MailedRefund, MailedReturn } from "./payments";
@@ -101,6 +103,8 @@ export const order: KnownOrder = {
     advancePercent: 0,
   },
   dispatchBy: "2026-11-24",
+  kept: false,
+  isReplacement: false,
   deliverBy: "2026-11-26",
   awaitsApproval: false,
   tracking: null,
@@ -207,6 +211,17 @@ export const mailedDispatch: MailedDispatch = {
   isLast: false,
 };
 
+export const mailedCallOffs: MailedCallOff[] = [
+  {
+    ...{ name: "Mailer box", unit: "PCS", quantity: 500 },
+    ...{ on: new Date("2026-12-12"), state: "agreed", words: null },
+  },
+  {
+    ...{ name: "Mailer box", unit: "PCS", quantity: 1500 },
+    ...{ on: new Date("2027-01-15"), state: "asked", words: null },
+  },
+];
+
 export const mailedClaim: MailedClaim = {
   lines: [{ name: "Kraft mailer box", unit: "PAC", quantity: 1 }],
   text: "The carton arrived wet.\nOne pack cannot be used.",
@@ -214,6 +229,7 @@ export const mailedClaim: MailedClaim = {
   decision: "credit",
   words: "We are sorry. You need not send it back.",
   creditNote: "KLN/2627C00001",
+  replacement: null,
 };
 
 export const mailedReturn: MailedReturn = {
@@ -239,6 +255,14 @@ export const mailedApproval: MailedApproval = {
   expiresAt: new Date("2026-11-28"),
   rules: ["The total is above ₹2,000."],
   lines: ["2 × Corrugated Shipping Box"],
+};
+
+export const mailedTurn: MailedTurn = {
+  ...{ id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a61", name: "Every month", everyWeeks: 4 },
+  nextOn: new Date("2026-12-26"),
+  totalPaise: 243_000,
+  lines: ["2 × Corrugated Shipping Box: ₹2,250.00"],
+  refused: ["3 × Ripple Cup, 350 ml"],
 };
 
 export const mailedRequest: MailedRequest = {

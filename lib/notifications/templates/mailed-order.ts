@@ -19,6 +19,8 @@ type Told = Pick<
   | "gst"
   | "dispatchBy"
   | "deliverBy"
+  | "kept"
+  | "isReplacement"
   | "tracking"
   | "payment"
 >;

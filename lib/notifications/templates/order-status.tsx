@@ -41,10 +41,15 @@ export function OrderShipped({ order, shop }: OrderProps) {
     meaning,
     said`Delivery takes ${shop.claims.delivery} from there.`,
     cashText(order.payment),
-    order.typed ? "The invoice is attached." : "The order page has the invoice.",
+    invoiceText(order),
   );
   const title = stateSentence(STATUS_TEXT.Shipped);
   return <Dispatch {...{ order, shop, title, copy }} subject={`Order ${order.orderId} ${state}`} />;
+}
+
+function invoiceText({ isReplacement, typed }: MailedOrder): string {
+  if (isReplacement) return "It replaces goods that you reported, and costs you nothing.";
+  return typed ? "The invoice is attached." : "The order page has the invoice.";
 }
 
 /** Goods of an order that left together. */
@@ -71,7 +76,9 @@ export function OrderDispatched({
       copy={sentences(
         said`Delivery takes ${shop.claims.delivery} from our workshop.`,
         isLast ? "With it, everything has left." : "We email you when the rest leaves.",
-        "The order page has every dispatch with its invoice.",
+        order.isReplacement
+          ? "It costs you nothing."
+          : "The order page has every dispatch with its invoice.",
       )}
     >
       <TitledLines title="What it brings">
@@ -161,7 +168,7 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
       subject={`Order ${order.orderId} was delivered`}
       preview={`Is something wrong? Tell us ${inTime}.`}
       title={stateSentence(STATUS_TEXT.Delivered)}
-      copy={`It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`}
+      copy={`It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email.${order.isReplacement ? "" : " You can download the invoice from the order page."}`}
     >
       <TitledLines title="Is everything right?">
         {sentences(
@@ -170,6 +177,19 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
         )}
       </TitledLines>
     </OrderEmail>
+  );
+}
+
+/** Sent to a customer who was mailed that a part left which did not. */
+export function DispatchCorrected({ order, shop }: OrderProps) {
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Correction: a part of order ${order.orderId} has not left yet`}
+      preview="Our last email was a mistake."
+      title="Our last email was a mistake."
+      copy="We wrote that goods of your order are on their way. They are still with us, and we are sorry. The order page shows what has left; we email you when the next part leaves."
+    />
   );
 }
 

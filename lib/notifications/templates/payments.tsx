@@ -89,6 +89,7 @@ const WAYS: Record<Exclude<PaymentMeans, GatewayName>, string> = {
   bank: " by bank transfer",
   cash: " in cash",
   cheque: " by cheque",
+  tds: "",
   other: "",
 };
 

@@ -8,7 +8,7 @@ import { identifyCustomer } from "@/lib/orders/customer";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { acceptOffer } from "./accept-offer";
 import { askOfferApproval } from "./ask-offer-approval";
-import { quoteOffer } from "../quote-offer";
+import { quoteForReader } from "../quote-offer";
 import { acceptOfferSchema } from "../schemas";
 
 const { db } = testDatabase();
@@ -18,9 +18,16 @@ const { sentOffer, settings } = offerSteps(db);
 it("asks the company before an offer becomes an order, which the approval makes at its prices", async () => {
   const { buyer, approver, companyId } = await givenRules([{ kind: "custom_print" }]);
   const { id } = await sentOffer([LABEL]);
-  await db.offer.update({ where: { id }, data: { userId: buyer.id, email: buyer.email } });
+  await db.offer.update({
+    where: { id },
+    data: { userId: buyer.id, companyId, email: buyer.email },
+  });
   const asks = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
-  const { total } = await quoteOffer(db, id, asks, await settings());
+  const quoteAs = async ({ identity }: typeof buyer, way: "session" | "key" = "session") =>
+    quoteForReader(db, { id, party: "customer", way }, asks, { rules: await settings(), identity });
+  const { total, approval } = await quoteAs(buyer);
+  expect(approval).toMatchObject([{ kind: "custom_print" }]);
+  expect(await quoteAs(buyer, "key")).not.toHaveProperty("approval");
   const request = acceptOfferSchema.parse({
     ...{ version: 1, totalAmount: total, shippingAddress: POSTAL_ADDRESS, poNumber: "PO-7" },
   });

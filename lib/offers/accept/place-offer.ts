@@ -61,7 +61,8 @@ export async function offerTerms(
     price: async (sources, tx) => {
       const version = await holdAcceptable(tx, id, n);
       const buyer = { state: request.shippingAddress.state, gstin: request.gstin };
-      return priceOffer(version, { choices, rules: settings, sources, buyer });
+      const pin = request.shippingAddress.zipCode;
+      return priceOffer(version, { choices, rules: settings, sources, buyer, pin });
     },
   };
 }

@@ -54,13 +54,23 @@ export function isOwn({ userId, companyId }: Holder, { id, membership }: OrderOw
   return userId === id || companyCan(membership.role, "orders.read");
 }
 
-/** The same rule as a filter, for orders and for offers. */
-export function ownedBy({ id: userId, membership }: OrderOwner) {
+type Owned = { userId: string; companyId: string | null } | { companyId: string };
+
+/**
+ * The same rule as filters, for orders and for offers, of which no row meets two: the account's own, and of a member
+ * those of the company. Each has an index in which its rows are in the order of a list.
+ */
+export function ownedParts({ id: userId, membership }: OrderOwner): [Owned, ...Owned[]] {
   const personal = { userId, companyId: null };
-  if (!membership) return personal;
+  if (!membership) return [personal];
   const { companyId, role } = membership;
-  const readsAll = companyCan(role, "orders.read");
-  return { OR: [personal, readsAll ? { companyId } : { userId, companyId }] };
+  return [personal, companyCan(role, "orders.read") ? { companyId } : { userId, companyId }];
+}
+
+/** Those filters as one. */
+export function ownedBy(owner: OrderOwner) {
+  const [personal, ...ofCompany] = ownedParts(owner);
+  return ofCompany.length > 0 ? { OR: [personal, ...ofCompany] } : personal;
 }
 
 /**

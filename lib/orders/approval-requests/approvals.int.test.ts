@@ -98,7 +98,7 @@ describe("a member who may not order", () => {
     await db.company.update({ where: { id: companyId }, data: { state: "closed" } });
     expect(await refusalOf(order(buyer, wishFor(product)))).toMatchObject({
       code: "forbidden",
-      message: "Your company cannot order here now. Please write to us.",
+      message: "We take no orders for Rao Foods any more. Order for yourself instead.",
     });
     await db.companyMember.delete({ where: { userId: buyer.id } });
     expect(await refusalOf(order(buyer, wishFor(product)))).toMatchObject({ code: "forbidden" });

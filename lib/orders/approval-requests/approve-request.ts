@@ -12,7 +12,7 @@ import { placeOrder, readPlaced } from "../place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "../place/order-options";
 import type { PlaceOrderRequest } from "../schemas";
 import type { AskedOrder } from "./ask-approval";
-import { readBuyingCompany } from "../approvals/buying-company";
+import { mayBuy, readBuyingCompany } from "../approvals/buying-company";
 import { tellAsker } from "./close-request";
 import {
   lockRequest,
@@ -100,7 +100,7 @@ async function requireAsker(
   { companyId, askedById, askedBy }: LockedRequest,
 ): Promise<void> {
   const company = await readBuyingCompany(tx, { companyId, userId: askedById });
-  if (company && companyCan(company.role, "orders.place")) return;
+  if (mayBuy(company)) return;
   throw new AppError("request_closed", `${askedBy} does not order for the company any more.`);
 }
 

@@ -4,12 +4,12 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
-import type { Customer } from "../customer";
 import { companyRulesSchema, type CompanyRule } from "../company-rules/rule-schemas";
 
 /** A company as it buys through one of its members. */
 export interface BuyingCompany {
   id: string;
+  name: string;
   /** The member's account. */
   userId: string;
   state: CompanyState;
@@ -26,7 +26,11 @@ export interface MemberLimits {
   monthPaise: number | null;
 }
 
-type Buyer = Pick<Customer, "companyId" | "userId">;
+/** Whom an order is for; a company's id only of a company's order. */
+interface Buyer {
+  userId: string | null;
+  companyId: string | null;
+}
 
 /**
  * The company that a member buys for, locked until the transaction ends: of two orders of one company the second
@@ -39,17 +43,28 @@ export async function lockBuyingCompany(
 ): Promise<BuyingCompany | null> {
   if (buyer.companyId === null) return null;
   await lockCompany(tx, buyer.companyId);
-  const company = await readBuyingCompany(tx, buyer);
-  if (!company || !companyCan(company.role, "orders.place")) {
-    throw new AppError(
-      "forbidden",
-      "Your role in the company does not order. Ask an owner of the company, or order for yourself.",
-    );
-  }
-  if (company.state === "closed") {
-    throw new AppError("forbidden", "Your company cannot order here now. Please write to us.");
-  }
-  return company;
+  return requireBuying(await readBuyingCompany(tx, buyer));
+}
+
+type BuyingMember = Pick<BuyingCompany, "name" | "state" | "role">;
+
+/**
+ * Who may order for a company: members whose role orders, unless the shop has closed it.
+ * @throws AppError forbidden, also for null: who has left it
+ */
+export function requireBuying<Member extends BuyingMember>(member: Member | null): Member {
+  const refusal = member ? refusalText(member) : "You belong to this company no more.";
+  if (member && refusal === null) return member;
+  throw new AppError("forbidden", `${refusal} Order for yourself instead.`);
+}
+
+export const mayBuy = (member: BuyingMember | null): member is BuyingMember =>
+  member !== null && refusalText(member) === null;
+
+function refusalText({ name, state, role }: BuyingMember): string | null {
+  if (state === "closed") return `We take no orders for ${name} any more.`;
+  if (companyCan(role, "orders.place")) return null;
+  return `With the role ${role} you order nothing for ${name}.`;
 }
 
 /**
@@ -73,13 +88,14 @@ export async function readBuyingCompany(
       role: true,
       orderLimitPaise: true,
       monthLimitPaise: true,
-      company: { select: { state: true, rules: true, gstins: true } },
+      company: { select: { name: true, state: true, rules: true, gstins: true } },
     },
   });
   if (!member) return null;
   const { role, orderLimitPaise, monthLimitPaise, company } = member;
   return {
-    ...{ id: companyId, userId, role, state: company.state, gstins: company.gstins },
+    ...{ id: companyId, userId, role },
+    ...{ name: company.name, state: company.state, gstins: company.gstins },
     rules: storedRules(company.rules),
     limits: {
       orderPaise: orderLimitPaise === null ? null : toSafePaise(orderLimitPaise),

@@ -7,11 +7,14 @@ import { readBuyingCompany } from "./buying-company";
 import { limitFigures, rulesCatching } from "./check-company-order";
 import { caughtRule } from "../company-rules/rules";
 
+/** What of a request its company's rules look at, as far as it is known. */
+type RuledRequest = Pick<QuoteRequest, "personal" | "shippingAddress" | "paymentMethod">;
+
 /** What a member's company would say to the cart as an order; nothing for who buys for themselves. */
 export async function quoteApproval(
   db: Db,
   identity: Identity,
-  { request, cart }: { request: QuoteRequest; cart: PricedCart },
+  { request, cart }: { request: RuledRequest; cart: PricedCart },
 ): Promise<Pick<Quote, "approval" | "limits">> {
   const membership = identity.state === "signed-in" ? identity.account.membership : null;
   if (identity.state !== "signed-in" || !membership || request.personal) return {};

@@ -34,7 +34,7 @@ export const quoteEntrySchema = quoteRequestSchema.extend({
 export type QuoteEntry = z.output<typeof quoteEntrySchema>;
 
 export const enterOrderSchema = placeOrderSchema
-  .omit({ email: true, newsletter: true })
+  .omit({ email: true, newsletter: true, whatsapp: true })
   .extend({
     customer: z
       .union([idField(), newCustomerSchema])

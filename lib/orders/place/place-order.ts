@@ -1,13 +1,17 @@
 import "server-only";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { awaitsApproval, soldOf } from "@/lib/orders/cart/cart-line";
+import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
+import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
+import { AppError } from "@/lib/base/errors";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { toSafePaise } from "@/lib/pricing/money";
+import { tickWhatsApp } from "@/lib/whatsapp/choices";
 import { requireNoApproval } from "../approvals/check-company-order";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
@@ -40,7 +44,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   // Limits and rules of a company are counted, and its prices read again, under its lock.
   const isForCompany = customer.companyId !== null;
   if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
-  if (request.newsletter) return undefined;
+  if (request.newsletter || request.whatsapp) return undefined;
   if (options.price || options.alongside) return undefined;
   const cart = await priceCart(wishOf(request), settings, quoteSources(db, sourcesOf(db, options)));
   if (refusalOf(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
@@ -56,6 +60,7 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
     const admitted = await admitHeld(tx, options);
     if (!options.approve) requireNoApproval(admitted.caught);
+    await agreeToWhatsApp(tx, options);
     const placed = await write(tx, { ...options, approval }, admitted);
     if (!placed) throw new Error("What the transaction holds has changed.");
     await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
@@ -131,6 +136,23 @@ async function mailUnproven(
   const { customer, request } = options;
   if (!customer.emailProven) await queueMail(tx, { template: "order-confirmation", orderId: id });
   if (request.newsletter) await subscribe(tx, options);
+}
+
+/**
+ * Before the order is written, so that its own messages go out.
+ * @throws AppError invalid_input (field `phone`)
+ */
+async function agreeToWhatsApp(
+  tx: Transaction,
+  { customer, request, ipAddress }: PlaceOrderOptions,
+): Promise<void> {
+  if (!request.whatsapp || customer.enteredBy || !hasWhatsApp()) return;
+  const number = toWhatsAppNumber(request.phone ?? "");
+  if (number === null) {
+    const message = "Enter a mobile number for WhatsApp, such as +91 98765 43210.";
+    throw new AppError("invalid_input", message, { fields: { phone: message } });
+  }
+  await tickWhatsApp(tx, { userId: customer.account?.userId ?? null, number, ipAddress });
 }
 
 async function subscribe(

@@ -4,6 +4,7 @@ import type { CartItem, Quote, QuoteRequest } from "@/lib/orders/cart/schemas";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { OpenList } from "../lists/schemas";
 import type { OrderAnswer } from "../schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
@@ -62,29 +63,52 @@ const keyOf = (line: OrderedLine) =>
   lineKey(line.product._id ?? line._id, { print: printOf(line) });
 
 /** Compares the old order with today's quote. */
-export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
+export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
+  planFor(
+    order.products.filter(isAgain).map((line) => {
+      const { product, price: then } = line;
+      return { key: keyOf(line), name: product.name, print: printOf(line), then };
+    }),
+    quote,
+  );
+
+/** Compares a saved list with what it comes to today. */
+export const listPlan = ({ items }: Pick<OpenList, "items">, quote: Quote): ReorderPlan =>
+  planFor(
+    items.map(({ product, name, print }) => ({ key: lineKey(product, { print }), name, print })),
+    quote,
+  );
+
+interface Wanted {
+  /** The `lineKey` of the quote's line. */
+  key: string;
+  name: string;
+  print: PrintChoice | undefined;
+  /** Rupees a pack, where it was bought before. */
+  then?: number;
+}
+
+function planFor(wanted: readonly Wanted[], quote: Quote | null): ReorderPlan {
   const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
   const answers = new Map(
     quote?.lines.map((line) => [lineKey(line.product ?? "", { print: line.print }), line]),
   );
   const seen = new Set<string>();
-  for (const ordered of order.products.filter(isAgain)) {
-    const { product, price: then } = ordered;
-    const line = answers.get(keyOf(ordered));
-    if (seen.has(keyOf(ordered))) continue;
-    seen.add(keyOf(ordered));
+  for (const { key, name: formerName, print, then } of wanted) {
+    const line = answers.get(key);
+    if (seen.has(key)) continue;
+    seen.add(key);
     const most = line ? purchasable(line) : 0;
     if (!line?.product || most === 0) {
-      plan.gone.push(product.name);
+      plan.gone.push(formerName);
       continue;
     }
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
-    const print = printOf(ordered);
     const item = { _id: line.product, name, price, thumbnailImage, packSize, sku };
     plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
     if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });
     else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
-    if (price !== then) plan.priced.push({ name, then, now: price });
+    if (then !== undefined && price !== then) plan.priced.push({ name, then, now: price });
   }
   return plan;
 }

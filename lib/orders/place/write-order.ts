@@ -8,6 +8,7 @@ import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { insertMails } from "@/lib/email/queue";
+import { insertTexts } from "@/lib/email/whatsapp-queue";
 import { soldOf } from "../cart/cart-line";
 import { orderRows, type PricedOrder } from "./order-rows";
 
@@ -54,7 +55,8 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),
     "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
     "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
-    "mails" AS (${insertMails(mails, after)})
+    "mails" AS (${insertMails(mails, after)}),
+    "texts" AS (${insertTexts(mails, placed, after)})
     SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut"`;
   if (!written?.isPlaced) return undefined;
   return {

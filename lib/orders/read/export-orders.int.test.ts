@@ -76,6 +76,8 @@ describe("the export of orders", () => {
         "Expected Dispatch": "",
         Late: "",
         "Comes To (INR)": "1122",
+        "Shipping Way": "",
+        "Called Off": "",
       },
     ]);
   });

@@ -7,12 +7,14 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { INDIA_ZONE } from "@/lib/base/india-time";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "../admin-schemas";
 import type { OrderActor } from "../order-actor";
 import { lineDetail, quantityWords } from "../line-text";
-import type { Order, OrderLine } from "../order";
+import type { Order, OrderCallOff, OrderLine } from "../order";
+import { listCallOffs, openUnits } from "./read-call-offs";
 import { readOrders } from "./queries";
 import { isDispatchLate } from "@/lib/orders/awaited-dispatch";
 
@@ -22,7 +24,10 @@ const BATCH = 500;
 /** Up to this number of matches, repeating the search for each batch costs less than testing every order. */
 const FEW_FOUND = 5 * BATCH;
 
-const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCell])[] = [
+/** An order with the call-offs of which something has not left. */
+type ExportedOrder = Order & { openCallOffs: readonly OrderCallOff[] };
+
+const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) => CsvCell])[] = [
   ["Order ID", (order) => order.orderId],
   ["Order Date (IST)", (order) => indianMoment(order.createdAt)],
   ["Status", (order) => order.status],
@@ -66,7 +71,22 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Expected Dispatch", ({ dispatchBy }) => dispatchBy],
   ["Late", (order) => (isDispatchLate(order) ? "yes" : null)],
   ["Comes To (INR)", comesTo],
+  ["Shipping Way", ({ shippingWay }) => shippingWay && WAY_NAMES[shippingWay]],
+  ["Called Off", callOffsText],
 ];
+
+/** "2026-12-12: 500 pieces × Carton (asked); 2027-01-15: …"; null where nothing is. */
+function callOffsText({ openCallOffs, lines }: ExportedOrder): string | null {
+  const texts = openCallOffs.flatMap((callOff) =>
+    lines
+      .filter(({ id }) => id === callOff.line)
+      .map(
+        ({ name, unit }) =>
+          `${callOff.on}: ${quantityWords(openUnits(callOff), unit)} × ${name}${callOff.state === "asked" ? " (asked)" : ""}`,
+      ),
+  );
+  return texts.join("; ") || null;
+}
 
 /** The total less credit notes, 0 for a cancelled order. This less Paid plus Refunded is Outstanding. */
 function comesTo({ payment }: Order): CsvCell {
@@ -154,6 +174,29 @@ async function* rowsOf(
   count: number,
 ): AsyncGenerator<CsvCell[]> {
   for await (const ids of eachOrderId(db, filter, { batch: BATCH, many: count > FEW_FOUND })) {
-    for (const order of await readOrders(db, ids)) yield COLUMNS.map(([, value]) => value(order));
+    const orders = await readOrders(db, ids);
+    const callOffs = await openCallOffsOf(db, orders);
+    for (const order of orders) {
+      const exported = { ...order, openCallOffs: callOffs.get(order.id) ?? [] };
+      yield COLUMNS.map(([, value]) => value(exported));
+    }
   }
+}
+
+/** By order; only kept ones have any. */
+async function openCallOffsOf(
+  db: PrismaClient,
+  orders: readonly Order[],
+): Promise<Map<string, OrderCallOff[]>> {
+  const kept = orders.filter((order) => order.kept);
+  if (kept.length === 0) return new Map();
+  const open = (await listCallOffs(db, { orderId: { in: kept.map(({ id }) => id) } })).filter(
+    (callOff) => openUnits(callOff) > 0,
+  );
+  return new Map(
+    kept.map(({ id, lines }) => [
+      id,
+      open.filter(({ line }) => lines.some((each) => each.id === line)),
+    ]),
+  );
 }

@@ -58,6 +58,8 @@ const order: Order = {
   deliverBy: "2026-11-26",
   tracking: { carrier: "DTDC", number: "D-1", url: null },
   partlyDispatched: false,
+  kept: false,
+  isReplacement: false,
   papers: [],
   payment: {
     method: "account",

@@ -6,13 +6,15 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "../admin-schemas";
-import type { Order, OrderClaimed, OrderDispatched, OrderLine, OrderPaper } from "../order";
+import type { Order, OrderCalledOff, OrderCallOff, OrderClaimed, OrderDispatched } from "../order";
+import type { OrderLine, OrderPaper } from "../order";
 import type { OrderRefunded, OrderReturned, Tracking } from "../order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
 import type { PlacedOrder } from "../place/order-options";
 import type { OrderCounts } from "./queries";
-import type { ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
+import type { CallOffAnswer, ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
+import type { OrderCallOffsAnswer } from "../dispatch-schemas";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
@@ -65,6 +67,8 @@ export function orderAnswer(order: Order): OrderAnswer {
     deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
     partlyDispatched: order.partlyDispatched,
+    kept: order.kept,
+    ...(order.callOffs && { callOffs: calledOffAnswer(order.callOffs) }),
     ...(order.dispatches
       ? { dispatches: order.dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) }
       : {}),
@@ -72,11 +76,14 @@ export function orderAnswer(order: Order): OrderAnswer {
     payment: paymentAnswer(order.payment),
     due: dueAnswer(order),
     documents: documentsAnswer(order),
+    ...(order.replaces && { replaces: namedAnswer(order.replaces) }),
     ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };
 }
+
+const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
 export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
   const { id, lines, carrier, number, url, at, invoice } = dispatch;
@@ -86,14 +93,26 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
   };
 }
 
+export const callOffAnswer = ({ id, ...callOff }: OrderCallOff): CallOffAnswer => ({
+  ...callOff,
+  _id: id,
+});
+
+export const calledOffAnswer = (called: OrderCalledOff): OrderCallOffsAnswer => ({
+  earliest: called.earliest,
+  lines: [...called.lines],
+  callOffs: called.callOffs.map(callOffAnswer),
+});
+
 export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
-  const { id, lines, text, photoCount, at, decision, words, decidedAt } = claim;
+  const { id, lines, text, photoCount, at, decision, words, decidedAt, replacement } = claim;
   return {
     ...{ _id: id, lines: [...lines], text, at: at.toISOString(), decision, words },
     photos: Array.from({ length: photoCount }, (_, index) =>
       serverPaths.claimPhoto({ order: orderId, claim: id, photo: index + 1 }),
     ),
     decidedAt: decidedAt && decidedAt.toISOString(),
+    ...(replacement && { replacement: namedAnswer(replacement) }),
   };
 }
 
@@ -118,10 +137,11 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map(({ kind, irn, ...paper }) => ({
+  const issued = papers.map(({ kind, irn, ims, ...paper }) => ({
     kind,
     ...paperAnswer(id, paper),
     ...(irn && { irn }),
+    ...(ims && { ims }),
   }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
 }

@@ -35,8 +35,8 @@ interface Cost {
 export function dueRows({ totalPaise, overRunPaise }: Cost, payment: Paid): DueRow[] {
   const received = payment.paidPaise - payment.refundedPaise;
   const charged = payment.outstandingPaise + received;
-  const advance = calculatePercent(totalPaise - overRunPaise, payment.advancePercent);
-  const ordered = Math.min(totalPaise - overRunPaise, charged);
+  const advance = calculatePercent(Math.max(0, totalPaise - overRunPaise), payment.advancePercent);
+  const ordered = Math.max(0, Math.min(totalPaise - overRunPaise, charged));
   const ends = [Math.min(advance, ordered), ordered, charged];
   const rows = DUE_PARTS.map((what, index): DueRow => {
     const [from = 0, to = 0] = [index === 0 ? 0 : ends[index - 1], ends[index]];

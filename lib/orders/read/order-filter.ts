@@ -73,6 +73,12 @@ const UNANSWERED = Prisma.sql`${TO_LEAVE} AND o."id" IN (
 const CLAIMED = Prisma.sql`o."id" IN (
   SELECT c."orderId" FROM "order_claims" c WHERE c."decision" IS NULL)`;
 
+/** Written so that the index order_call_offs_open is used. */
+const calledOff = () => Prisma.sql`${TO_LEAVE} AND o."id" IN (
+  SELECT c."orderId" FROM "order_call_offs" c
+  WHERE c."state" <> 'declined' AND c."sent" < c."quantity"
+    AND (c."state" = 'asked' OR c."on" <= ${dayName(new Date())}::date))`;
+
 function statusCondition(status: StatusFilter): Prisma.Sql {
   switch (status) {
     case "Late":
@@ -83,6 +89,8 @@ function statusCondition(status: StatusFilter): Prisma.Sql {
       return UNANSWERED;
     case "Claimed":
       return CLAIMED;
+    case "CalledOff":
+      return calledOff();
     default:
       return isOneOf(getStatuses(status));
   }

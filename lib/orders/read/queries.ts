@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
@@ -11,12 +12,14 @@ import {
   ORDER_ACCESS,
   orderViewOf,
   ownedBy,
+  ownedParts,
   requireAct,
   type OrderOwner,
   type OrderVisitor,
 } from "../access/order-view";
 import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
+import { readReplaced } from "./read-claims";
 import { readMovements } from "./read-movements";
 import { ORDER, orderNamed, toOrder, type OrderRow } from "./read-order";
 import type { OrderListQuery } from "../schemas";
@@ -44,9 +47,11 @@ export async function findOrder(
   const [read] = await withCompanies(db, [row]);
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
+  const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
-    ...{ ...read, papers: await withIrns(db, read) },
+    ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),
+    ...(replaces && { replaces }),
     ...(allowed && { allowed }),
   };
   const movements = await readMovements(db, order);
@@ -54,19 +59,29 @@ export async function findOrder(
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons, credit notes and vouchers are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind === "invoice");
-  const { dispatches, claims, returns } = movements;
-  return { ...order, papers, dispatches, claims, returns };
+  const { dispatches, callOffs, claims, returns } = movements;
+  return { ...order, papers, dispatches, claims, returns, ...(callOffs && { callOffs }) };
 }
 
-/** Only documents under GST are registered. */
-async function withIrns(db: Db, { papers, gst }: Order): Promise<Order["papers"]> {
+/** Adds what the portals know of the documents. Only those under GST are told to them. */
+async function withPortalFacts(db: Db, { papers, gst }: Order): Promise<Order["papers"]> {
   if (gst === null || papers.length === 0) return papers;
-  const rows = await db.invoiceRegistration.findMany({
-    where: { documentId: { in: papers.map(({ id }) => id) } },
-    select: { documentId: true, irn: true },
+  const rows = await db.orderDocument.findMany({
+    where: { id: { in: papers.map(({ id }) => id) } },
+    select: {
+      id: true,
+      registration: { select: { irn: true } },
+      imsReply: { select: { state: true, on: true } },
+    },
   });
-  const irns = new Map(rows.map(({ documentId, irn }) => [documentId, { irn }]));
-  return papers.map((paper) => ({ ...paper, ...irns.get(paper.id) }));
+  return papers.map((paper) => {
+    const { registration, imsReply } = rows.find(({ id }) => id === paper.id) ?? {};
+    return {
+      ...paper,
+      ...registration,
+      ...(imsReply && { ims: { state: imsReply.state, on: dateName(imsReply.on) } }),
+    };
+  });
 }
 
 /** Adds who ordered for which company, read only where any order is a company's. */
@@ -99,10 +114,13 @@ const findOffer = (db: Db, orderId: string) =>
 /** The orders with these ids, in the same order. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const orders = rows.map(toOrder);
+  const replaced = await readReplaced(db, orders);
+  const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toOrder(row)] : [];
+    const order = byId.get(id);
+    const replaces = replaced.get(id);
+    return order ? [{ ...order, ...(replaces && { replaces }) }] : [];
   });
 }
 
@@ -116,21 +134,41 @@ export async function listOrders(
   { status, q, ...slice }: OrderListQuery,
 ): Promise<Page<Order>> {
   const where: Prisma.OrderWhereInput = {
-    AND: [ownedBy(account), ...(q ? [{ OR: matches(q) }] : [])],
+    ...(q ? { OR: matches(q) } : {}),
     ...(status ? { status } : {}),
   };
+  const parts = ownedParts(account);
+  const within = (found: Prisma.OrderWhereInput) => parts.map((part) => ({ AND: [part, found] }));
   const select = { ...ORDER, userId: true, companyId: true } as const;
   const { items, ...page } = await readPage(
     {
       keys: ORDER_KEYS,
       where,
-      find: (found) => db.order.findMany({ ...found, select }),
-      count: (counted) => db.order.count({ where: counted }),
+      find: async ({ where: asked, ...found }) => {
+        const pages = within(asked).map((part) =>
+          db.order.findMany({ ...found, where: part, select }),
+        );
+        return mergePages(await Promise.all(pages), found.take);
+      },
+      count: async (counted) => {
+        const counts = within(counted).map((part) => db.order.count({ where: part }));
+        return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      },
       entryOf: (row) => row,
     },
     slice,
   );
   return { items: await withCompanies(db, items), ...page };
+}
+
+/** One page of several, each newest first: the database reads each in its own index, and no row is in two. */
+function mergePages<Row extends { createdAt: Date; id: string }>(
+  pages: readonly Row[][],
+  most: number,
+): Row[] {
+  const isLater = (a: Row, b: Row) =>
+    b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+  return pages.flat().toSorted(isLater).slice(0, most);
 }
 
 function matches(q: string): Prisma.OrderWhereInput[] {

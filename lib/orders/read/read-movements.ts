@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
+import { readCallOffs } from "./read-call-offs";
 import { readClaims } from "./read-claims";
 import { readDispatches } from "./read-dispatches";
 import type { Order, OrderRefunded, OrderReturned } from "../order";
@@ -10,16 +11,17 @@ import type { Order, OrderRefunded, OrderReturned } from "../order";
 const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
 
 /**
- * Reads the dispatches, refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
+ * Reads the dispatches, call-offs, refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
  */
 export async function readMovements(
   db: Db,
-  order: Pick<Order, "id" | "status" | "payment" | "papers" | "partlyDispatched">,
-): Promise<Pick<Order, "dispatches" | "claims" | "refunds" | "returns">> {
-  const { id, status, payment, partlyDispatched } = order;
+  order: Pick<Order, "id" | "status" | "payment" | "papers" | "partlyDispatched" | "kept">,
+): Promise<Pick<Order, "dispatches" | "callOffs" | "claims" | "refunds" | "returns">> {
+  const { id, status, payment, partlyDispatched, kept } = order;
   const wasSent = status === "Shipped" || status === "Delivered" || partlyDispatched;
   return {
     dispatches: wasSent ? await readDispatches(db, order) : [],
+    ...(kept && { callOffs: await readCallOffs(db, id) }),
     claims: wasSent ? await readClaims(db, { orderId: id }) : [],
     refunds: payment.refundedPaise > 0 ? await readRefunds(db, id) : [],
     returns: wasSent ? await readReturns(db, id) : [],

@@ -57,6 +57,8 @@ export const ORDER = {
   trackingNumber: true,
   trackingUrl: true,
   partlyDispatched: true,
+  kept: true,
+  isReplacement: true,
   lines: {
     select: {
       id: true,
@@ -135,6 +137,8 @@ export function toOrder(row: OrderRow): Order {
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
     partlyDispatched: row.partlyDispatched,
+    kept: row.kept,
+    isReplacement: row.isReplacement,
     papers: row.documents,
   };
 }

@@ -23,6 +23,13 @@ export interface OrderChange {
   paise: number;
   /** True where it moves the part of the order that no invoice covers. */
   isUnbilled: boolean;
+  /** What a credit note takes back of each invoice, by its number; in paise. */
+  corrects: readonly Corrected[];
+}
+
+export interface Corrected {
+  invoice: string;
+  paise: number;
 }
 
 /** An order with its books, oldest entries first. Amounts in paise. */
@@ -38,6 +45,8 @@ export interface OrderBooks {
     number: string;
     at: Date;
     totalPaise: number;
+    /** Of a credit note. */
+    corrects: readonly Corrected[];
   }[];
   payments: readonly BookedPayment[];
 }
@@ -48,6 +57,9 @@ export interface BookedPayment {
   at: Date;
   means: PaymentMeans;
   reference: string | null;
+  /** Of a TDS certificate. */
+  tdsSection: string | null;
+  tdsQuarter: string | null;
   /** The number of its receipt or refund voucher. */
   voucher: string | null;
   amountPaise: number;
@@ -93,6 +105,7 @@ export function orderChanges(books: OrderBooks): OrderChange[] {
       words: unbilledWords(charge, moved),
       paise: moved,
       isUnbilled: true,
+      corrects: [],
     };
     return [...own, change];
   });
@@ -159,22 +172,25 @@ function ownChange(entry: Entry, books: OrderBooks): OrderChange[] {
 }
 
 function documentChange(
-  { kind, number, at, totalPaise }: OrderBooks["documents"][number],
+  { kind, number, at, totalPaise, corrects }: OrderBooks["documents"][number],
   books: OrderBooks,
 ): OrderChange {
   const paise = kind === "invoice" ? totalPaise : -totalPaise;
-  return { at, kind, number, words: `Order ${books.number}`, paise, isUnbilled: false };
+  return { at, kind, number, words: `Order ${books.number}`, paise, isUnbilled: false, corrects };
 }
 
 function paymentChange(payment: BookedPayment, books: OrderBooks): OrderChange {
-  const { at, kind, means, reference, voucher, amountPaise } = payment;
+  const { at, kind, means, reference, tdsSection, tdsQuarter, voucher, amountPaise } = payment;
   const { moved, sign } = movedBy(payment, books);
   const name = MEANS_NAMES[means];
   return {
     ...{ at, kind, number: voucher ?? books.number },
     words:
-      kind === "reversal" ? `${name}, taken back` : [name, reference].filter(Boolean).join(" "),
+      kind === "reversal"
+        ? `${name}, taken back`
+        : [name, reference, tdsSection, tdsQuarter].filter(Boolean).join(" "),
     paise: sign * (moved.kind === "receipt" ? -amountPaise : amountPaise),
     isUnbilled: false,
+    corrects: [],
   };
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { extractText } from "unpdf";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
@@ -17,6 +18,7 @@ import { statementFile } from "./statement-paper";
 
 const { db } = testDatabase();
 const { refund, takeBack, callOff, pay, givenTwoLines } = moneySteps(db);
+const { dispatch, givenParts } = dispatchSteps(db);
 const { invoice, credit, givenGst } = paperSteps(db);
 
 const today = dayName(new Date());
@@ -32,6 +34,11 @@ type Step = (order: { id: string; boxLine: string }, rupees: number) => Promise<
 
 const STEPS: Record<string, Step> = {
   pay: ({ id }, rupees) => pay(id, rupees),
+  deduct: ({ id: orderId }, rupees) =>
+    givenPayment(db, {
+      ...{ orderId, amountPaise: rupees * 100, means: "tds", reference: "QBXYZAB" },
+      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+    }),
   refund: ({ id }, rupees) => refund(id, rupees),
   invoice: ({ id }) => invoice(id),
   credit: ({ id }, rupees) => credit(id, { kind: "amount", paise: rupees * 100 }),
@@ -120,17 +127,66 @@ describe("a statement", () => {
       ...{ userId, paymentMethod: "account", proof: "owner", createdAt: at },
       paymentDueOn: new Date("2026-10-28"),
     });
-    await invoice(order.id, at);
+    const paper = await invoice(order.id, at);
     const interest = async () => (await readStatement(db, userId, {}, now)).interest;
     expect(await interest()).toEqual([]);
     await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
     await givenSetting(db, "bankRates", "2025-12-05 5.50");
     // 45 days after delivery, whatever was agreed: late since 17 July, 135 days of 16.5 %, with four rests.
-    expect(await interest()).toEqual([{ order: order.orderId, from: "2026-07-17", paise: 7013 }]);
+    expect(await interest()).toEqual([
+      { order: order.orderId, invoice: paper.number, from: "2026-07-17", paise: 7013 },
+    ]);
     const file = await statementFile(db, await readStatement(db, userId, {}, now));
     const { text } = await extractText(new Uint8Array(file.content));
     expect(text.join(" ").replace(/\s+/g, " ")).toContain("Udyam UDYAM-HR-05-0012345");
     expect(text.join(" ").replace(/\s+/g, " ")).toContain("₹70.13 at three times the Bank Rate");
+  });
+
+  it("tells age and interest of each invoice of an order that left in parts", async () => {
+    const parts = await givenParts();
+    const { id: userId } = await givenUser(db);
+    await db.order.update({
+      where: { id: parts.id },
+      data: { userId, paymentMethod: "account", createdAt: new Date("2026-06-01T06:00:00Z") },
+    });
+    await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
+    for (const [day, line, quantity] of [
+      ["2026-06-01", parts.first, 7],
+      ["2026-08-20", parts.second, 5],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T06:00:00Z`) });
+      await dispatch(parts.id, { lines: [{ line, quantity }], invoice: true });
+      vi.useRealTimers();
+    }
+    const rows = await db.orderDocument.findMany({
+      where: { orderId: parts.id, kind: "invoice" },
+      orderBy: { issuedAt: "asc" },
+    });
+    const [first, second] = rows.map(({ number, totalPaise }) => ({
+      ...{ number, paise: Number(totalPaise) },
+    }));
+    const now = new Date("2026-08-28T06:00:00Z");
+    const read = () => readStatement(db, userId, {}, now);
+    expect((await read()).ageing).toMatchObject({
+      to30Paise: second?.paise,
+      to90Paise: first?.paise,
+    });
+    expect((await read()).interest.map(({ invoice: of }) => of)).toEqual([first?.number]);
+    const paise = Math.round((second?.paise ?? 0) / 2);
+    const at = new Date("2026-08-21T06:00:00Z");
+    await credit(
+      parts.id,
+      { kind: "lines", lines: [{ orderLineId: parts.second, quantity: 2 }] },
+      { at },
+    );
+    const { ageing } = await read();
+    expect(ageing.to90Paise).toBe(first?.paise);
+    expect(ageing.to30Paise).toBeGreaterThan(paise);
+    expect(ageing.to30Paise).toBeLessThan(second?.paise ?? 0);
+    await givenPayment(db, { orderId: parts.id, amountPaise: first?.paise ?? 0, at });
+    const after = await read();
+    expect(after.ageing).toMatchObject({ to90Paise: 0, to30Paise: ageing.to30Paise });
+    expect(after.closingPaise).toBe(await owedBy(userId));
   });
 
   it("is read back from its CSV, in which nothing runs as a formula", async () => {
@@ -145,6 +201,26 @@ describe("a statement", () => {
       ["Closing balance", "", "722"],
     ]);
     expect(rows[1]).toMatchObject({ Date: today, Details: "Bank transfer =UTR1" });
+  });
+
+  it("names what the buyer deducted at source by its certificate", async () => {
+    const { user, order } = await givenAccount();
+    await givenPayment(db, {
+      ...{ orderId: order.id, amountPaise: 72_200, means: "tds", reference: "QBXYZAB" },
+      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+    });
+    const words = "TDS certificate QBXYZAB 194Q 2026-27 Q3";
+    const statement = await readStatement(db, user.id, {});
+    expect(statementAnswer(statement).rows.at(-1)).toMatchObject({
+      ...{ kind: "receipt", words, credit: 722, balance: 0 },
+    });
+    expect(statement.closingPaise).toBe(await owedBy(user.id));
+    const rows = readCsv(await new Response(await statementCsv(statement)).text());
+    expect(rows.at(-2)).toMatchObject({ Details: words, "Credit (INR)": "722" });
+    const { text } = await extractText(
+      new Uint8Array((await statementFile(db, statement)).content),
+    );
+    expect(text.join(" ").replace(/\s+/g, " ")).toContain(`${words} ₹722.00`);
   });
 
   it("is read back from its PDF, page by page", async () => {

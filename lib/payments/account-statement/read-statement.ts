@@ -11,10 +11,12 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import { toSafePaise } from "@/lib/pricing/money";
-import { orderChanges, type OrderBooks } from "./order-changes";
+import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
+import { dayAfter, debtsOf, type AccountOrder } from "./debts";
+import { orderChanges, type Corrected, type OrderBooks } from "./order-changes";
 import type { StatementQuery } from "./schemas";
 import { lateFromOf, lateInterest } from "./late-interest";
-import { buildStatement, type AccountOrder, type Statement } from "./statement";
+import { buildStatement, type Statement } from "./statement";
 
 /** Whose statement it is, an account's or a company's, and its first and last day in India. */
 export interface AccountStatement extends Statement {
@@ -31,13 +33,19 @@ export interface AccountStatement extends Statement {
   to: string;
 }
 
-/** Interest that an order has borne until the last day of the statement, or until today. */
+/** Interest that an invoice has borne until the last day of the statement, or until today. */
 export interface InterestRow {
   order: string;
+  invoice: string;
   /** The first late day in India. */
   from: string;
   paise: number;
 }
+
+const LINE = {
+  ...{ orderLineId: true, quantity: true, gstBasisPoints: true },
+  ...{ taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPaise: true },
+} as const;
 
 const BOOKS = {
   orderId: true,
@@ -47,13 +55,18 @@ const BOOKS = {
   paymentDueOn: true,
   history: { select: { status: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
   documents: {
-    select: { kind: true, number: true, issuedAt: true, totalPaise: true, paymentId: true },
+    select: {
+      ...{ id: true, kind: true, number: true, issuedAt: true, totalPaise: true, paymentId: true },
+      invoiceId: true,
+      lines: { select: LINE, orderBy: { position: "asc" } },
+    },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
   payments: {
     select: {
       ...{ id: true, kind: true, at: true, means: true, reference: true },
       ...{ amountPaise: true, creditedPaise: true, reversesId: true },
+      ...{ tdsSection: true, tdsQuarter: true },
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
@@ -101,26 +114,35 @@ export async function readStatement(
   return { customer, from, to, ...statement, interest };
 }
 
-/** Interest runs on what was invoiced, from the day on which the goods arrived, or else were invoiced. */
+/** Interest runs on each invoice, from the day on which the goods arrived, or else were invoiced. */
 function interestOf(
   { history, documents, paymentDueOn }: BooksRow,
-  { number: order, changes }: AccountOrder,
+  account: AccountOrder,
   until: string,
   rates: readonly BankRate[],
 ): InterestRow[] {
-  const invoice = documents.find(({ kind }) => kind === "invoice");
-  if (!invoice) return [];
   const delivered = history.findLast(({ status }) => status === "Delivered");
-  const acceptedOn = dayName(delivered?.at ?? invoice.issuedAt);
-  const from = lateFromOf(acceptedOn, paymentDueOn && dateName(paymentDueOn));
-  const debt = {
-    changes: changes
-      .filter(({ isUnbilled }) => !isUnbilled)
-      .map(({ at, paise }) => ({ day: dayName(at), paise })),
-    ...{ lateFrom: from, until },
-  };
-  const paise = lateInterest(debt, rates);
-  return paise > 0 ? [{ order, from, paise }] : [];
+  const agreed = paymentDueOn && dateName(paymentDueOn);
+  return documents.flatMap(({ kind, number: invoice, issuedAt }) => {
+    if (kind !== "invoice") return [];
+    const from = lateFromOf(dayName(delivered?.at ?? issuedAt), agreed);
+    const debt = { changes: changesOf(invoice, account), lateFrom: from, until };
+    const paise = lateInterest(debt, rates);
+    return paise > 0 ? [{ order: account.number, invoice, from, paise }] : [];
+  });
+}
+
+/** How what is owed of an invoice went up and down, whatever settled it. */
+function changesOf(invoice: string, account: AccountOrder) {
+  let before = 0;
+  return account.changes.map(({ at }, index) => {
+    const changes = account.changes.slice(0, index + 1);
+    const { debts } = debtsOf({ ...account, changes });
+    const now = debts.find((debt) => debt.invoice === invoice)?.paise ?? 0;
+    const paise = now - before;
+    before = now;
+    return { day: dayName(at), paise };
+  });
 }
 
 type Holder = AccountStatement["customer"] & { isCompany: boolean };
@@ -158,32 +180,57 @@ async function findCompany(db: Db, id: string): Promise<Holder | null> {
   return { id, ...owner, company: legalName, gstin: first?.gstin ?? null, isCompany: true };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayAfter = (day: Date) => new Date(day.getTime() + DAY_MS);
-
 function accountOrder(row: BooksRow): AccountOrder {
   const books = booksOf(row);
-  return { number: books.number, lateFrom: lateFrom(row), changes: orderChanges(books) };
+  const { paymentDueOn } = row;
+  return {
+    number: books.number,
+    lateFrom: paymentDueOn && dayAfter(dayNamed(dateName(paymentDueOn))),
+    changes: orderChanges(books),
+  };
 }
 
-function lateFrom({ paymentDueOn, documents }: BooksRow): Date | null {
-  if (paymentDueOn) return dayAfter(dayNamed(dateName(paymentDueOn)));
-  const invoice = documents.find(({ kind }) => kind === "invoice");
-  return invoice ? dayAfter(dayNamed(dayName(invoice.issuedAt))) : null;
+/** What each credit note takes back of each invoice, by the note's id. */
+function correctionsOf(documents: BooksRow["documents"]): Map<string, Corrected[]> {
+  const invoices = documents.filter(({ kind }) => kind === "invoice");
+  const notes = documents.filter(({ kind }) => kind === "credit_note");
+  const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
+  const parts = creditParts(invoices.map(linesOf), notes.map(linesOf));
+  return new Map(
+    notes.map(({ id, invoiceId, totalPaise }) => {
+      const shares = totalByInvoice(parts.get(id) ?? [], toSafePaise(totalPaise), invoiceId ?? "");
+      return [
+        id,
+        shares.map(({ invoice, paise }) => ({ invoice: numbers.get(invoice) ?? "", paise })),
+      ];
+    }),
+  );
 }
+
+const linesOf = ({ id, lines }: BooksRow["documents"][number]) => ({
+  id,
+  lines: lines.map((line) => ({
+    ...line,
+    taxablePaise: toSafePaise(line.taxablePaise),
+    cgstPaise: toSafePaise(line.cgstPaise),
+    sgstPaise: toSafePaise(line.sgstPaise),
+    igstPaise: toSafePaise(line.igstPaise),
+  })),
+});
 
 function booksOf({ history, documents, payments, ...row }: BooksRow): OrderBooks {
+  const corrections = correctionsOf(documents);
   return {
     number: row.orderId,
     placedAt: row.createdAt,
     totalPaise: toSafePaise(row.totalPaise),
     isPayable: row.paymentMethod !== null,
     steps: history,
-    documents: documents.flatMap(({ kind, number, issuedAt, totalPaise }) =>
-      kind === "invoice" || kind === "credit_note"
-        ? [{ kind, number, at: issuedAt, totalPaise: toSafePaise(totalPaise) }]
-        : [],
-    ),
+    documents: documents.flatMap(({ id, kind, number, issuedAt, totalPaise: total }) => {
+      if (kind !== "invoice" && kind !== "credit_note") return [];
+      const totalPaise = toSafePaise(total);
+      return [{ kind, number, at: issuedAt, totalPaise, corrects: corrections.get(id) ?? [] }];
+    }),
     payments: payments.map((payment) => ({
       ...payment,
       voucher: documents.find(({ paymentId }) => paymentId === payment.id)?.number ?? null,

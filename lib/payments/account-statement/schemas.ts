@@ -63,7 +63,9 @@ export const accountStatementSchema = z.object({
       over90: rupees,
       inHand: rupees.describe("What came in beyond what is owed"),
     })
-    .describe("The closing balance by days since the last day to pay; `inHand` lowers it"),
+    .describe(
+      "The closing balance by days since the last day to pay of each invoice; `inHand` lowers it",
+    ),
 });
 
 /** What the shop reads besides. */
@@ -74,6 +76,7 @@ export const customerStatementSchema = accountStatementSchema.extend({
       rows: z.array(
         z.object({
           order: z.string(),
+          invoice: z.string(),
           from: z.iso.date().describe("The first day in India on which it was late"),
           amount: rupees,
         }),

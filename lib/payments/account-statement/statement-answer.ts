@@ -38,8 +38,9 @@ export function customerStatementAnswer(statement: AccountStatement): CustomerSt
         ? null
         : {
             total: toRupees(interest.reduce((sum, { paise }) => sum + paise, 0)),
-            rows: interest.map(({ order, from, paise }) => ({
+            rows: interest.map(({ order, invoice, from, paise }) => ({
               order,
+              invoice,
               from,
               amount: toRupees(paise),
             })),

@@ -65,7 +65,7 @@ function statementText(statement: AccountStatement, shop: ShopSettings): PaperTe
 }
 
 const REMARK =
-  "Cr: paid in advance. An order stands here until its invoice takes its place. What is late is counted from the last day to pay, or from the invoice where none was agreed.";
+  "Cr: paid in advance. An order stands here until its invoice takes its place. What is late is counted for each invoice from the last day to pay, or from itself where none was agreed.";
 
 const day = (name: string) => longDate(dayNamed(name));
 
@@ -118,7 +118,7 @@ function cellsOf({ at, kind, number, words, ...row }: StatementRow): CellText[] 
   ];
 }
 
-/** So many orders are named; the statement's page has all of them. */
+/** So many invoices are named; the statement's page has all of them. */
 const MOST_NAMED = 10;
 
 /** Beside the sums, because it is no part of the balance. */
@@ -127,7 +127,7 @@ function interestWords({ interest }: AccountStatement): LabelledText[] {
   const total = interest.reduce((sum, { paise }) => sum + paise, 0);
   const named = interest
     .slice(0, MOST_NAMED)
-    .map(({ order, from, paise }) => `${order} since ${day(from)} ${formatRupees(paise)}`);
+    .map(({ invoice, from, paise }) => `${invoice} since ${day(from)} ${formatRupees(paise)}`);
   const more = interest.length > MOST_NAMED ? [`${interest.length - MOST_NAMED} more`] : [];
   return [
     {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayNamed } from "@/lib/base/india-time";
 import { orderChanges, type BookedPayment, type OrderBooks } from "./order-changes";
-import { buildStatement, type AccountOrder, type Statement } from "./statement";
+import { debtsOf, type AccountOrder } from "./debts";
+import { buildStatement, type Statement } from "./statement";
 
 const at = (day: string, time = "12:00") => new Date(`${day}T${time}:00+05:30`);
 
@@ -18,11 +19,16 @@ const BOOKS: OrderBooks = {
 
 const receipt = (amountPaise: number, day: string): BookedPayment => ({
   ...{ id: day, kind: "receipt", at: at(day), means: "bank", reference: "UTR1", voucher: null },
-  ...{ amountPaise, creditedPaise: 0, reversesId: null },
+  ...{ amountPaise, creditedPaise: 0, reversesId: null, tdsSection: null, tdsQuarter: null },
 });
 
-const invoice = (totalPaise: number, day: string) => ({
-  ...{ kind: "invoice" as const, number: "KLN/2627-00001", at: at(day), totalPaise },
+const invoice = (totalPaise: number, day: string, number = "KLN/2627-00001") => ({
+  ...{ kind: "invoice" as const, number, at: at(day), totalPaise, corrects: [] },
+});
+
+const note = (day: string, corrects: { invoice: string; paise: number }[]) => ({
+  ...{ kind: "credit_note" as const, number: "KLN/2627C00001", at: at(day), corrects },
+  totalPaise: corrects.reduce((sum, { paise }) => sum + paise, 0),
 });
 
 const account = (books: Partial<OrderBooks>, lateFrom: Date | null = null): AccountOrder => ({
@@ -102,12 +108,7 @@ describe("a statement", () => {
           ],
           documents: [
             invoice(100_000, "2026-05-10"),
-            {
-              kind: "credit_note",
-              number: "KLN/2627C00001",
-              at: at("2026-05-10"),
-              totalPaise: 20_000,
-            },
+            note("2026-05-10", [{ invoice: "KLN/2627-00001", paise: 20_000 }]),
           ],
         }),
       ],
@@ -145,9 +146,52 @@ describe("a statement", () => {
   });
 });
 
+describe("the age of an order with several invoices", () => {
+  const parts = {
+    totalPaise: 100_000,
+    documents: [invoice(60_000, "2026-05-10", "A"), invoice(40_000, "2026-07-10", "B")],
+  };
+  const debts = (more: Partial<OrderBooks> = {}, lateFrom: Date | null = null) => {
+    const { debts: all, inHandPaise } = debtsOf(account({ ...parts, ...more }, lateFrom));
+    return [...all.map(({ paise }) => paise), inHandPaise];
+  };
+
+  it("is that of each invoice, which money settles from the oldest on", () => {
+    const statement = of([account(parts)], "2026-05-01", "2026-07-31");
+    expect(statement.ageing).toMatchObject({ to30Paise: 40_000, to90Paise: 60_000 });
+    expect(debts({ payments: [receipt(70_000, "2026-07-20")] })).toEqual([0, 30_000, 0, 0]);
+    expect(debts({ payments: [receipt(100_500, "2026-05-04")] })).toEqual([0, 0, 0, 500]);
+  });
+
+  it("falls by a credit note where its own invoice stands", () => {
+    const credited = {
+      documents: [...parts.documents, note("2026-07-20", [{ invoice: "B", paise: 30_000 }])],
+    };
+    expect(debts(credited)).toEqual([60_000, 10_000, 0, 0]);
+    const paid = { ...credited, payments: [receipt(60_000, "2026-05-20")] };
+    expect(debts(paid)).toEqual([0, 10_000, 0, 0]);
+  });
+
+  it("begins no sooner than the day after the invoice, and leaves the rest of the order open", () => {
+    const { documents } = parts;
+    const open = { documents: documents.slice(1) };
+    const [first, rest] = debtsOf(account({ ...parts, ...open }, dayNamed("2026-06-01"))).debts;
+    expect(first?.lateFrom).toEqual(dayNamed("2026-07-11"));
+    expect(rest).toEqual({ invoice: null, lateFrom: dayNamed("2026-06-01"), paise: 60_000 });
+  });
+});
+
 const day = fc
   .integer({ min: 0, max: 90 })
   .map((days) => new Date(+at("2026-05-01") + days * 86_400_000));
+
+function invoicesOf(totalPaise: number, percent: number, issuedAt: Date) {
+  const first = Math.floor((totalPaise * percent) / 100);
+  return [
+    { ...invoice(first, "2026-05-01", "A"), at: issuedAt },
+    { ...invoice(totalPaise - first, "2026-05-01", "B"), at: issuedAt },
+  ];
+}
 
 const books: fc.Arbitrary<OrderBooks> = fc
   .record({
@@ -155,6 +199,8 @@ const books: fc.Arbitrary<OrderBooks> = fc
     totalPaise: fc.integer({ min: 10_000, max: 1_000_000 }),
     isPayable: fc.boolean(),
     invoicedAt: fc.option(day),
+    /** Of the order, on its first invoice; the second has the rest. */
+    firstPercent: fc.integer({ min: 1, max: 100 }),
     notes: fc.array(fc.record({ at: day, part: fc.integer({ min: 1, max: 30 }) }), {
       maxLength: 3,
     }),
@@ -170,17 +216,17 @@ const books: fc.Arbitrary<OrderBooks> = fc
     ),
     cancelledAt: fc.option(day),
   })
-  .map(({ invoicedAt, notes, payments, cancelledAt, ...order }) => ({
+  .map(({ invoicedAt, firstPercent, notes, payments, cancelledAt, ...order }) => ({
     ...{ ...BOOKS, ...order },
     steps: cancelledAt ? [{ status: "Cancelled", at: cancelledAt }] : [],
     documents: invoicedAt
       ? [
-          { ...invoice(order.totalPaise, "2026-05-01"), at: invoicedAt },
+          ...invoicesOf(order.totalPaise, firstPercent, invoicedAt),
           ...notes
-            .filter((note) => note.at >= invoicedAt)
-            .map((note) => ({
-              ...{ kind: "credit_note" as const, number: "C", at: note.at },
-              totalPaise: Math.floor((order.totalPaise * note.part) / 100),
+            .filter((each) => each.at >= invoicedAt)
+            .map((each) => ({
+              ...{ kind: "credit_note" as const, number: "C", at: each.at },
+              ...{ totalPaise: Math.floor((order.totalPaise * each.part) / 100), corrects: [] },
             })),
         ]
       : [],
@@ -203,7 +249,7 @@ function owed({ documents, payments, steps, totalPaise, isPayable }: OrderBooks)
   const amounts = (kind: string) =>
     sum(valid.filter((row) => row.kind === kind).map(({ amountPaise }) => amountPaise));
   const notes = sum(
-    documents.filter(({ kind }) => kind === "credit_note").map((note) => note.totalPaise),
+    documents.filter(({ kind }) => kind === "credit_note").map((each) => each.totalPaise),
   );
   const credited = Math.max(sum(valid.map(({ creditedPaise }) => creditedPaise)), notes);
   const charged = steps.length > 0 ? 0 : totalPaise - credited;

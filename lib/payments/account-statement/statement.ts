@@ -1,3 +1,4 @@
+import { debtsOf, type AccountOrder } from "./debts";
 import type { OrderChange } from "./order-changes";
 
 /**
@@ -11,7 +12,7 @@ export interface Statement {
   ageing: Ageing;
 }
 
-export interface StatementRow extends Omit<OrderChange, "paise" | "isUnbilled"> {
+export interface StatementRow extends Omit<OrderChange, "paise" | "isUnbilled" | "corrects"> {
   /** The number of the order that it belongs to. */
   order: string;
   debitPaise: number;
@@ -20,7 +21,7 @@ export interface StatementRow extends Omit<OrderChange, "paise" | "isUnbilled"> 
   balancePaise: number;
 }
 
-/** The closing balance by age: whole days in India since the last day to pay, or since the invoice where none was agreed. */
+/** The closing balance by the age of each invoice: whole days in India since its last day to pay, or since itself where none was agreed. */
 export interface Ageing {
   notDuePaise: number;
   /** 1 to 30 days late, and so on. */
@@ -30,14 +31,6 @@ export interface Ageing {
   over90Paise: number;
   /** What came in beyond what is owed, such as advances; it lowers the closing balance. */
   inHandPaise: number;
-}
-
-/** An order as its customer's account has it, oldest change first. */
-export interface AccountOrder {
-  number: string;
-  /** The beginning of the first day on which its payment is late; null while that is open. */
-  lateFrom: Date | null;
-  changes: readonly OrderChange[];
 }
 
 export interface Period {
@@ -89,10 +82,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function ageingOf(orders: readonly AccountOrder[], until: Date): Ageing {
   const ageing = { ...NOTHING };
-  for (const { changes, lateFrom } of orders) {
-    const paise = sumOf(changes);
-    if (paise < 0) ageing.inHandPaise -= paise;
-    else ageing[bucketOf(lateFrom, until)] += paise;
+  for (const order of orders) {
+    const { debts, inHandPaise } = debtsOf(order);
+    ageing.inHandPaise += inHandPaise;
+    for (const { lateFrom, paise } of debts) ageing[bucketOf(lateFrom, until)] += paise;
   }
   return ageing;
 }

@@ -5,7 +5,7 @@ import { recordReceipt } from "@/lib/payments/record-payment";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 import { byGateway } from "./by-gateway";
 import type { GatewayPayment } from "./gateway";
-import { after, pauseAfter } from "./retry";
+import { after, pauseAfter } from "@/lib/base/retry";
 
 /**
  * Adds a receipt to the ledger under the order's lock; repeating it has no effect. `late` means that the order was

@@ -9,7 +9,7 @@ import { askOwner } from "./ask-owner";
 import { bookRefund } from "./book-refund";
 import { GatewayRefused, GatewayUnavailable } from "./errors";
 import type { Refunder } from "./gateway";
-import { after, pauseAfter, RETRY_DAYS } from "./retry";
+import { after, pauseAfter, RETRY_DAYS } from "@/lib/base/retry";
 
 const REASON = "Paid after the order was cancelled";
 

@@ -169,6 +169,29 @@ describe("a month's vouchers for Tally", () => {
     expect((await read("2026-12")).vouchers).toHaveLength(1);
   });
 
+  it("hold what the buyer deducted at source as a journal, and what was taken back of it", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const tds = { orderId, amountPaise: 113, means: "tds" } as const;
+    const { id: reversesId } = await givenPayment(db, {
+      ...{ ...tds, at: at("05"), reference: "QBXYZAB" },
+      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+    });
+    await givenPayment(db, { ...tds, at: at("06"), kind: "reversal", reversesId });
+    const { vouchers } = await read();
+    const sides = vouchers.map((voucher) => [
+      voucher.VOUCHERTYPENAME,
+      ...voucher["ALLLEDGERENTRIES.LIST"].map(
+        ({ LEDGERNAME, AMOUNT }) => `${LEDGERNAME} ${AMOUNT}`,
+      ),
+    ]);
+    const party = "Asha Verma (asha@example.com)";
+    expect(sides).toEqual([
+      ["Journal", `${party} 1.13`, "TDS Receivable -1.13"],
+      ["Journal", `${party} -1.13`, "TDS Receivable 1.13"],
+    ]);
+    expect(vouchers[0]?.NARRATION).toContain("TDS certificate; QBXYZAB; 194Q, 2026-27 Q3");
+  });
+
   it("of a month without any are an empty file, and leave a trace of who took it", async () => {
     expect((await read("2026-10")).vouchers).toEqual([]);
     expect(JSON.parse(await file("json", "2026-10"))).toMatchObject({ tallymessage: [] });

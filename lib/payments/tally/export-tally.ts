@@ -75,6 +75,8 @@ const PAYMENT = {
   reference: true,
   providerId: true,
   reason: true,
+  tdsSection: true,
+  tdsQuarter: true,
   at: true,
   reverses: { select: { kind: true } },
   order: {
@@ -116,6 +118,10 @@ async function* eachPayment(db: Db, month: string): AsyncGenerator<PaymentRow> {
   } while (last);
 }
 
+/** "194Q, 2026-27 Q3". */
+const tdsWords = ({ tdsSection, tdsQuarter }: PaymentRow) =>
+  tdsSection && [tdsSection, tdsQuarter].filter(Boolean).join(", ");
+
 function moneyOf(row: PaymentRow) {
   const { id, kind, means, reference, providerId, reason, at, reverses, order } = row;
   return {
@@ -124,6 +130,7 @@ function moneyOf(row: PaymentRow) {
     amountPaise: toSafePaise(row.amountPaise),
     means,
     reference: reference ?? providerId,
+    tds: tdsWords(row),
     reason,
     day: dayName(at),
     orderNumber: order.orderId,

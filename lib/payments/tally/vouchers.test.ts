@@ -55,6 +55,7 @@ const money = fc.record<MovedMoney>({
   amountPaise: fc.integer({ min: 1, max: 1e12 }),
   means: fc.constantFrom(...RECORDED_MEANS, ...GATEWAY_METHODS),
   reference: fc.constantFrom(null, "UTR 1"),
+  tds: fc.constantFrom(null, "194Q, 2026-27 Q3"),
   reason: fc.constantFrom(null, "Came back"),
   day: fc.constant("2026-11-21"),
   orderNumber: fc.constant("KLN-261121-7K4Q9X"),
@@ -69,7 +70,8 @@ it("every voucher of money sums to zero, with the party on the side of its kind"
     fc.property(money, (moved) => {
       const voucher = moneyVoucher(moved, USUAL);
       expect(sumOf(voucher)).toBe(0);
-      expect(voucher.type).toBe(moved.isReceipt ? "Receipt" : "Payment");
+      const byBank = moved.isReceipt ? "Receipt" : "Payment";
+      expect(voucher.type).toBe(moved.means === "tds" ? "Journal" : byBank);
       expect(voucher.entries[0]).toEqual({
         ledger: "Asha Rao (asha@example.in)",
         paise: moved.isReceipt ? moved.amountPaise : -moved.amountPaise,

@@ -25,7 +25,8 @@ export interface Entry {
 export interface Voucher {
   /** Of the document or the payment: a voucher that is imported again replaces itself. */
   id: string;
-  type: "Sales" | "Credit Note" | "Receipt" | "Payment";
+  /** Tally takes receipts and payments of bank and cash alone: tax deducted at source is a journal. */
+  type: "Sales" | "Credit Note" | "Receipt" | "Payment" | "Journal";
   /** The day in India, such as "2026-11-21". */
   day: string;
   number: string;
@@ -131,6 +132,8 @@ export interface MovedMoney {
   amountPaise: number;
   means: PaymentMeans;
   reference: string | null;
+  /** Section and quarter of a TDS certificate. */
+  tds: string | null;
   reason: string | null;
   day: string;
   orderNumber: string;
@@ -138,18 +141,18 @@ export interface MovedMoney {
 }
 
 export function moneyVoucher(money: MovedMoney, ledgers: TallyLedgers): Voucher {
-  const { id, isReceipt, amountPaise, means, reference, reason, day, orderNumber } = money;
+  const { id, isReceipt, amountPaise, means, reference, tds, reason, day, orderNumber } = money;
   const party = partyOf(money.customer);
   const paise = isReceipt ? amountPaise : -amountPaise;
   return balanced({
     id,
-    type: isReceipt ? "Receipt" : "Payment",
+    type: moneyType(money),
     day,
     // The ledger has no numbers of its own; the end of an id is unique within an order.
     number: `${orderNumber}/${id.slice(-6).toUpperCase()}`,
     party,
     placeOfSupply: null,
-    narration: narrate(`Order ${orderNumber}`, MEANS_NAMES[means], reference, reason),
+    narration: narrate(`Order ${orderNumber}`, MEANS_NAMES[means], reference, tds, reason),
     entries: [
       { ledger: party.name, paise },
       { ledger: ledgerOf(moneyOf(means), ledgers), paise: -paise },
@@ -157,7 +160,13 @@ export function moneyVoucher(money: MovedMoney, ledgers: TallyLedgers): Voucher 
   });
 }
 
+function moneyType({ means, isReceipt }: MovedMoney): Voucher["type"] {
+  if (means === "tds") return "Journal";
+  return isReceipt ? "Receipt" : "Payment";
+}
+
 function moneyOf(means: PaymentMeans): string {
+  if (means === "tds") return "TDS";
   if (isGateway(means)) return GATEWAY_TITLES[means];
   if (means === "cash") return "Cash";
   return means === "other" ? "Other" : "Bank";

@@ -84,13 +84,27 @@ const RULES = {
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
   },
   // As the privacy of figures asks: a year and the month to compare with.
-  "days of searches": {
+  "search figures": {
     table: Prisma.sql`"search_days"`,
     outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
   },
-  "days of visits": {
+  "visit figures": {
     table: Prisma.sql`"visit_days"`,
     outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
+  },
+  "WhatsApp messages": {
+    table: Prisma.sql`"whatsapp_messages"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
+  },
+  // WhatsApp tells a message again for seven days.
+  "WhatsApp receipts": {
+    table: Prisma.sql`"whatsapp_receipts"`,
+    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
+  },
+  // As long as a claim for damages of it may come (Limitation Act 1963, article 113).
+  "breach records": {
+    table: Prisma.sql`"breaches"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '3 years'`,
   },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const TASKS = [
-  ...(["confirmations", "fold", "payments", "reviews"] as const),
+  ...(["confirmations", "einvoices", "fold", "payments", "reviews"] as const),
   ...(["stock", "sweep", "uploads"] as const),
 ] satisfies WorkerTask[];
 

@@ -6,6 +6,7 @@ import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http-cache/expired-tags-channel";
+import { sendEInvoices } from "@/lib/documents/einvoicing/send-einvoices";
 import { removeExpiredUploads } from "@/lib/files/direct/remove-expired";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
@@ -13,6 +14,7 @@ import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
 import { tellLate } from "@/lib/push/tell-late";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
+import { askTurns } from "@/lib/orders/lists/ask-turns";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
@@ -85,6 +87,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
       failed: "Customers on account could not be reminded; the next try is in an hour",
     },
   ],
+  einvoices: [
+    {
+      run: async (db) => {
+        const registered = await sendEInvoices(db);
+        return registered > 0 ? `E-invoices registered: ${registered}` : undefined;
+      },
+      failed: "E-invoices could not be sent; the next try is in a minute",
+    },
+  ],
   fold: [FOLD],
   late: [
     {
@@ -134,6 +145,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
         return asked > 0 ? `Customers asked for a review: ${asked}` : undefined;
       },
       failed: "Customers could not be asked for reviews; the next try is in an hour",
+    },
+  ],
+  standing: [
+    {
+      run: async (db) => {
+        const asked = await askTurns(db);
+        return asked > 0 ? `Standing orders asked about: ${asked}` : undefined;
+      },
+      failed: "Standing orders could not be asked about; the next try is in an hour",
     },
   ],
   stock: [

@@ -3,13 +3,16 @@ import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
 import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
 import { proofRemindersAreDue } from "@/lib/artwork/proofs/reminders-due";
+import { eInvoicesAreDue } from "@/lib/documents/einvoicing/einvoices-due";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
+import { textsAreDue } from "@/lib/whatsapp/deliver";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
+import { turnsAreDue } from "@/lib/orders/lists/turns-due";
 import { requestsAreDue } from "@/lib/orders/approval-requests/requests-due";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
@@ -36,12 +39,14 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   artworks: { first: MINUTE_MS, every: MINUTE_MS, isDue: artworkChecksAreDue },
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },
+  einvoices: { first: MINUTE_MS, every: MINUTE_MS, isDue: eInvoicesAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   late: { first: 5 * MINUTE_MS, every: 15 * MINUTE_MS, isDue: lateIsDue },
   offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
   proofs: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: proofRemindersAreDue },
   reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
+  standing: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: turnsAreDue },
   stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
   // Runs long after the start, when the requests of the start have been answered.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
@@ -78,6 +83,7 @@ export class WorkerKeeper {
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
     this.#lookAgain(pushIsDue, timing.look);
+    this.#lookAgain(textsAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }
 

@@ -26,6 +26,7 @@ import {
   whatsappNumber,
 } from "./value-rules";
 import {
+  crore,
   email,
   lines,
   percent,
@@ -220,6 +221,12 @@ export const SETTINGS = {
     description: "Ledgers in Tally",
     value: DEFAULT_LEDGERS,
     schema: lines(ledgersProblem).overwrite(ledgersText),
+  },
+  aggregateTurnover: {
+    type: "text",
+    description: "Aggregate turnover",
+    value: "0",
+    schema: crore,
   },
   einvoiceKeys: {
     type: "text",

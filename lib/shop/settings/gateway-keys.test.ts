@@ -32,9 +32,9 @@ describe("Razorpay", () => {
 
   it("is offered no more once the shop is started without them", async () => {
     const settings = shopSettingsFrom(withMethods("cod,razorpay"));
-    const { withoutKeyless } = await startedWith({});
-    expect(withoutKeyless(settings).payments.methods).toEqual(["cod"]);
+    const { withKeys } = await startedWith({});
+    expect(withKeys(settings).payments.methods).toEqual(["cod"]);
     const later = await startedWith(KEYS);
-    expect(later.withoutKeyless(settings).payments.methods).toEqual(["cod", "razorpay"]);
+    expect(later.withKeys(settings).payments.methods).toEqual(["cod", "razorpay"]);
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { GATEWAY_KEYS, hasGatewayKeys } from "@/lib/base/env";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
+import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { parseMethods } from "./payment-settings";
 import type { SettingValues, ShopSettings } from "./shop-settings";
 
@@ -15,9 +16,12 @@ export function gatewayProblem(values: SettingValues): string | null {
   return `${title} needs ${keys} in the shop's environment. Set them and start it again, or switch ${title} off.`;
 }
 
-/** Removes gateways that were switched on but no longer have their keys, so that nobody is offered them. */
-export function withoutKeyless(settings: ShopSettings): ShopSettings {
+/**
+ * Removes gateways that were switched on but no longer have their keys, so that nobody is offered them, and says whether
+ * there are the keys of WhatsApp.
+ */
+export function withKeys(settings: ShopSettings): ShopSettings {
   const { payments } = settings;
   const methods = payments.methods.filter((method) => !isGateway(method) || hasGatewayKeys(method));
-  return { ...settings, payments: { ...payments, methods } };
+  return { ...settings, payments: { ...payments, methods }, sendsWhatsApp: hasWhatsApp() };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { contentFrom, DRAFT, LIVE } from "@/lib/shop/content/queries";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
-import { withoutKeyless } from "./gateway-keys";
+import { withKeys } from "./gateway-keys";
 import type { Setting, Settings } from "./schemas";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 
@@ -12,13 +12,13 @@ const storedRows = (db: Db) => db.setting.findMany({ select: { key: true, value:
 export async function readShopSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.$queryRaw<{ key: string; value: string }[]>`
     SELECT "key", "value" FROM "settings" WHERE NOT starts_with("key", ${DRAFT})`;
-  return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows)));
+  return withKeys(shopSettingsFrom(withDefaults(rows), contentFrom(rows)));
 }
 
 /** Returns the settings as if all drafts of its content were published. */
 export async function readDraftedSettings(db: Db): Promise<ShopSettings> {
   const rows = await storedRows(db);
-  return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows, [DRAFT, LIVE])));
+  return withKeys(shopSettingsFrom(withDefaults(rows), contentFrom(rows, [DRAFT, LIVE])));
 }
 
 /** Returns every setting as the admin sees it, by key, with the default when nothing is stored. */

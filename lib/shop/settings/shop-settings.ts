@@ -60,6 +60,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Oldest first. */
   bankRates: BankRate[];
   tallyLedgers: TallyLedgers;
+  /** The greatest of a financial year since 2017-18, as the owner says. */
+  aggregateTurnoverPaise: number;
   /** PEM; empty until the owner has entered them. */
   einvoiceKeys: string;
   siteName: string;
@@ -69,6 +71,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   contactPhone: string;
   /** "+919876543210"; empty: no links to WhatsApp. */
   whatsappNumber: string;
+  /** Whether customers can have WhatsApp messages about their orders. */
+  sendsWhatsApp: boolean;
   contactAddress: string;
   /** Never empty. */
   serviceableStates: string[];
@@ -95,6 +99,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** The blocks of the site as the owner wrote them; sentences quote `claims` and `policyTerms`. */
   content: SiteContent;
 }
+
+const CRORE_PAISE = 1_00_00_000_00;
 
 export type SettingValues = Record<SettingKey, string>;
 
@@ -126,12 +132,14 @@ export function shopSettingsFrom(
     cpcbNumber: values.cpcbNumber,
     bankRates: bankRatesFrom(values.bankRates),
     tallyLedgers: ledgersFrom(values.tallyLedgers),
+    aggregateTurnoverPaise: Math.round(Number(values.aggregateTurnover) * CRORE_PAISE),
     einvoiceKeys: values.einvoiceKeys,
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,
     contactPhone: values.contactPhone,
     whatsappNumber: values.whatsappNumber,
+    sendsWhatsApp: false,
     contactAddress: values.contactAddress,
     openingHours: openingHoursFrom(values.openingHours),
     holidays: holidaysFrom(values.holidays),

@@ -18,6 +18,7 @@ const DEFAULTS: Record<string, string> = {
   Bank: "Bank",
   Cash: "Cash",
   ...Object.fromEntries(Object.values(GATEWAY_TITLES).map((title) => [title, title])),
+  TDS: "TDS Receivable",
   Other: "Suspense A/c",
 };
 

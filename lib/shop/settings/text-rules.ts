@@ -7,6 +7,10 @@ export const rupees = z
   .string()
   .trim()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
+export const crore = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, "Enter an amount in crore rupees, such as 7.5");
 export const text = (max: number) => oneLine().max(max, `Use at most ${max} characters`);
 export const required = (max: number) => text(max).min(1, "This cannot be empty");
 /** Pages load pictures only from this site and over https; see lib/runtime/answers/security-headers.ts. */

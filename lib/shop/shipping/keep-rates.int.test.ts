@@ -45,6 +45,18 @@ describe("the shipping rates", () => {
     expect(await entries()).toHaveLength(2);
   });
 
+  it("are not replaced by who read others, who is told today's", async () => {
+    await keep({ rows: ROWS });
+    await keep({ rows: ROWS.slice(1), rowsRead: ROWS });
+    const late = keep({ rows: [], rowsRead: ROWS });
+    await expect(late).rejects.toMatchObject({
+      ...{ code: "edit_conflict", details: { extra: { rows: ROWS.slice(1) } } },
+    });
+    expect(await kept()).toEqual(ROWS.slice(1));
+    await keep({ rows: [], rowsRead: ROWS.slice(1) });
+    expect(await kept()).toEqual([]);
+  });
+
   it("come back from their own file, and from one of a spreadsheet", async () => {
     await keep({ rows: ROWS });
     const cells = (await kept()).map((row) => RATE_COLUMNS.map((column) => row[column]));

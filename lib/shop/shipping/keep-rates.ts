@@ -1,12 +1,13 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
 import { tableRefusal } from "@/lib/base/input/table-errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { listShippingRates } from "./queries";
 import { rateRow } from "./rate-fields";
 import { readRates } from "./read-rates";
-import type { KeepRates, RatesReport } from "./schemas";
+import { RATE_COLUMNS, type KeepRates, type RatesReport, type ShippingRateRow } from "./schemas";
 import type { ShippingRate } from "./ways";
 
 export interface KeepRatesOptions {
@@ -20,7 +21,8 @@ export interface KeepRatesOptions {
 
 /**
  * Replaces all rates, or none when a row is wrong.
- * @throws AppError invalid_input with all `errors`, unless it is a dry run
+ * @throws AppError invalid_input with all `errors`, unless it is a dry run; edit_conflict with today's `rows` when they
+ * have changed since they were read
  */
 export async function keepRates(options: KeepRatesOptions): Promise<RatesReport> {
   const { db, request, dryRun, actor, ipAddress } = options;
@@ -32,8 +34,10 @@ export async function keepRates(options: KeepRatesOptions): Promise<RatesReport>
     await tx.$executeRaw`LOCK TABLE "shipping_rates" IN SHARE ROW EXCLUSIVE MODE`;
     const before = await listShippingRates(tx);
     const changed = changes(byPlace(before), byPlace(rates));
-    const isMoved = JSON.stringify(before.map(rateRow)) !== JSON.stringify(report.rows);
-    if (!isMoved) return;
+    const now = before.map(rateRow);
+    if (isSame(now, report.rows)) return;
+    const read = typeof request === "string" ? undefined : request.rowsRead;
+    if (read && !isSame(now, read)) throw changedSince(now);
     await tx.shippingRate.deleteMany();
     await tx.shippingRate.createMany({
       data: rates.map((rate, index) => ({ ...rate, position: index + 1 })),
@@ -48,6 +52,18 @@ export async function keepRates(options: KeepRatesOptions): Promise<RatesReport>
   });
   return report;
 }
+
+const isSame = (some: readonly ShippingRateRow[], others: readonly ShippingRateRow[]) =>
+  JSON.stringify(some.map(valuesOf)) === JSON.stringify(others.map(valuesOf));
+
+const valuesOf = (row: ShippingRateRow) => RATE_COLUMNS.map((column) => row[column]);
+
+const changedSince = (rows: ShippingRateRow[]) =>
+  new AppError(
+    "edit_conflict",
+    "Somebody else changed the shipping rates meanwhile. Nothing was saved: look at today's rates and save again.",
+    { extra: { rows } },
+  );
 
 const byPlace = (rates: readonly ShippingRate[]) =>
   Object.fromEntries(

@@ -36,6 +36,11 @@ export type SentRate = z.output<typeof sentRateSchema>;
 export const keepRatesSchema = z.union([
   z.object({
     rows: z.array(sentRateSchema).max(MAX_RATES, `Keep at most ${MAX_RATES} rates`),
+    rowsRead: z
+      .array(shippingRateSchema)
+      .max(MAX_RATES)
+      .optional()
+      .describe("The rates as they were shown: where they are others by now, 409"),
   }),
   z.string().max(200_000).describe("The same rows as a CSV file, sent as text/csv"),
 ]);

@@ -24,3 +24,9 @@ export const shippingLabel = (way: ShippingWay | null | undefined): string =>
 /** Stands for an amount of 0. */
 export const noChargeText = (way: ShippingWay | null | undefined): string =>
   way === "transport" ? "To pay" : "Free";
+
+const kilograms = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+/** "850 g", "12.4 kg" */
+export const gramsText = (grams: number): string =>
+  grams < 1000 ? `${grams} g` : `${kilograms.format(grams / 1000)} kg`;

@@ -19,7 +19,7 @@ import {
   refundRequestSchema,
 } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { MEANS_NAMES, PAYMENT_MEANS, type PaymentMeans } from "@/lib/payments/kinds";
+import { MEANS_NAMES, REFUND_MEANS, type RefundMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
@@ -103,12 +103,12 @@ interface RefundFieldsProps {
   /** Rupees that can be refunded. */
   most: number;
   /** How the money came in. A gateway can refund only what it received. */
-  means: PaymentMeans;
+  means: RefundMeans;
 }
 
 /** The amount and the means of the refund. */
 export function RefundFields({ most, means }: RefundFieldsProps) {
-  const ways = PAYMENT_MEANS.filter((way) => !isGateway(way) || way === means);
+  const ways = REFUND_MEANS.filter((way) => !isGateway(way) || way === means);
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField

@@ -11,6 +11,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
+import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
 import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
@@ -24,6 +25,8 @@ type Dispatchable = OrderActions["dispatchable"][number];
 interface DispatchDialogProps {
   order: OrderAnswer;
   dispatchable: readonly Dispatchable[];
+  /** What it is for; without them all that is left is proposed. */
+  callOffs?: ShownCallOffs["callOffs"];
   renew: () => Promise<void>;
   onClose: () => void;
 }
@@ -34,9 +37,10 @@ const formSchema = z.object({
 });
 
 /** Records what of an order leaves now, and bills it. */
-export function DispatchDialog({ order, dispatchable, renew, onClose }: DispatchDialogProps) {
+export function DispatchDialog(props: DispatchDialogProps) {
+  const { order, dispatchable, callOffs = [], renew, onClose } = props;
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
-    () => new Map(dispatchable.map((line) => [line.line, line.quantity - line.dispatched])),
+    () => new Map(dispatchable.map((line) => [line.line, proposed(line, callOffs)])),
   );
   const [refusal, setRefusal] = useState("");
   // One key per opened dialog, so that a dispatch sent twice is recorded once.
@@ -62,7 +66,7 @@ export function DispatchDialog({ order, dispatchable, renew, onClose }: Dispatch
       await call("POST /admin/orders/{id}/dispatches", {
         params: { id: order._id },
         headers: { "Idempotency-Key": key },
-        body: { lines, ...values },
+        body: { lines, callOffs: callOffs.map(({ _id }) => _id), ...values },
       });
       toast({ title: "Dispatched", description: `What leaves of ${order.orderId} is recorded.` });
       await renew();
@@ -104,13 +108,28 @@ export function DispatchDialog({ order, dispatchable, renew, onClose }: Dispatch
             hint="A line that was made short, as agreed, is closed and billed as made."
           />
         )}
-        <CheckboxField
-          name="invoice"
-          label="Issue its invoice now"
-          hint="Goods must not leave without one; it cannot be changed afterwards."
-        />
+        {!order.replaces && (
+          <CheckboxField
+            name="invoice"
+            label="Issue its invoice now"
+            hint="Goods must not leave without one; it cannot be changed afterwards."
+          />
+        )}
       </div>
     </FormDialog>
+  );
+}
+
+/** What of a line leaves: what is called off, within what can leave. */
+function proposed(
+  { line, quantity, dispatched, most }: Dispatchable,
+  callOffs: ShownCallOffs["callOffs"],
+): number {
+  if (callOffs.length === 0) return quantity - dispatched;
+  const called = callOffs.filter((each) => each.line === line);
+  return Math.min(
+    most,
+    called.reduce((sum, each) => sum + each.quantity - each.sent, 0),
   );
 }
 

@@ -4,6 +4,10 @@ import { FileDown, PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { FileLink } from "@/components/shared/call/file-link";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { DispatchList } from "@/components/shop/order/dispatches-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,7 +16,10 @@ import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-order";
 import { useMay } from "@/lib/client/use-role";
+import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+
+import { toldText } from "../told-text";
 
 interface DispatchesCardProps {
   order: OrderAnswer;
@@ -25,7 +32,9 @@ interface DispatchesCardProps {
  */
 export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [billed, setBilled] = useState<ShownDispatch | null>(null);
+  const [takenBack, setTakenBack] = useState<ShownDispatch | null>(null);
   const mayIssue = useMay("documents.issue");
+  const mayWrite = useMay("orders.write.all");
   const dispatches = shownDispatches(order);
   const isWhole = dispatches.length <= 1 && !order.partlyDispatched;
   if (isWhole && dispatches.every(({ invoice }) => invoice)) return null;
@@ -44,7 +53,12 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 </FileLink>
               </Button>
             )}
-            {!dispatch.invoice && mayIssue && (
+            {!dispatch.invoice && mayWrite && order.status !== "Delivered" && (
+              <Button variant="ghost" size="sm" onClick={() => setTakenBack(dispatch)}>
+                Take back
+              </Button>
+            )}
+            {!dispatch.invoice && mayIssue && !order.replaces && (
               <Button variant="outline" size="sm" onClick={() => setBilled(dispatch)}>
                 Issue Invoice
               </Button>
@@ -52,6 +66,14 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
           </>
         )}
       />
+      {takenBack && (
+        <TakeBackDialog
+          order={order}
+          dispatch={takenBack}
+          renew={renew}
+          onClose={() => setTakenBack(null)}
+        />
+      )}
       {billed && (
         <IssueInvoice
           order={order}
@@ -80,6 +102,44 @@ function Slip(props: OfDispatch) {
         <PackageCheck aria-hidden /> Packing slip
       </FileLink>
     </Button>
+  );
+}
+
+function TakeBackDialog({
+  renew,
+  onClose,
+  ...props
+}: OfDispatch & { renew: () => Promise<void>; onClose: () => void }) {
+  const form = useZodForm(takeBackSchema, { reason: "" });
+  const { run } = useAction({
+    title: "Not Taken Back",
+    text: "The dispatch could not be taken back. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+  async function takeBack(body: { reason: string }) {
+    const path = "POST /admin/orders/{id}/dispatches/{dispatch}/take-back";
+    await call(path, { params: paramsOf(props), body });
+    toast({ title: "Dispatch Taken Back", description: "Its goods have not left." });
+    await renew();
+    onClose();
+  }
+  return (
+    <FormDialog
+      title="Take this dispatch back?"
+      description={`For one that was recorded by mistake: ${props.dispatch.items.join(", ")} then have not left. ${toldText(props.order)}`}
+      form={form}
+      onSubmit={(values) => run(() => takeBack(values))}
+      onClose={onClose}
+      submit="Take Back"
+    >
+      <TextareaField
+        name="reason"
+        label="Reason"
+        required
+        rows={2}
+        hint="Only the shop's people read it."
+      />
+    </FormDialog>
   );
 }
 

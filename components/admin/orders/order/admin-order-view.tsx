@@ -20,6 +20,7 @@ import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
+import { CallOffsCard } from "../dispatches/call-offs-card";
 import { DispatchesCard } from "../dispatches/dispatches-card";
 import { ClaimsCard } from "./claims-card";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
@@ -52,6 +53,18 @@ export function AdminOrderView({ id }: { id: string }) {
     <>
       <PageHeading title={title} back={back}>
         Placed on {momentText(new Date(order.createdAt))} by {order.user.name}
+        {order.replaces && (
+          <>
+            , free of charge, to replace goods of{" "}
+            <Link
+              href={staffPaths.order(order.replaces._id)}
+              prefetch={false}
+              className="text-link"
+            >
+              {order.replaces.orderId}
+            </Link>
+          </>
+        )}
         {order.offer && (
           <>
             , from offer{" "}
@@ -90,6 +103,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
         <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
       )}
       <ItemsCard order={shown} />
+      <CallOffsCard order={order} actions={actions.value} renew={renew} />
       <DispatchesCard order={order} renew={renew} />
       {ledger && (
         <PaymentCard

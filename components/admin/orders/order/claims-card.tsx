@@ -10,6 +10,7 @@ import { ClaimList } from "@/components/shop/order/claims-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-order";
 import { useMay } from "@/lib/client/use-role";
@@ -33,6 +34,7 @@ export function ClaimsCard({ order, renew }: ClaimsCardProps) {
       <h2 className="mb-3 text-heading">Reported problems</h2>
       <ClaimList
         claims={claims}
+        orderHref={staffPaths.order}
         answer={(claim) =>
           mayDecide && (
             <Button size="sm" onClick={() => setAsked(claim)}>
@@ -49,7 +51,7 @@ export function ClaimsCard({ order, renew }: ClaimsCardProps) {
 }
 
 const OPTIONS = [
-  { value: "replace", label: "Replace it" },
+  { value: "replace", label: "Replace it by a new order, free of charge" },
   { value: "credit", label: "Credit it by a credit note" },
   { value: "refuse", label: "Refuse" },
 ] as const;

@@ -101,3 +101,26 @@ it("shows the IRN once it is recorded", async () => {
   await expect.element(page.getByText("a5c1")).toBeVisible();
   await expect.element(button("Record IRN")).not.toBeInTheDocument();
 });
+
+it("notes what the buyer did with a credit note, and says that a rejected one reduces no tax", async () => {
+  const url = `/api/orders/${order._id}/documents/01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41`;
+  const note1 = { kind: "credit_note", number: "KLN/2627C00003", date: "2026-11-12", url } as const;
+  const taxed = {
+    ...invoiced,
+    ...{ placeOfSupply: "Karnataka (29)", gstin: "29AAGCB7383J1Z4" },
+    documents: [...invoiced.documents, note1],
+  };
+  const renew = () => Promise.resolve();
+  await show(<PapersCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
+  await button("Note answer to KLN/2627C00003").click();
+  await expectNoAxeViolations();
+  await page.getByLabelText("On", { exact: true }).fill("2026-11-20");
+  const asked = answer("PUT /admin/credit-notes/{id}/ims", ok(portalExamples.setImsReply.answer));
+  await button("Save Answer").click();
+  await expect.element(note("Answer Noted")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { state: "rejected", on: "2026-11-20" } }]);
+  const rejected = { ...note1, ims: { state: "rejected", on: "2026-11-20" } } as const;
+  const after = { ...taxed, documents: [...invoiced.documents, rejected] };
+  await show(<PapersCard order={after} renew={renew} />, "/admin/orders/KLN-1");
+  await expect.element(page.getByText(/the tax is not reduced/).first()).toBeVisible();
+});

@@ -12,12 +12,20 @@ import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { ImsReplies } from "./ims-replies";
 import { PortalFiles } from "./portal-files";
 
 interface PapersCardProps {
   order: Pick<
     OrderAnswer,
-    "_id" | "orderId" | "status" | "documents" | "partlyDispatched" | "placeOfSupply"
+    | "_id"
+    | "orderId"
+    | "status"
+    | "documents"
+    | "partlyDispatched"
+    | "placeOfSupply"
+    | "gstin"
+    | "replaces"
   >;
   /** Called when the page is out of date. */
   renew: () => Promise<void>;
@@ -34,16 +42,21 @@ export function PapersCard({ order, renew }: PapersCardProps) {
       <PaperList papers={documents} hasCopies />
       <ParcelPapers id={order._id} />
       {isInvoiced && order.placeOfSupply && <PortalFiles order={order} renew={renew} />}
-      {!isInvoiced && !partlyDispatched && status !== "Cancelled" && mayIssue && (
-        <div className="mt-2 border-t pt-4">
-          <p className="mb-3 text-sm text-muted-foreground">
-            The invoice is issued automatically when the order is marked as Shipped.
-          </p>
-          <Button variant="outline" onClick={() => setAsking(true)}>
-            Issue Invoice
-          </Button>
-        </div>
-      )}
+      <ImsReplies order={order} renew={renew} />
+      {!isInvoiced &&
+        !partlyDispatched &&
+        !order.replaces &&
+        status !== "Cancelled" &&
+        mayIssue && (
+          <div className="mt-2 border-t pt-4">
+            <p className="mb-3 text-sm text-muted-foreground">
+              The invoice is issued automatically when the order is marked as Shipped.
+            </p>
+            <Button variant="outline" onClick={() => setAsking(true)}>
+              Issue Invoice
+            </Button>
+          </div>
+        )}
       {isAsking && <IssueInvoice order={order} renew={renew} onClose={() => setAsking(false)} />}
     </Card>
   );

@@ -72,6 +72,28 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
   await expect.element(page.getByRole("list", { name: "Ledger" })).toMatchTextContent("HDFCN52");
 });
 
+it("records tax that the buyer deducted, by its certificate", async () => {
+  const tds = { section: "194Q", quarter: "2026-27 Q3" };
+  const certificate = { ...RECEIPT, means: "tds", reference: "QBXYZAB", tds } as const;
+  await show(<Card ledger={UNPAID} next={{ ...LEDGER, rows: [certificate] }} />);
+  await button("Record Payment").click();
+  await field("Payment mode").selectOptions("TDS certificate");
+  await button("Record Payment").last().click();
+  await expect.element(page.getByText("Enter the number of the certificate")).toBeVisible();
+  await expect.element(page.getByText("Enter the section, such as 194Q")).toBeVisible();
+  await expectNoAxeViolations();
+  await field("Certificate number").fill("QBXYZAB");
+  await field("Section").fill("194q");
+  await field("Quarter").selectOptions(tds.quarter);
+  const asked = answer("POST /admin/orders/{id}/payments", ok(certificate));
+  await button("Record Payment").last().click();
+  await expect.element(note("Payment Recorded")).toBeVisible();
+  expect(asked).toMatchObject([
+    { body: { means: "tds", reference: "QBXYZAB", tds: { quarter: tds.quarter } } },
+  ]);
+  await expect.element(page.getByText(/QBXYZAB, section 194Q, 2026-27 Q3/)).toBeVisible();
+});
+
 it("shows what another tab wrote down meanwhile, instead of writing it down twice", async () => {
   await show(<Card ledger={UNPAID} next={LEDGER} />);
   await button("Record Payment").click();

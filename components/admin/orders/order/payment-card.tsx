@@ -181,6 +181,7 @@ function LedgerRows({ rows, onTakeBack }: LedgerRowsProps) {
               {row.reference && (
                 <span className="[overflow-wrap:anywhere] tabular">, {row.reference}</span>
               )}
+              {row.tds && `, section ${row.tds.section}, ${row.tds.quarter}`}
             </p>
             <p className="text-muted-foreground">
               <time dateTime={row.at} className="tabular">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -14,10 +15,10 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, RECORDED_MEANS } from "@/lib/payments/kinds";
 import {
   type LedgerRowAnswer,
-  type RecordPaymentRequest,
   recordPaymentSchema,
   type ReversePaymentRequest,
   reversePaymentSchema,
+  tdsSchema,
 } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
@@ -34,7 +35,35 @@ const formSchema = z.object({
   means: recordPaymentSchema.shape.means,
   reference: recordPaymentSchema.shape.reference,
   at: z.iso.date("Enter the day on which the money came in"),
+  section: z.string(),
+  quarter: z.string(),
 });
+
+/** A TDS certificate has a number, a section and a quarter. */
+const checkedSchema = formSchema.superRefine(({ means, reference, ...tds }, context) => {
+  if (means !== "tds") return;
+  if (!reference) {
+    const message = "Enter the number of the certificate";
+    context.addIssue({ code: "custom", path: ["reference"], message });
+  }
+  for (const { path, message } of tdsSchema.safeParse(tds).error?.issues ?? []) {
+    context.addIssue({ code: "custom", path, message });
+  }
+});
+
+type Entered = z.output<typeof checkedSchema>;
+
+const QUARTERS_BACK = 8;
+
+/** The quarters of financial years until this month, the latest first, such as "2026-27 Q3". */
+function quartersUntil(today: string): string[] {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const latest = year * 4 + Math.ceil(month / 3) - 2;
+  return Array.from({ length: QUARTERS_BACK }, (_, back) => {
+    const start = Math.floor((latest - back) / 4);
+    return `${start}-${String((start + 1) % 100).padStart(2, "0")} Q${((latest - back) % 4) + 1}`;
+  });
+}
 
 /** The most common means for each payment method. */
 const usualMeans = (method: PaymentMethod | null) =>
@@ -49,12 +78,15 @@ interface RecordPaymentProps {
 export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps) {
   const { due, method } = order.payment;
   const [today] = useState(() => dayName(new Date()));
-  const form = useZodForm(formSchema, {
+  const form = useZodForm(checkedSchema, {
     amount: due > 0 ? due.toFixed(2) : "",
     means: usualMeans(method),
     reference: "",
     at: today,
+    section: "",
+    quarter: quartersUntil(today)[0] ?? "",
   });
+  const isTds = useWatch({ control: form.control, name: "means" }) === "tds";
   const { run } = useAction({
     title: "Payment Not Recorded",
     text: "The payment could not be recorded. Please try again.",
@@ -65,10 +97,11 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
     },
   });
 
-  async function record({ at, ...rest }: RecordPaymentRequest) {
+  async function record({ at, section, quarter, ...rest }: Entered) {
     // For today, the current time is used, because the start of the day would be before the order.
     const day = at === dayName(new Date()) ? {} : { at };
-    const body = { ...rest, ...day, dueRead: due };
+    const tds = rest.means === "tds" ? { tds: { section, quarter } } : {};
+    const body = { ...rest, ...day, ...tds, dueRead: due };
     const row = await call("POST /admin/orders/{id}/payments", {
       params: { id: order._id },
       body,
@@ -91,7 +124,12 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="amount" label="Amount (₹)" inputMode="decimal" required />
-        <TextField name="at" label="Received on" type="date" required />
+        <TextField
+          name="at"
+          label={isTds ? "Date of the certificate" : "Received on"}
+          type="date"
+          required
+        />
         <SelectField
           name="means"
           label="Payment mode"
@@ -100,12 +138,31 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
         />
         <TextField
           name="reference"
-          label="UTR or reference"
+          label={isTds ? "Certificate number" : "UTR or reference"}
+          required={isTds}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          hint="As on the bank's statement."
+          hint={isTds ? "Form 16A, as the buyer gave it." : "As on the bank's statement."}
         />
+        {isTds && (
+          <>
+            <TextField
+              name="section"
+              label="Section"
+              placeholder="194Q"
+              required
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <SelectField
+              name="quarter"
+              label="Quarter"
+              required
+              options={quartersUntil(today).map((value) => ({ value, label: value }))}
+            />
+          </>
+        )}
       </div>
     </FormDialog>
   );

@@ -67,13 +67,14 @@ const tierText = ({ from, price }: { from: string; price: string }) =>
   `from ${from} packs ${rupees(price)}`;
 
 function optionText(option: ProductFormValues["printOptions"][number]): string {
-  const { name, sides, maxColours, minPieces, setupFeePerColour, leadDays, tool } = option;
+  const { name, sides, maxColours, minPieces, setupFeePerColour, leadDays, tool, dieline } = option;
   return [
     `${name}: sides ${String(sides)}, colours ${String(maxColours)}, from ${String(minPieces)} packs`,
     `set-up ${rupees(setupFeePerColour ?? "")}`,
     ...option.tiers.filter(({ from, price }) => from || price).map(tierText),
     `lead time ${String(leadDays ?? "") || NOTHING}`,
     tool,
+    typeof dieline === "string" && dieline && `dieline ${dieline}`,
   ]
     .filter(Boolean)
     .join(", ");

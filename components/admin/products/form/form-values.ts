@@ -145,6 +145,7 @@ export const NEW_OPTION: ProductFormValues["printOptions"][number] = {
   tiers: [],
   leadDays: "",
   tool: "",
+  dieline: "",
 };
 
 export const EMPTY_PRODUCT: ProductFormValues = {
@@ -225,6 +226,7 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
       tiers: option.tiers.map(({ from, price }) => ({ from: String(from), price: String(price) })),
       leadDays: textOf(option.leadDays),
       tool: option.tool ?? "",
+      dieline: option.dieline ? dielineText(option.dieline) : "",
     })),
     sample: {
       kind: product.sample.kind,

@@ -96,6 +96,14 @@ function Option({ number, at, buttons }: OptionProps) {
           maxLength={PRINT_LIMITS.tool}
           hint="Such as plate or cylinder; empty for none"
         />
+        <TextField
+          name={at("dieline")}
+          label="Dieline (mm)"
+          placeholder="Width × height"
+          autoComplete="off"
+          maxLength={40}
+          hint="Of its artwork; empty: the product's"
+        />
       </div>
       <PrintTiers name={at("tiers")} option={number} />
     </div>

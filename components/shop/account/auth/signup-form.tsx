@@ -1,5 +1,6 @@
 "use client";
 
+import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -74,6 +75,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
       <SubmitButton className="mt-1 w-full" busyLabel="Creating your account">
         Sign Up
       </SubmitButton>
+      <PrivacyNoticeLink />
     </ZodForm>
   );
 }

@@ -1,6 +1,14 @@
 "use client";
 
-import { Bell, KeyRound, LogOut, Newspaper, type LucideIcon, ChevronRight } from "lucide-react";
+import {
+  Bell,
+  KeyRound,
+  LogOut,
+  MessageCircle,
+  Newspaper,
+  type LucideIcon,
+  ChevronRight,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
@@ -13,7 +21,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { type Profile, preferencesSchema } from "@/lib/identity/accounts/schemas";
+import { type Profile, mailPreferencesSchema } from "@/lib/identity/accounts/schemas";
 import { PREFERENCES, type Preference } from "./preferences";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
@@ -25,6 +33,11 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 
 const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+const WhatsAppForm = dynamic(() => import("./whatsapp-form").then((file) => file.WhatsAppForm), {
   ssr: false,
   loading: () => <Spinner />,
 });
@@ -42,9 +55,10 @@ function newsletterState(profile: Profile | null): string {
 }
 
 export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
-  const [open, setOpen] = useState<"password" | Preference | null>(null);
+  const [open, setOpen] = useState<"password" | "whatsapp" | Preference | null>(null);
   const signOut = useSignOut();
   const close = () => setOpen(null);
+  const whatsapp = profile?.preferences.whatsapp;
   return (
     <Card className="overflow-hidden">
       <h2 className="p-5 pb-3 text-heading sm:px-6">Account</h2>
@@ -70,6 +84,14 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           disabled={!profile}
           onClick={() => setOpen("newsletter")}
         />
+        {whatsapp && (
+          <SettingsRow
+            Icon={MessageCircle}
+            label="WhatsApp Messages"
+            note={whatsapp.kinds.length > 0 ? `On, to ${whatsapp.number}` : "Off"}
+            onClick={() => setOpen("whatsapp")}
+          />
+        )}
         <SettingsRow
           Icon={LogOut}
           label="Log Out"
@@ -89,6 +111,23 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
                   <PasswordForm email={profile.email} onDone={close} />
                 ) : (
                   <SetPassword email={profile.email} onDone={close} />
+                )}
+              </DialogBody>
+            </DialogContent>
+          </Dialog>
+          <Dialog open={open === "whatsapp"} onOpenChange={close}>
+            <DialogContent closesOutside={false}>
+              <DialogHeader>
+                <DialogTitle>WhatsApp Messages</DialogTitle>
+              </DialogHeader>
+              <DialogBody>
+                {whatsapp && (
+                  <WhatsAppForm
+                    profile={profile}
+                    chosen={whatsapp}
+                    onSaved={onSaved}
+                    onDone={close}
+                  />
                 )}
               </DialogBody>
             </DialogContent>
@@ -181,13 +220,13 @@ interface PreferenceFormProps {
 function PreferenceForm({ preference, profile, onSaved, onDone }: PreferenceFormProps) {
   const { label, hint } = PREFERENCES[preference];
   const { orderUpdates, newsletter } = profile.preferences;
-  const form = useZodForm(preferencesSchema, { orderUpdates, newsletter });
+  const form = useZodForm(mailPreferencesSchema, { orderUpdates, newsletter });
   const { run } = useAction({
     title: "Not Saved",
     text: "Your choice could not be saved. Please try again.",
   });
 
-  async function save(body: z.output<typeof preferencesSchema>) {
+  async function save(body: z.output<typeof mailPreferencesSchema>) {
     const preferences = await call("PATCH /auth/preferences", { body });
     onSaved({ ...profile, preferences });
     toast({ title: "Preferences Saved" });

@@ -36,6 +36,10 @@ import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 
+const ListView = dynamic(() => import("../lists/list-view").then((file) => file.ListView), {
+  loading: () => <TabSkeleton />,
+});
+
 const CompanyTab = dynamic(() => import("../company/company-tab").then((file) => file.CompanyTab), {
   loading: () => <TabSkeleton />,
 });
@@ -122,7 +126,9 @@ interface DashboardViewProps {
 }
 
 export function DashboardView({ states }: DashboardViewProps) {
-  const tab = dashboardTab(useSearchParams().get("tab"));
+  const address = useSearchParams();
+  const tab = dashboardTab(address.get("tab"));
+  const list = tab === "overview" ? address.get("list") : null;
   const profile = useProfile();
   const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
@@ -155,9 +161,9 @@ export function DashboardView({ states }: DashboardViewProps) {
       )}
       <TabLinks active={tab} waiting={waiting.value?.total ?? null} />
       <div className="pt-7">
-        <Together key={tab} fallback={<TabSkeleton />}>
+        <Together key={list ?? tab} fallback={<TabSkeleton />}>
           {person && <EmailNotices profile={person} />}
-          <OpenTab tab={tab} profile={profile} waiting={waiting} states={states} />
+          <OpenTab list={list} tab={tab} profile={profile} waiting={waiting} states={states} />
         </Together>
       </div>
     </>
@@ -166,11 +172,13 @@ export function DashboardView({ states }: DashboardViewProps) {
 
 interface OpenTabProps extends DashboardViewProps {
   tab: DashboardTab;
+  /** `_id` of the saved list that is open on the overview. */
+  list: string | null;
   profile: Load<Profile>;
   waiting: Waiting;
 }
 
-function OpenTab({ tab, profile, waiting, states }: OpenTabProps) {
+function OpenTab({ tab, list, profile, waiting, states }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
   // Waits for the profile: the notice about the email appears above every tab and would push down a tab that is
   // already shown.
@@ -186,7 +194,8 @@ function OpenTab({ tab, profile, waiting, states }: OpenTabProps) {
   if (tab === "approvals" && !loading) {
     return <ApprovalsTab role={person?.membership?.role} waiting={waiting} />;
   }
-  return tab === "approvals" ? null : <OverviewTab />;
+  if (tab === "approvals") return null;
+  return list ? <ListView key={list} id={list} /> : <OverviewTab />;
 }
 
 /** Greets without "back" on the day the account was opened. */

@@ -3,6 +3,7 @@
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { SavedLists } from "@/components/shop/account/lists/saved-lists";
 import { QuickOrder } from "@/components/shop/cart/quick-order";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { Rows } from "@/components/shared/list/rows";
@@ -103,6 +104,7 @@ export function OverviewTab() {
         )}
       </section>
       <QuickActions />
+      <SavedLists />
       <QuickOrder />
     </div>
   );

@@ -7,7 +7,8 @@ import { answer, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { ProfileTab } from "./profile-tab";
 
-const PROFILE: Profile = accountExamples.getProfile.answer;
+const { preferences, ...REST } = accountExamples.getProfile.answer;
+const PROFILE: Profile = { ...REST, preferences: { ...preferences, whatsapp: null } };
 
 const button = (name: string) => page.getByRole("button", { name });
 

@@ -8,6 +8,7 @@ import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { HowToPay } from "@/components/shop/order/how-to-pay";
 import { ItemsCard } from "@/components/shop/order/items-card";
+import { CallOffsCard } from "@/components/shop/order/call-offs/call-offs-card";
 import { ClaimsCard } from "@/components/shop/order/claims-card";
 import { DispatchesCard } from "@/components/shop/order/dispatches-card";
 import { MovementsNote } from "@/components/shop/order/movements";
@@ -32,6 +33,8 @@ import { Fact } from "@/components/shop/order/fact";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { mayFollow } from "@/lib/orders/status";
+import { SaveList } from "../lists/save-list";
+import { reorderQuestion } from "@/lib/orders/place/reorder";
 import { OrderAgain } from "./order-again";
 
 interface OrderSheetsProps {
@@ -63,6 +66,14 @@ export function OrderSheets(props: OrderSheetsProps) {
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
         {order.orderedFor && ` by ${order.orderedBy ?? ""} for ${order.orderedFor.name}`}
+        {order.replaces && (
+          <>
+            , free of charge, to replace goods of order{" "}
+            <Link href={paths.order(order.replaces._id)} className="text-link tabular">
+              {order.replaces.orderId}
+            </Link>
+          </>
+        )}
         {order.offer && (
           <>
             , from offer{" "}
@@ -87,6 +98,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}
+          <CallOffsCard order={shown} reload={may("act") ? reload : undefined} />
           <DispatchesCard order={shown} />
           <ClaimsCard order={shown} />
           <MovementsNote {...order} />
@@ -166,6 +178,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
         <DownloadInvoice orderNumber={order.orderId} />
         <OrderAgain order={order} />
+        <SaveList items={reorderQuestion(order).items} isPlain />
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>

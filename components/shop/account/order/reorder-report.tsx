@@ -11,6 +11,7 @@ import {
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { packs } from "@/lib/orders/cart/quantity-limits";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { countText } from "@/lib/base/text/counts";
 import type { ReorderPlan } from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
@@ -25,8 +26,15 @@ function titleOf({ items, gone, short }: ReorderPlan): string {
 
 const price = (rupees: number) => formatRupees(toPaise(rupees));
 
-/** Lists what differs from the earlier order. */
-export function ReorderReport({ plan, onClose }: { plan: ReorderPlan; onClose: () => void }) {
+interface ReorderReportProps {
+  plan: ReorderPlan;
+  /** Names of products for which the cart has no room. */
+  full: readonly string[];
+  onClose: () => void;
+}
+
+/** Lists what differs from the earlier order, or from the list, and what is not in the cart. */
+export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
   const isEmpty = plan.items.length === 0;
   return (
     <Dialog open onOpenChange={onClose}>
@@ -36,7 +44,7 @@ export function ReorderReport({ plan, onClose }: { plan: ReorderPlan; onClose: (
         </DialogHeader>
         <DialogBody tabIndex={0}>
           {!isEmpty && <p className="mb-4">The rest is in your cart at today&rsquo;s prices.</p>}
-          <Changes {...plan} />
+          <Changes {...plan} full={full} />
         </DialogBody>
         <DialogFooter>
           <Button asChild>
@@ -50,16 +58,21 @@ export function ReorderReport({ plan, onClose }: { plan: ReorderPlan; onClose: (
   );
 }
 
-function Changes({ gone, short, ruled, priced }: ReorderPlan) {
+function Changes({ gone, full, short, ruled, priced }: ReorderPlan & { full: readonly string[] }) {
   return (
     <ul className="list-disc space-y-2 pl-5">
       {gone.map((name, index) => (
         <li key={`gone ${name} ${index}`}>{name}: not available at the moment</li>
       ))}
+      {full.map((name, index) => (
+        <li key={`full ${name} ${index}`}>
+          {name}: a cart holds at most {MAX_LINES} products
+        </li>
+      ))}
       {short.map(({ name, most, wanted }) => (
         <li key={`short ${name}`}>
-          {name}: {packs(most)} in stock, you ordered {countText(wanted)}. Choose in the cart how
-          many you take.
+          {name}: {packs(most)} in stock, not {countText(wanted)}. Choose in the cart how many you
+          take.
         </li>
       ))}
       {ruled.map(({ name, problem }) => (

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { answer, answerLate, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
+import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
+import { signIn } from "@/lib/client/session";
 import { SearchForm } from "./search-form";
 
 const suggestion = (index: number) => ({
@@ -37,6 +39,20 @@ describe("suggestions while typing", () => {
     expect(asked.at(-1)?.query).toEqual({ q: "kraft" });
     await expect.element(field()).toHaveAttribute("aria-expanded", "true");
     await expectNoAxeViolations();
+  });
+
+  it("tell an account its own price, and no other one", async () => {
+    signIn(testToken(TEST_CLAIMS));
+    find(suggestion(1), suggestion(2));
+    const own = answerLate("GET /prices", ok([{ product: suggestion(2)._id, price: 1100 }]));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await expect.element(options().first()).toBeVisible();
+    await expect.poll(() => own.asked.length).toBe(1);
+    await expect.element(page.getByText(/₹/)).not.toBeInTheDocument();
+    own.release();
+    await expect.element(options().nth(1)).toMatchTextContent("₹1,100.00");
+    await expect.element(page.getByText("₹1,250.00")).not.toBeInTheDocument();
   });
 
   it("are walked through by arrows and opened by Enter, while the focus stays in the field", async () => {

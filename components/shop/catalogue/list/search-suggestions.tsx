@@ -8,6 +8,7 @@ import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { AnswerOf } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
+import { storedToken, useSession } from "@/lib/client/session";
 
 /**
  * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices:
@@ -18,6 +19,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();
   const { suggestions, areComing, close } = useSuggestions(input);
   const [active, setActive] = useState(-1);
+  const priceOf = usePrices(suggestions);
   const isOpen = suggestions.length > 0;
   const option = (index: number) => `${id}-${index}`;
 
@@ -91,7 +93,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               index === active && "bg-secondary outline-2 -outline-offset-2 outline-ring",
             )}
           >
-            <SuggestedProduct {...product} />
+            <SuggestedProduct product={product} price={priceOf(product)} />
           </li>
         ))}
       </ul>
@@ -102,7 +104,13 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-function SuggestedProduct({ name, thumbnailImage, price }: Suggestion) {
+interface SuggestedProductProps {
+  product: Suggestion;
+  /** Rupees; undefined while it is not known. */
+  price: number | undefined;
+}
+
+function SuggestedProduct({ product: { name, thumbnailImage }, price }: SuggestedProductProps) {
   return (
     <>
       <img
@@ -113,9 +121,39 @@ function SuggestedProduct({ name, thumbnailImage, price }: Suggestion) {
         className="size-11 shrink-0 rounded-sm border object-cover"
       />
       <span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-      <span className="shrink-0 text-muted-foreground tabular">{formatRupees(toPaise(price))}</span>
+      {price !== undefined && (
+        <span className="shrink-0 text-muted-foreground tabular">
+          {formatRupees(toPaise(price))}
+        </span>
+      )}
     </>
   );
+}
+
+/**
+ * The price of a suggestion: the public one for a visitor, and for an account what it pays, once that is known, because
+ * its company may have other prices.
+ */
+function usePrices(
+  suggestions: readonly Suggestion[],
+): (product: Suggestion) => number | undefined {
+  const { state } = useSession();
+  const isCustomer = state === "signed-in";
+  const [own, setOwn] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    if (!isCustomer || suggestions.length === 0) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const query = { products: suggestions.map(({ _id }) => _id).join(",") };
+    call("GET /prices", { token: storedToken(), query, signal }).then(
+      (prices) => {
+        if (!signal.aborted) setOwn(new Map(prices.map(({ product, price }) => [product, price])));
+      },
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [isCustomer, suggestions]);
+  return ({ _id, price }) => (state === "signed-out" ? price : own.get(_id));
 }
 
 type Suggestion = AnswerOf<"GET /products/suggest">[number];

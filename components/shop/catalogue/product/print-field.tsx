@@ -83,6 +83,7 @@ function optionNote(option: PrintOption, plain: SaleTerms): string {
   return [
     `${[`${formatRupees(pricePaise)} a pack`, ...tiers].join(", ")}.`,
     ...(least > 1 ? [`From ${counted(least, "pack")}.`] : []),
+    ...(option.dieline ? [`Artwork ${option.dieline.width} × ${option.dieline.height} mm.`] : []),
     ...(setup > 0 ? [`Set-up ${formatRupees(setup)} a colour, once.`] : []),
   ].join(" ");
 }

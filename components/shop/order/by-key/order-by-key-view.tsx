@@ -36,6 +36,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
         <OrderDetails
           order={shownOrder(order)}
           contact={contact}
+          reload={retry}
           artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
           actions={
             mayFollow(order.status, "Cancelled") && (

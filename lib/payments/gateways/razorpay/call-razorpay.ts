@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
+import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
@@ -10,7 +11,6 @@ import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 /** Razorpay gives a webhook handler five seconds to respond, so a call inside one must be shorter. */
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 250;
-const MAX_BYTES = 512 * 1024;
 const MAX_TEXT = 200;
 
 export interface RazorpayCall {
@@ -72,39 +72,17 @@ async function callOnce<T extends z.ZodType>(call: RazorpayCall, answer: T): Pro
 
 async function send({ method, path, body, headers }: RazorpayCall) {
   const { keyId, keySecret, apiUrl } = razorpayAccount();
+  const authorization = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
   try {
-    const response = await fetch(`${apiUrl}/v1${path}`, {
+    return await askJson({
       method,
-      headers: {
-        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
-        Accept: "application/json",
-        ...(body && { "Content-Type": "application/json" }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      // A redirect must not carry the keys to another address.
-      redirect: "error",
-      cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      url: `${apiUrl}/v1${path}`,
+      headers: { Authorization: `Basic ${authorization}`, ...headers },
+      ...(body && { body }),
+      patienceMs: PATIENCE_MS,
     });
-    return { status: response.status, json: await readJson(response) };
   } catch (error) {
-    if (error instanceof RazorpayUnavailable) throw error;
-    throw new RazorpayUnavailable(error instanceof Error ? error.name : "no answer");
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new RazorpayUnavailable("answered without end");
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    return undefined;
+    if (error instanceof NoAnswer) throw new RazorpayUnavailable(error.message);
+    throw error;
   }
 }

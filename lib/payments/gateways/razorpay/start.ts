@@ -6,7 +6,7 @@ import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { requirePayable, type PayableOrder } from "../require-payable";
-import { after, pauseAfter } from "../retry";
+import { after, pauseAfter } from "@/lib/base/retry";
 import { razorpayAccount } from "./call-razorpay";
 import { createOrder } from "./client";
 import { RazorpayRefused } from "./errors";

@@ -4,6 +4,8 @@ import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { Landing } from "@/components/shop/landing/landing";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/shop/policy/policies";
+import { isGoogleEnabled } from "@/lib/session/google-enabled";
+import { PrivacyNotice } from "@/components/shop/policy/privacy-notice";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
@@ -53,6 +55,9 @@ const PAGES: Record<ContentPage, (settings: ShopSettings) => ReactNode | Promise
     return <Landing {...{ settings, featured, categories }} />;
   },
   privacy: (settings) => <PrivacyPolicy settings={settings} />,
+  notice: async (settings) => (
+    <PrivacyNotice settings={settings} hasGoogle={await isGoogleEnabled()} />
+  ),
   terms: (settings) => <TermsOfService settings={settings} />,
   returns: (settings) => <ReturnsPolicy settings={settings} />,
 };
@@ -60,6 +65,7 @@ const PAGES: Record<ContentPage, (settings: ShopSettings) => ReactNode | Promise
 const NAMES: Record<ContentPage, string> = {
   landing: "Landing page",
   privacy: "Privacy",
+  notice: "Privacy notice",
   terms: "Terms",
   returns: "Returns",
 };

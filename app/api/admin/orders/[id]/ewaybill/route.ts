@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { jsonFileHeaders } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
+import { dayName } from "@/lib/base/india-time";
 import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
 import { readPaper } from "@/lib/documents/portal-files/read-paper";
 
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { dispatch, ...transport } = query;
     const paper = await readPaper(db, { id, dispatch });
     return {
-      body: buildEWayBill(paper, transport),
+      body: buildEWayBill(paper, transport, dayName(new Date())),
       headers: jsonFileHeaders(`ewaybill-${paper.number}`),
     };
   }),

@@ -1,4 +1,4 @@
-/** When to check with a gateway again. */
+/** When to ask a service again that did not answer. */
 
 const MINUTE_MS = 60_000;
 const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;

@@ -1,0 +1,23 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
+import { setKept } from "@/lib/fulfilment/call-offs/keep-order";
+import { callOffAnswer } from "@/lib/orders/read/order-answer";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.agreeCallOffs,
+    async ({ db, params: { id }, body: request, headers, actor, ipAddress }) => {
+      const idempotencyKey = readIdempotencyKey(headers);
+      const by = { actor, ipAddress, party: "shop" } as const;
+      const made = await callOffGoods({ db, id, request, idempotencyKey, ...by });
+      return { body: made.map(callOffAnswer) };
+    },
+  ),
+  PATCH: route(endpoints.keepOrder, async ({ db, params, body: { kept }, actor, ipAddress }) => {
+    await setKept({ db, ...params, kept, actor, ipAddress });
+    return { body: { kept } };
+  }),
+});

@@ -1,0 +1,32 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { unprovenActor } from "@/lib/audit/record";
+import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
+import { calledOffAnswer, callOffAnswer } from "@/lib/orders/read/order-answer";
+import { readCallOffs } from "@/lib/orders/read/read-call-offs";
+import { requireOrder } from "@/lib/orders/read/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listCallOffs, async ({ db, params, query, identity }) => {
+    const { id } = await requireOrder(db, params.id, { identity, key: query.key });
+    return { body: calledOffAnswer(await readCallOffs(db, id)) };
+  }),
+  POST: route(
+    endpoints.callOffGoods,
+    async ({ db, params, query, body: request, headers, identity, ipAddress, ...call }) => {
+      const { id, customer } = await requireOrder(
+        db,
+        params.id,
+        { identity, key: query.key },
+        "act",
+      );
+      const actor = call.actor ?? unprovenActor(customer.email ?? customer.name, customer.name);
+      const idempotencyKey = readIdempotencyKey(headers);
+      const by = { actor, ipAddress, party: "customer" } as const;
+      const made = await callOffGoods({ db, id, request, idempotencyKey, ...by });
+      return { body: made.map(callOffAnswer) };
+    },
+  ),
+});

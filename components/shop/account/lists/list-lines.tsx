@@ -1,0 +1,165 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
+import { paths } from "@/lib/base/paths";
+import { countText, counted } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
+import { lineKey } from "@/lib/orders/cart/line-key";
+import { packs } from "@/lib/orders/cart/quantity-limits";
+import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
+import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
+import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+
+interface ListLinesProps {
+  list: OpenList;
+  onChanged: (list: OpenList) => void;
+}
+
+type Item = OpenList["items"][number];
+
+/** The lines of a list. Whoever may change them saves all changes with one press. */
+export function ListLines({ list, onChanged }: ListLinesProps) {
+  const { _id, mayWrite } = list;
+  const [items, setItems] = useState(list.items);
+  const isChanged = JSON.stringify(items) !== JSON.stringify(list.items);
+  const { busy, run } = useAction({ title: "List Not Saved", text: "Please try again." });
+
+  const save = () =>
+    run(async () => {
+      const body = { items: items.map(({ name: _, ...item }) => item) };
+      onChanged(await call("PUT /lists/{id}", { params: { id: _id }, body }));
+      toast({ title: "List Saved", description: list.name });
+    });
+
+  const change = (changed: Item, quantity: number) =>
+    setItems(items.map((item) => (item === changed ? { ...item, quantity } : item)));
+
+  return (
+    <Card className="min-w-0 p-4 sm:p-6">
+      <LeaveGuard active={isChanged} title="Leave this list?" leave="Leave" stay="Stay">
+        <p>Your changes are not saved yet.</p>
+      </LeaveGuard>
+      <h3 className="text-heading">{counted(items.length, "line")}</h3>
+      {items.length === 0 && <p className="mt-2 text-muted-foreground">Nothing is on it yet.</p>}
+      <ul className="mt-2 divide-y">
+        {items.map((item) => (
+          <li
+            key={lineKey(item.product, item)}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
+            <div className="min-w-0 flex-[1_1_12rem]">
+              <Link href={paths.product(item.product)} className="font-medium break-words">
+                {item.name}
+              </Link>
+              {item.print && (
+                <p className="text-sm text-muted-foreground">{printText(item.print)}</p>
+              )}
+            </div>
+            {mayWrite ? (
+              <div className="flex items-center gap-2">
+                <QuantityStepper
+                  value={item.quantity}
+                  onChange={(quantity) => change(item, quantity)}
+                  label={`Packs of ${item.name}`}
+                  max={MAX_QUANTITY}
+                />
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Remove ${item.name}`}
+                  onClick={() => setItems(items.filter((kept) => kept !== item))}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </div>
+            ) : (
+              <span className="tabular">{packs(item.quantity)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isChanged && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button aria-disabled={busy} onClick={() => void save()}>
+            {busy && <Spinner />} Save Changes
+          </Button>
+          <Button variant="outline" onClick={() => setItems(list.items)}>
+            Undo Changes
+          </Button>
+        </div>
+      )}
+      {mayWrite && items.length < LIST_LIMITS.lines && (
+        <AddProduct onFound={(item) => setItems(withItem(items, item))} />
+      )}
+    </Card>
+  );
+}
+
+function withItem(items: readonly Item[], added: Item): Item[] {
+  const isSame = (item: Item) => lineKey(item.product, item) === lineKey(added.product, added);
+  if (!items.some(isSame)) return [...items, added];
+  const sum = (item: Item) => Math.min(item.quantity + added.quantity, MAX_QUANTITY);
+  return items.map((item) => (isSame(item) ? { ...item, quantity: sum(item) } : item));
+}
+
+const printText = ({ option, sides, colours }: NonNullable<Item["print"]>) =>
+  `${option}, ${countText(sides)} ${sides === 1 ? "side" : "sides"}, ${countText(colours)} ${colours === 1 ? "colour" : "colours"}`;
+
+/** Finds a product by its article number or exact name, as the quick order does. */
+function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const { busy, run } = useAction({ title: "Not Found", text: "Please try again." });
+
+  async function find() {
+    const { items } = await call("POST /cart/items", { body: { items: [text] } });
+    const { product, problem: reason = "No product has this article number or name." } =
+      items[0] ?? {};
+    setProblem(product ? "" : reason);
+    if (!product) return;
+    setText("");
+    onFound({ product: product._id, name: product.name, quantity: 1 });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== "") void run(find);
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-5 border-t pt-5">
+      <Label htmlFor="add-to-list" className="mb-1.5">
+        Article number or exact name
+      </Label>
+      <div className="flex flex-wrap gap-3">
+        <Input
+          id="add-to-list"
+          autoComplete="off"
+          maxLength={MAX_ITEM_LENGTH}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          aria-invalid={problem !== ""}
+          aria-describedby={problem ? "add-to-list-problem" : undefined}
+          className="min-w-0 flex-[1_1_12rem]"
+        />
+        <Button type="submit" variant="outline" aria-disabled={busy}>
+          {busy ? <Spinner /> : <Plus aria-hidden />} Add Product
+        </Button>
+      </div>
+      {problem && (
+        <p id="add-to-list-problem" role="alert" className="mt-2 text-sm text-destructive">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { ArrowLeft, ShoppingCart, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useLoad } from "@/components/shared/call/use-load";
+import { useFillCart } from "@/components/shop/account/order/fill-cart";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import type { OpenList } from "@/lib/orders/lists/schemas";
+import { listPlan } from "@/lib/orders/place/reorder";
+import { TabSkeleton } from "../dashboard/dashboard-skeleton";
+import { ListLines } from "./list-lines";
+import { StandingOrderCard } from "./standing-order-card";
+
+const loadList = (id: string, signal: AbortSignal) =>
+  call("GET /lists/{id}", { params: { id }, signal });
+
+/** One saved list: its lines, its standing order, and the way into the cart. */
+export function ListView({ id }: { id: string }) {
+  const { value: list, error, reload, adopt } = useLoad({ load: loadList, question: id });
+  return (
+    <section aria-label="Saved list">
+      <Link
+        href={paths.dashboard()}
+        prefetch={false}
+        className="inline-flex items-center gap-2 text-link"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> All lists
+      </Link>
+      {error?.status === 404 && (
+        <p className="mt-4">There is no such list, or you see it no more.</p>
+      )}
+      {error && error.status !== 404 && !list && (
+        <LoadFailure className="mt-4" text="The list could not be loaded." retry={reload} />
+      )}
+      {list ? <Opened key={list._id} list={list} onChanged={adopt} /> : !error && <TabSkeleton />}
+    </section>
+  );
+}
+
+interface OpenedProps {
+  list: OpenList;
+  onChanged: (list: OpenList) => void;
+}
+
+function Opened({ list, onChanged }: OpenedProps) {
+  const { _id, name, company, lines, mayWrite } = list;
+  const { busy, report, fill } = useFillCart();
+  const params = { id: _id };
+
+  async function plan() {
+    const { list: taken, quote } = await call("POST /lists/{id}/cart", { params });
+    onChanged(taken);
+    return listPlan(taken, quote);
+  }
+
+  return (
+    <>
+      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <h2 className="min-w-0 text-section break-words">{name}</h2>
+          {company && <Badge variant="outline">Company</Badge>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button aria-disabled={busy || lines === 0} onClick={() => lines > 0 && fill(plan)}>
+            {busy ? <Spinner /> : <ShoppingCart aria-hidden />} Add All to Cart
+          </Button>
+          {mayWrite && <DeleteList list={list} />}
+        </div>
+      </div>
+      {report}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ListLines key={JSON.stringify(list.items)} list={list} onChanged={onChanged} />
+        <StandingOrderCard list={list} onChanged={onChanged} />
+      </div>
+    </>
+  );
+}
+
+function DeleteList({ list: { _id, name } }: { list: OpenList }) {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove() {
+    await call("DELETE /lists/{id}", { params: { id: _id } });
+    toast({ title: "List Deleted", description: name });
+    router.push(paths.dashboard());
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden /> Delete
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${name}”?`}
+        confirm="Delete List"
+        keep="Keep List"
+        failure={{ title: "List Not Deleted", text: "Please try again." }}
+        action={remove}
+      >
+        Its standing order ends with it. Orders that were placed from it stay.
+      </ConfirmAction>
+    </>
+  );
+}

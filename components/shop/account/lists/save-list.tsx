@@ -1,0 +1,95 @@
+"use client";
+
+import { ListPlus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/toast";
+import { paths } from "@/lib/base/paths";
+import { counted } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
+import { newListSchema, type ListItem, type NewList } from "@/lib/orders/lists/schemas";
+import { companyCan } from "@/lib/session/company-roles";
+
+interface SaveListProps {
+  items: readonly ListItem[];
+  label?: string;
+  /** Beside other buttons of full size. */
+  isPlain?: boolean;
+}
+
+/** A button that keeps these products as a list. */
+export function SaveList({ items, label = "Save as List", isPlain = false }: SaveListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={isPlain ? "default" : "sm"}
+        variant={isPlain ? "outline" : "ghost"}
+        onClick={() => setOpen(true)}
+      >
+        <ListPlus aria-hidden /> {label}
+      </Button>
+      {isOpen && <SaveListDialog items={items} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const loadProfile = (_: string, signal: AbortSignal) => call("GET /auth/me", { signal });
+
+const formSchema = newListSchema.pick({ name: true, company: true });
+
+function SaveListDialog({
+  items,
+  onClose,
+}: Pick<SaveListProps, "items"> & { onClose: () => void }) {
+  const router = useRouter();
+  const form = useZodForm(formSchema, { name: "", company: false });
+  const membership = useLoad({ load: loadProfile }).value?.membership;
+  const { run } = useAction({
+    title: "List Not Saved",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  const save = (body: Pick<NewList, "name" | "company">) =>
+    run(async () => {
+      const { _id, name } = await call("POST /lists", { body: { ...body, items: [...items] } });
+      form.reset(body);
+      onClose();
+      toast({ title: "List Saved", description: name });
+      router.push(paths.list(_id));
+    });
+
+  return (
+    <FormDialog
+      title={items.length > 0 ? "Save as a list" : "New list"}
+      description={
+        items.length > 0
+          ? `Keeps ${counted(items.length, "product")} with their quantities, to be ordered again at the prices of that day.`
+          : "You add its products afterwards."
+      }
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit="Save List"
+    >
+      <div className="space-y-5">
+        <TextField name="name" label="Name" required autoComplete="off" />
+        {membership && companyCan(membership.role, "orders.place") && (
+          <CheckboxField
+            name="company"
+            label={`For ${membership.company.name}`}
+            hint="Everybody of the company sees it, and who orders for it changes it."
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast/toast";
+import { dayName } from "@/lib/base/india-time";
+import { call } from "@/lib/client/api";
+import {
+  LIST_LIMITS,
+  standingFormSchema,
+  type EditList,
+  type OpenList,
+} from "@/lib/orders/lists/schemas";
+import { weeksAfter } from "@/lib/orders/lists/turns";
+import { dayOfList, standingText } from "./standing-text";
+
+interface StandingOrderCardProps {
+  list: OpenList;
+  onChanged: (list: OpenList) => void;
+}
+
+/** How often the shop asks whether the list is to be ordered again. It never orders by itself. */
+export function StandingOrderCard({ list, onChanged }: StandingOrderCardProps) {
+  const { _id, everyWeeks, paused, askedOn, keeper, mayWrite } = list;
+  const [isEditing, setEditing] = useState(false);
+  const { busy, run } = useAction({ title: "Not Saved", text: "Please try again." });
+  const params = { id: _id };
+  const isStanding = everyWeeks !== null;
+
+  const put = (body: EditList, title: string) =>
+    run(async () => {
+      onChanged(await call("PUT /lists/{id}", { params, body }));
+      toast({ title });
+    });
+  const skip = () =>
+    run(async () => {
+      onChanged(await call("POST /lists/{id}/skip", { params }));
+      toast({ title: "Turn Skipped", description: "Nothing was ordered." });
+    });
+
+  return (
+    <Card className="p-4 sm:p-6">
+      <h3 className="flex items-center gap-2.5 text-heading">
+        <CalendarClock aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        Standing order
+      </h3>
+      {isStanding ? (
+        <>
+          <p className="mt-2">We ask {standingText(list)}.</p>
+          {keeper && (
+            <p className="mt-1 text-sm text-muted-foreground">The email goes to {keeper}.</p>
+          )}
+        </>
+      ) : (
+        <p className="mt-2 text-muted-foreground">
+          We can ask you every few weeks whether to order this list again, with what it costs that
+          day. Nothing is ordered by itself.
+        </p>
+      )}
+      {askedOn && (
+        <Notice className="mt-4">
+          The turn of {dayOfList(askedOn)} waits: add the list to the cart, or skip it.
+        </Notice>
+      )}
+      {mayWrite && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
+            {isStanding ? "Change" : "Ask Me Regularly"}
+          </Button>
+          {isStanding && (
+            <>
+              <Button size="sm" variant="outline" aria-disabled={busy} onClick={() => void skip()}>
+                {askedOn ? "Skip This Turn" : "Skip the Next Turn"}
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-disabled={busy}
+                onClick={() => void put({ paused: !paused }, paused ? "Resumed" : "Paused")}
+              >
+                {paused ? "Resume" : "Pause"}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-disabled={busy}
+                onClick={() => void put({ everyWeeks: null }, "Standing Order Ended")}
+              >
+                End
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {isEditing && (
+        <EditStanding list={list} onChanged={onChanged} onClose={() => setEditing(false)} />
+      )}
+    </Card>
+  );
+}
+
+const WEEKS = Array.from({ length: LIST_LIMITS.weeks }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? "Every week" : `Every ${index + 1} weeks`,
+}));
+
+function EditStanding({
+  list: { _id, everyWeeks, nextOn },
+  onChanged,
+  onClose,
+}: StandingOrderCardProps & { onClose: () => void }) {
+  const today = dayName(new Date());
+  const form = useZodForm(standingFormSchema, {
+    everyWeeks: String(everyWeeks ?? 4),
+    nextOn: nextOn ?? weeksAfter(today, 4),
+  });
+  const { run } = useAction({
+    title: "Not Saved",
+    text: "What you chose is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  const save = (body: EditList) =>
+    run(async () => {
+      onChanged(await call("PUT /lists/{id}", { params: { id: _id }, body }));
+      toast({ title: "Standing Order Saved", description: "We write to you on its day." });
+      onClose();
+    });
+
+  return (
+    <FormDialog
+      title="Standing order"
+      description="On its day we email you what the list costs, with a link. You order or skip; nothing is ordered by itself."
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit="Save"
+    >
+      <div className="space-y-5">
+        <SelectField name="everyWeeks" label="How often" options={WEEKS} />
+        <TextField
+          name="nextOn"
+          label="Next on"
+          type="date"
+          min={today}
+          max={weeksAfter(today, 52)}
+          required
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState, type ReactNode } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { toast } from "@/components/ui/toast/toast";
+import { paths } from "@/lib/base/paths";
+import { addItems, currentCart } from "@/lib/client/cart";
+import { keyOf } from "@/lib/client/item-key";
+import { hasChanged, type ReorderPlan } from "@/lib/orders/place/reorder";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
+
+const ReorderReport = dynamic(() => import("./reorder-report").then((file) => file.ReorderReport), {
+  ssr: false,
+});
+
+interface Report {
+  plan: ReorderPlan;
+  full: string[];
+}
+
+/** Fills the cart with an earlier order or a list at today's prices, and says what cannot be ordered as asked. */
+export function useFillCart(): {
+  busy: boolean;
+  report: ReactNode;
+  fill: (load: () => Promise<ReorderPlan>) => void;
+} {
+  const router = useRouter();
+  const [report, setReport] = useState<Report | null>(null);
+  const { busy, run } = useAction({
+    title: "Not Added to Cart",
+    text: "Today's prices could not be checked. Please try again.",
+  });
+
+  async function fillCart(load: () => Promise<ReorderPlan>) {
+    const plan = await load();
+    const full = fitIn(plan);
+    if (hasChanged(plan) || full.length > 0) {
+      setReport({ plan, full });
+      return;
+    }
+    toast({
+      title: "Added to Cart",
+      description: "At today's prices. Please check your cart.",
+    });
+    router.push(paths.cart);
+  }
+
+  return {
+    busy,
+    report: report && <ReorderReport {...report} onClose={() => setReport(null)} />,
+    fill: (load) => void run(() => fillCart(load)),
+  };
+}
+
+/** Adds what the cart has room for; returns the names of the rest. */
+function fitIn({ items }: ReorderPlan): string[] {
+  const keys = new Set(currentCart().map(keyOf));
+  const rest: string[] = [];
+  const added = items.filter((item) => {
+    if (keys.has(keyOf(item)) || keys.size < MAX_LINES) return keys.add(keyOf(item));
+    rest.push(item.name);
+    return false;
+  });
+  addItems(added);
+  return rest;
+}

@@ -1,0 +1,192 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { dayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { call } from "@/lib/client/api";
+import { randomKey } from "@/lib/client/random-key";
+import type { ShownCallOffs, ShownOrder } from "@/lib/client/checkout/shown-order";
+import { quantityWords } from "@/lib/orders/line-text";
+import { isOpenStatus } from "@/lib/orders/status";
+import { orderKey } from "../by-key/order-keys";
+
+type ShownCallOff = ShownCallOffs["callOffs"][number];
+
+interface CallOffsCardProps {
+  order: Pick<ShownOrder, "orderNumber" | "status" | "callOffs">;
+  /** Reads the order anew; without it nothing can be called off here. */
+  reload: (() => void) | undefined;
+}
+
+const loadDialog = () => import("./call-off-dialog").then((file) => file.CallOffDialog);
+
+/** What of a kept order leaves when, and its buyer's call-offs; nothing for any other order. */
+export function CallOffsCard({ order, reload }: CallOffsCardProps) {
+  const { orderNumber, status, callOffs: called } = order;
+  const [Dialog, , demand] = useOnDemand(loadDialog);
+  const [edited, setEdited] = useState<ShownCallOff | "new" | null>(null);
+  const [withdrawn, setWithdrawn] = useState<ShownCallOff | null>(null);
+  // One key per opened dialog, so that what is sent twice is called off once.
+  const [key, setKey] = useState("");
+  if (!called) return null;
+  const guest = orderKey(orderNumber);
+  const asked = { query: guest ? { key: guest } : {} };
+  const open = (what: ShownCallOff | "new") => {
+    setKey(randomKey());
+    setEdited(what);
+    demand(() => setEdited(null));
+  };
+  const finish = (title: string) => {
+    toast({ title, description: "We answer you by email." });
+    reload?.();
+    setEdited(null);
+  };
+  const ofCallOff = (one: ShownCallOff) => ({
+    params: { id: orderNumber, callOff: one._id },
+    ...asked,
+  });
+  const mayAsk = reload !== undefined && isOpenStatus(status);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Kept for you</h2>
+      <p className="mt-1 mb-4 text-[0.9375rem] text-muted-foreground">
+        We keep these goods and send them in parts, on the days for which you call them off.
+      </p>
+      <LeftLines called={called} />
+      <CallOffList
+        callOffs={called.callOffs}
+        actions={(callOff) =>
+          mayAsk &&
+          callOff.sent === 0 && (
+            <>
+              {callOff.state !== "declined" && (
+                <Button variant="outline" size="sm" onClick={() => open(callOff)}>
+                  Change
+                </Button>
+              )}
+              <Button variant="ghost" size="sm" onClick={() => setWithdrawn(callOff)}>
+                {callOff.state === "declined" ? "Remove" : "Take back"}
+              </Button>
+            </>
+          )
+        }
+      />
+      {mayAsk && called.lines.some(({ free }) => free > 0) && (
+        <Button className="mt-4" onClick={() => open("new")}>
+          Call off goods
+        </Button>
+      )}
+      {edited === "new" && Dialog && (
+        <Dialog
+          called={called}
+          earliest={called.earliest}
+          send={async (lines, on) => {
+            await call("POST /orders/{id}/call-offs", {
+              ...{ params: { id: orderNumber }, ...asked, headers: { "Idempotency-Key": key } },
+              body: { callOffs: lines.map((line) => ({ ...line, on })) },
+            });
+            finish("Called Off");
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {edited !== null && edited !== "new" && Dialog && (
+        <Dialog
+          called={called}
+          earliest={called.earliest}
+          changed={edited}
+          send={async ([line], on) => {
+            await call("PATCH /orders/{id}/call-offs/{callOff}", {
+              ...ofCallOff(edited),
+              body: { quantity: line?.quantity, on },
+            });
+            finish("Call-off Changed");
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {withdrawn && (
+        <ConfirmAction
+          onClose={() => setWithdrawn(null)}
+          title="Take this call-off back?"
+          confirm="Take Back"
+          keep="Keep It"
+          failure={{ title: "Not Taken Back", text: "Please try again." }}
+          action={async () => {
+            await call("DELETE /orders/{id}/call-offs/{callOff}", ofCallOff(withdrawn));
+            reload?.();
+            setWithdrawn(null);
+          }}
+        >
+          {callOffText(withdrawn)} then stay with us until you call them off again.
+        </ConfirmAction>
+      )}
+    </Card>
+  );
+}
+
+const callOffText = ({ name, unit, quantity }: ShownCallOff) =>
+  `${quantityWords(quantity, unit)} of ${name}`;
+
+/** Of each line how much is left, and what of it is not called off. */
+export function LeftLines({ called: { lines } }: { called: ShownCallOffs }) {
+  return (
+    <ul aria-label="What is left" className="divide-y border-y text-[0.9375rem]">
+      {lines.map(({ line, name, unit, left, free }) => (
+        <li key={line} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
+          <span className="text-muted-foreground tabular">
+            {left === 0
+              ? "All has left"
+              : `${quantityWords(left, unit)} left, ${free === 0 ? "all" : quantityWords(left - free, unit)} called off`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATES: Record<ShownCallOff["state"], string> = {
+  asked: "Waits for an answer",
+  agreed: "Agreed",
+  declined: "Cannot be done",
+};
+
+interface CallOffListProps {
+  callOffs: readonly ShownCallOff[];
+  /** What can be done about one. */
+  actions: (callOff: ShownCallOff) => ReactNode;
+}
+
+export function CallOffList({ callOffs, actions }: CallOffListProps) {
+  if (callOffs.length === 0) return null;
+  return (
+    <ol aria-label="Call-offs" className="mt-4 space-y-4 text-[0.9375rem]">
+      {callOffs.map((callOff) => (
+        <li key={callOff._id} className="border-l perforated pl-4">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+            <time dateTime={callOff.on}>{dayText(new Date(callOff.on))}</time>
+            <Badge>{callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state]}</Badge>
+          </p>
+          <p className="[overflow-wrap:anywhere]">
+            {callOffText(callOff)}
+            {callOff.sent > 0 &&
+              callOff.sent < callOff.quantity &&
+              `, of them ${quantityWords(callOff.sent, callOff.unit)} sent`}
+          </p>
+          {callOff.words && (
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">
+              {callOff.words}
+            </p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{actions(callOff)}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { beforeEach } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { takeWhatsAppEvent } from "@/lib/inbox/whatsapp/take-event";
+import { deliverText, takeDueTexts } from "@/lib/whatsapp/deliver";
+import { WhatsAppApi, type WhatsAppEvent } from "../support/stand-ins/whatsapp-api";
+
+/** Starts the stand-in for one test file and connects the program with it. Call it before `env()` is first read. */
+export async function startWhatsApp(): Promise<WhatsAppApi> {
+  const api = new WhatsAppApi();
+  await api.listen();
+  Object.assign(process.env, api.env);
+  return api;
+}
+
+export function whatsAppSteps(db: PrismaClient, api: WhatsAppApi) {
+  beforeEach(() => {
+    api.fault = undefined;
+    api.taken.length = 0;
+    api.calls = 0;
+  });
+
+  /** Runs the worker once, as if it were this moment. */
+  async function sendDue(now = new Date()): Promise<number> {
+    const due = await takeDueTexts(db, { now, busy: [] });
+    for (const each of due) await deliverText(db, each);
+    return due.length;
+  }
+
+  const tell = ({ body, headers }: WhatsAppEvent) =>
+    takeWhatsAppEvent({
+      db,
+      body: new TextEncoder().encode(body),
+      headers: new Headers(headers),
+      ipAddress: "203.0.113.9",
+    });
+
+  const texts = () =>
+    db.whatsAppMessage.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+
+  return { sendDue, tell, texts };
+}

@@ -1,0 +1,163 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { LASTING } from "../lasting-connections.ts";
+
+// A stand-in for WhatsApp's Cloud API on loopback: it takes messages as Meta does, fails on demand, and signs the events
+// that Meta would send (https://developers.facebook.com/docs/whatsapp/cloud-api).
+
+export const WHATSAPP_KEYS = {
+  phoneNumberId: "106540352242922",
+  accessToken: "EAAG-stand-in-token",
+  appSecret: "stand-in-app-secret",
+  verifyToken: "stand-in-verify-token",
+};
+
+/** A message as the shop sent it. */
+export interface TakenText {
+  /** The id that it was given. */
+  id: string;
+  to: string;
+  /** The shop's own id. */
+  own: string;
+  template?: string;
+  parameters?: string[];
+  text?: string;
+}
+
+interface SentBody {
+  to: string;
+  biz_opaque_callback_data: string;
+  text?: { body: string };
+  template?: { name: string; components: { parameters: { text: string }[] }[] };
+}
+
+export interface WhatsAppEvent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** How the next calls fail: with a code of Meta's, with a status, without any answer, or with a redirect. */
+export type WhatsAppFault = { code: number; status?: number } | "silence" | "lost" | "redirect";
+
+export class WhatsAppApi {
+  readonly taken: TakenText[] = [];
+  fault: WhatsAppFault | undefined;
+  /** Calls so far, those that failed too. */
+  calls = 0;
+  #received = 0;
+  readonly #server = createServer(LASTING, (request, response) => {
+    this.#answer(request, response).catch(() => response.destroy());
+  });
+
+  async listen(port = 0): Promise<void> {
+    this.#server.listen(port, "127.0.0.1");
+    await once(this.#server, "listening");
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The environment variables of a shop that is connected with it. */
+  get env() {
+    return {
+      WHATSAPP_PHONE_NUMBER_ID: WHATSAPP_KEYS.phoneNumberId,
+      WHATSAPP_ACCESS_TOKEN: WHATSAPP_KEYS.accessToken,
+      WHATSAPP_APP_SECRET: WHATSAPP_KEYS.appSecret,
+      WHATSAPP_VERIFY_TOKEN: WHATSAPP_KEYS.verifyToken,
+      WHATSAPP_API_URL: this.url,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+
+  /** A customer's message. `more` replaces its text with content of another type. */
+  messageFrom(number: string, text: string, more: Record<string, unknown> = {}): WhatsAppEvent {
+    this.#received += 1;
+    const from = number.slice(1);
+    const message = {
+      ...{ from, id: `wamid.in-${from}-${this.#received}`, timestamp: "1795860000", type: "text" },
+      ...{ text: { body: text }, ...more },
+    };
+    return signedEvent({
+      contacts: [{ wa_id: from, profile: { name: "Asha on WhatsApp" } }],
+      messages: [message],
+    });
+  }
+
+  /** What became of a message: "sent", "delivered", "read", or "failed" with a code. */
+  statusOf({ id, own, to }: TakenText, status: string, code?: number): WhatsAppEvent {
+    const errors = code === undefined ? {} : { errors: [{ code, title: "Told by the stand-in" }] };
+    const told = { id, status, timestamp: "1795860000", recipient_id: to, ...errors };
+    return signedEvent({ statuses: [{ ...told, biz_opaque_callback_data: own }] });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(await textOf(request)) as SentBody;
+    this.calls += 1;
+    const { fault } = this;
+    if (fault === "silence") return;
+    if (fault === "redirect") {
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+      return;
+    }
+    if (typeof fault === "object") return refuse(response, fault.status ?? 400, fault.code);
+    const isOurs = request.headers.authorization === `Bearer ${WHATSAPP_KEYS.accessToken}`;
+    if (!isOurs) return refuse(response, 401, 190);
+    if (!request.url?.endsWith(`/${WHATSAPP_KEYS.phoneNumberId}/messages`)) {
+      return refuse(response, 404, 100);
+    }
+    const id = `wamid.out-${this.taken.length + 1}`;
+    const { to, text, template } = body;
+    this.taken.push({
+      ...{ id, to, own: body.biz_opaque_callback_data },
+      ...(text && { text: text.body }),
+      ...(template && {
+        template: template.name,
+        parameters: template.components.flatMap(({ parameters }) =>
+          parameters.map((parameter) => parameter.text),
+        ),
+      }),
+    });
+    // The message is on its way, and the shop does not learn of it.
+    if (fault === "lost") {
+      response.destroy();
+      return;
+    }
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ messaging_product: "whatsapp", messages: [{ id }] }));
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: number): void {
+  response.writeHead(status, { "Content-Type": "application/json" });
+  const error = { message: `(#${code}) Refused by the stand-in`, type: "OAuthException", code };
+  response.end(JSON.stringify({ error }));
+}
+
+/** An event about the shop's number, signed as Meta does. */
+export function signedEvent(
+  value: Record<string, unknown>,
+  phoneNumberId = WHATSAPP_KEYS.phoneNumberId,
+): WhatsAppEvent {
+  const metadata = { display_phone_number: "911140001000", phone_number_id: phoneNumberId };
+  const change = {
+    field: "messages",
+    value: { messaging_product: "whatsapp", metadata, ...value },
+  };
+  const body = JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [{ id: "1", changes: [change] }],
+  });
+  return { body, headers: { "x-hub-signature-256": signatureOf(body) } };
+}
+
+export const signatureOf = (body: string) =>
+  `sha256=${createHmac("sha256", WHATSAPP_KEYS.appSecret).update(body).digest("hex")}`;

@@ -1,0 +1,104 @@
+import "server-only";
+import { dateName } from "@/lib/base/dates";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { columnDay } from "@/lib/base/india-time";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import {
+  SOON_DAYS,
+  type EInvoiceFilter,
+  type EInvoicesAnswer,
+  type EInvoiceTaskAnswer,
+} from "./schemas";
+
+/** The maximum number listed; the rest is only counted. */
+const NAMED = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of documents without their IRN. */
+function filtered(show: EInvoiceFilter, now: Date): Prisma.EInvoiceTaskWhereInput {
+  const refused = { nextTryAt: null } satisfies Prisma.EInvoiceTaskWhereInput;
+  const wanted: Record<EInvoiceFilter, Prisma.EInvoiceTaskWhereInput> = {
+    open: {},
+    soon: { OR: [{ dueOn: null }, { dueOn: { lte: columnDay(now, SOON_DAYS) } }, refused] },
+    late: { dueOn: { lt: columnDay(now) } },
+    refused,
+  };
+  return { doneAt: null, ...wanted[show] };
+}
+
+const TASK = {
+  documentId: true,
+  dueOn: true,
+  doneAt: true,
+  nextTryAt: true,
+  lastError: true,
+  document: {
+    select: {
+      ...{ kind: true, number: true, issuedOn: true, totalPaise: true },
+      order: { select: { id: true, orderId: true, company: true, customerName: true } },
+    },
+  },
+} satisfies Prisma.EInvoiceTaskSelect;
+
+type TaskRow = Prisma.EInvoiceTaskGetPayload<{ select: typeof TASK }>;
+
+/** Documents that are to have an IRN and have none, the first due first. */
+export async function readEInvoices(
+  db: Db,
+  show: EInvoiceFilter,
+  now = new Date(),
+): Promise<EInvoicesAnswer> {
+  const where = filtered(show, now);
+  const rows = await db.eInvoiceTask.findMany({
+    where,
+    orderBy: [{ dueOn: { sort: "asc", nulls: "last" } }, { documentId: "asc" }],
+    take: NAMED,
+    select: TASK,
+  });
+  const count = rows.length < NAMED ? rows.length : await db.eInvoiceTask.count({ where });
+  const hasProvider = env().EINVOICE !== undefined;
+  return { hasProvider, count, invoices: rows.map((row) => taskAnswer(row, now)) };
+}
+
+/** How many are urgent, up to `most`. */
+export const countEInvoicesSoon = (db: Db, most: number, now = new Date()): Promise<number> =>
+  db.eInvoiceTask.count({ where: filtered("soon", now), take: most });
+
+/** @throws AppError not_found */
+export async function readEInvoice(
+  db: Db,
+  documentId: string,
+  now = new Date(),
+): Promise<EInvoiceTaskAnswer> {
+  const row = await db.eInvoiceTask.findUnique({ where: { documentId }, select: TASK });
+  if (row) return taskAnswer(row, now);
+  throw new AppError("not_found", "There is no such invoice that is to have an IRN.");
+}
+
+function taskAnswer(row: TaskRow, now: Date): EInvoiceTaskAnswer {
+  const { documentId, dueOn, nextTryAt, lastError, document } = row;
+  const { order, number, issuedOn, totalPaise } = document;
+  return {
+    _id: documentId,
+    order: { _id: order.id, orderId: order.orderId },
+    kind: document.kind === "credit_note" ? "credit_note" : "invoice",
+    number,
+    date: dateName(issuedOn),
+    buyer: order.company ?? order.customerName,
+    total: toRupees(toSafePaise(totalPaise)),
+    dueOn: dueOn && dateName(dueOn),
+    daysLeft: dueOn && Math.round((dueOn.getTime() - columnDay(now).getTime()) / DAY_MS),
+    state: stateOf(row),
+    error: lastError,
+    nextTryAt: nextTryAt && nextTryAt.toISOString(),
+  };
+}
+
+function stateOf({ doneAt, nextTryAt }: TaskRow): EInvoiceTaskAnswer["state"] {
+  if (doneAt) return "registered";
+  if (!env().EINVOICE) return "by_hand";
+  return nextTryAt ? "waiting" : "refused";
+}

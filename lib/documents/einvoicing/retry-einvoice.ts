@@ -1,0 +1,33 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { EInvoiceTaskAnswer } from "./schemas";
+import { readEInvoice } from "./queries";
+import { sendEInvoice } from "./send-einvoices";
+
+export interface RetryEInvoiceOptions extends OrderActor {
+  db: PrismaClient;
+  documentId: string;
+}
+
+/**
+ * Sends a document to the provider at once, whatever became of earlier attempts; answers what came of it.
+ * @throws AppError not_found; invalid_transition in a shop without a provider
+ */
+export async function retryEInvoice({
+  db,
+  documentId,
+  ...by
+}: RetryEInvoiceOptions): Promise<EInvoiceTaskAnswer> {
+  const { state } = await readEInvoice(db, documentId);
+  if (!env().EINVOICE) {
+    throw new AppError(
+      "invalid_transition",
+      "This shop has no provider of e-invoices. Upload the file to the portal and record the IRN.",
+    );
+  }
+  if (state !== "registered") await sendEInvoice(db, documentId, { by });
+  return readEInvoice(db, documentId);
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
+import { givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
+import { readEInvoices } from "./queries";
+import { retryEInvoice } from "./retry-einvoice";
+import { sendEInvoices } from "./send-einvoices";
+
+const { db } = testDatabase();
+const { order } = orderSteps(db);
+const { invoice, credit, givenGst } = paperSteps(db);
+const portal = new EInvoicePortal();
+
+const DAY = "2026-11-22";
+const AT = new Date(`${DAY}T06:00:00Z`);
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(AT.getTime() + minutes * MINUTE);
+
+beforeAll(async () => {
+  await portal.listen();
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  for (const [name, value] of Object.entries(portal.env)) vi.stubEnv(name, value);
+  portal.fault = null;
+  portal.calls.length = 0;
+  portal.registered.clear();
+  await givenGst();
+  await givenSetting(db, "einvoiceKeys", portal.publicKey);
+  await givenSetting(db, "aggregateTurnover", "12.5");
+});
+
+async function givenInvoice({ gstin = "06AAPFU0939F1ZZ", at = AT } = {}) {
+  const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
+  const bought = await order({
+    ...{ lines: [{ product: box.id, quantity: 2 }], state: "Haryana", proven: true },
+    ...(gstin ? { billing: { gstin } } : {}),
+  });
+  return { bought, paper: await invoice(bought.id, at) };
+}
+
+const irns = () => db.invoiceRegistration.count();
+const listed = async (show: "open" | "soon" | "late" | "refused" = "open", now = AT) =>
+  (await readEInvoices(db, show, now)).invoices;
+const retry = (documentId: string) =>
+  retryEInvoice({ db, documentId, actor: meera, ipAddress: FROM });
+
+describe("what is to have an IRN", () => {
+  it("is an invoice to a registered buyer above the turnover, with the law's last day", async () => {
+    const { paper } = await givenInvoice();
+    await givenInvoice({ gstin: "" });
+    expect(await listed()).toMatchObject([
+      { number: paper.number, dueOn: "2026-12-22", daysLeft: 30, state: "waiting", error: null },
+    ]);
+    await givenSetting(db, "aggregateTurnover", "7");
+    await givenInvoice();
+    await givenSetting(db, "aggregateTurnover", "5");
+    await givenInvoice();
+    expect((await listed()).map(({ dueOn }) => dueOn)).toEqual(["2026-12-22", null]);
+  });
+
+  it("waits in the to-do seven days before, and until it has its IRN", async () => {
+    await givenInvoice();
+    const toDo = async () => {
+      const tasks = await readToDo(db, "accountant");
+      return tasks.find(({ id }) => id === "e-invoices")?.count;
+    };
+    const counts: unknown[] = [];
+    for (const day of ["2026-12-14", "2026-12-15", "2026-12-23"]) {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T06:00:00Z`) });
+      counts.push([await toDo(), (await listed("late", new Date())).length]);
+      vi.useRealTimers();
+    }
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(await sendEInvoices(db, { now: AT })).toBe(1);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe("a document at the provider", () => {
+  it("gets its IRN, verified like one that is typed; a credit note too", async () => {
+    const { bought, paper } = await givenInvoice();
+    await credit(bought.id, { kind: "amount", paise: 10_000 }, { at: AT });
+    expect(await sendEInvoices(db, { now: AT })).toBe(2);
+    const registered = await db.invoiceRegistration.findUniqueOrThrow({
+      where: { documentId: paper.id },
+    });
+    expect(registered).toMatchObject({ ackNo: "112610054433219", by: "System" });
+    expect(await sendEInvoices(db, { now: later(600) })).toBe(0);
+    expect(portal.calls).toEqual(["POST /api/Invoice", "POST /api/Invoice"]);
+  });
+
+  it("is asked for by its number where the portal has it already", async () => {
+    await givenInvoice();
+    portal.losesAnswer = true;
+    expect(await sendEInvoices(db, { now: AT })).toBe(0);
+    expect(await listed()).toMatchObject([{ state: "waiting", error: expect.any(String) }]);
+    expect(await sendEInvoices(db, { now: later(3) })).toBe(1);
+    expect(portal.calls.slice(1)).toEqual([
+      "POST /api/Invoice",
+      expect.stringContaining("GET /api/Invoice/irnbydocdetails?doctype=INV&docnum=KLN"),
+    ]);
+    expect(await irns()).toBe(1);
+  });
+
+  it("waits longer each time while the provider is down, and blocks nothing", async () => {
+    portal.fault = 503;
+    await givenInvoice();
+    await givenInvoice();
+    const waits: number[] = [];
+    for (const minutes of [0, 10, 30]) {
+      await sendEInvoices(db, { now: later(minutes) });
+      const tasks = await db.eInvoiceTask.findMany({ orderBy: { tries: "desc" } });
+      waits.push(tasks.reduce((sum, { tries }) => sum + tries, 0));
+    }
+    expect(waits).toEqual([1, 2, 3]);
+    const [one] = await listed();
+    expect(one).toMatchObject({ state: "waiting", error: "The provider answered 503." });
+    portal.fault = null;
+    await sendEInvoices(db, { now: later(600) });
+    expect(await irns()).toBe(2);
+  });
+
+  it("is refused with the portal's words, and sent again when asked to", async () => {
+    const { paper } = await givenInvoice();
+    portal.fault = { code: "2172", message: "The HSN code is wrong" };
+    await sendEInvoices(db, { now: AT });
+    expect(await listed("refused")).toMatchObject([
+      { state: "refused", error: "2172: The HSN code is wrong", nextTryAt: null },
+    ]);
+    expect(await sendEInvoices(db, { now: later(600) })).toBe(0);
+    portal.fault = null;
+    expect(await retry(paper.id)).toMatchObject({ state: "registered", error: null });
+    expect(await retry(paper.id)).toMatchObject({ state: "registered" });
+    expect(await irns()).toBe(1);
+  });
+
+  it("is not believed where the signature fits no key", async () => {
+    await givenInvoice();
+    await givenSetting(db, "einvoiceKeys", new EInvoicePortal().publicKey);
+    expect(await sendEInvoices(db, { now: AT })).toBe(0);
+    const [task] = await listed();
+    expect(task?.error).toContain("not signed by the portal");
+    expect(await irns()).toBe(0);
+  });
+
+  it("stays by hand in a shop without a provider", async () => {
+    const { paper } = await givenInvoice();
+    for (const name of Object.keys(portal.env)) vi.stubEnv(name, "");
+    vi.resetModules();
+    const { readEInvoices: read } = await import("./queries");
+    const { retryEInvoice: again } = await import("./retry-einvoice");
+    const { hasProvider, invoices } = await read(db, "open", AT);
+    expect([hasProvider, invoices[0]?.state]).toEqual([false, "by_hand"]);
+    const by = { actor: meera, ipAddress: FROM };
+    const refused = again({ db, documentId: paper.id, ...by });
+    await expect(refused).rejects.toMatchObject({ code: "invalid_transition" });
+  });
+});

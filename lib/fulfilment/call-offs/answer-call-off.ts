@@ -1,0 +1,70 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderCallOff } from "@/lib/orders/order";
+import { holdCallOff, renewNextDay, requireCallOff, requireWithin } from "./hold-call-offs";
+import type { CallOffDecision } from "./schemas";
+
+export interface AnswerCallOffOptions extends OrderActor {
+  db: PrismaClient;
+  /** The call-off's `_id`. */
+  id: string;
+  decision: CallOffDecision;
+}
+
+/**
+ * The shop agrees to a call-off, as asked or changed, or declines it, also later again; the customer is mailed. The
+ * shop knows its days, so that any day is taken.
+ * @throws AppError not_found; invalid_transition once all of it has left, or a part of what is declined; above_ordered;
+ * invalid_input (field `quantity`) for less than has left
+ */
+export async function answerCallOff(options: AnswerCallOffOptions): Promise<OrderCallOff> {
+  const { db, id, decision, ...by } = options;
+  return db.$transaction(async (tx) => {
+    const { order, callOff } = await holdCallOff(tx, { id });
+    const { state, words, quantity = callOff.quantity, on = callOff.on } = decision;
+    requireOpenRest(callOff, { state, quantity });
+    if (state === "agreed") {
+      const rest = quantity - callOff.sent;
+      await requireWithin(tx, order, {
+        added: [{ line: callOff.line, quantity: rest }],
+        instead: id,
+      });
+    }
+    const data = { state, quantity, on: new Date(on), words: words ?? null };
+    await tx.orderCallOff.update({ where: { id }, data, select: { id: true } });
+    await renewNextDay(tx, order);
+    await queueMail(tx, { template: "call-offs-agreed", orderId: order.id });
+    const before = { state: callOff.state, quantity: callOff.quantity, on: callOff.on };
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Call-off Updated",
+      description: `A call-off of order ${order.orderId} was ${state}`,
+      details: {
+        ...{ order: order.orderId, callOff: id },
+        changes: changes(before, { state, quantity, on }),
+      },
+    });
+    return requireCallOff(tx, { id });
+  });
+}
+
+function requireOpenRest(
+  { quantity, sent }: OrderCallOff,
+  next: Pick<CallOffDecision, "state"> & { quantity: number },
+): void {
+  if (sent >= quantity) throw new AppError("invalid_transition", "All of it has left already.");
+  if (next.state === "declined" && sent > 0) {
+    throw new AppError(
+      "invalid_transition",
+      "A part of it has left. Agree to what has left alone.",
+    );
+  }
+  if (next.quantity >= sent) return;
+  const message = `${sent} of it have left already.`;
+  throw new AppError("invalid_input", message, { fields: { quantity: message } });
+}

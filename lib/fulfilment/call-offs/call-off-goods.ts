@@ -1,0 +1,108 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { fingerprint } from "@/lib/db/idempotency";
+import { queueMail } from "@/lib/email/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderCallOff } from "@/lib/orders/order";
+import { listCallOffs } from "@/lib/orders/read/read-call-offs";
+import { keyColumns, refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import { renewNextDay, requireNotice, requireOpen, requireWithin } from "./hold-call-offs";
+import { keepOrder } from "./keep-order";
+import type { CallOffsRequest } from "./schemas";
+
+export interface CallOffGoodsOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number; the caller has checked that the actor may do this. */
+  id: string;
+  /** The customer asks, with the shop's notice; what the shop writes down is agreed, and the order is kept. */
+  party: "customer" | "shop";
+  request: CallOffsRequest;
+  idempotencyKey?: string | undefined;
+}
+
+/** Call-offs of one order, of which few are ever open. */
+const MAX_CALL_OFFS = 200;
+
+/**
+ * Calls parts of an order off by day, and mails the other side. A repeated request with the same key and payload
+ * returns the earlier call-offs.
+ * @throws AppError not_found; invalid_transition for an order that is not kept, or not open; invalid_input (field `on`)
+ * for a day without notice; above_ordered; idempotency_conflict
+ */
+export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderCallOff[]> {
+  const { db, id, party, request, idempotencyKey, ...by } = options;
+  const key = idempotencyKey ? { key: idempotencyKey, hash: fingerprint(request) } : undefined;
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const before = key && (await madeBefore(tx, order, key));
+    if (before) return before;
+    requireOpen(order);
+    if (party === "shop") await keepOrder(tx, order, by);
+    else {
+      await requireKept(tx, order);
+      await requireNotice(
+        tx,
+        request.callOffs.map(({ on }) => on),
+      );
+    }
+    await requireWithin(tx, order, { added: request.callOffs });
+    const made = await write(tx, order, options, key);
+    await renewNextDay(tx, order);
+    const template = party === "shop" ? "call-offs-agreed" : "call-offs-asked";
+    await queueMail(tx, { template, orderId: order.id });
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Call-off Created",
+      description: `Goods of order ${order.orderId} were called off`,
+      details: { order: order.orderId, callOffs: request.callOffs },
+    });
+    return listCallOffs(tx, { id: { in: made } });
+  });
+}
+
+async function madeBefore(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  request: RequestKey,
+): Promise<OrderCallOff[] | null> {
+  const where = { orderId, requestKey: request.key };
+  const made = await tx.orderCallOff.findFirst({ where, select: { requestHash: true } });
+  if (!made) return null;
+  refuseOtherPayload(made, request);
+  return listCallOffs(tx, where);
+}
+
+async function requireKept(tx: Transaction, { id }: LockedOrder): Promise<void> {
+  const { kept } = await tx.order.findUniqueOrThrow({ where: { id }, select: { kept: true } });
+  if (kept) return;
+  throw new AppError(
+    "invalid_transition",
+    "This order leaves as a whole. Write to us if you need it in parts.",
+  );
+}
+
+async function write(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  { party, request, actor }: CallOffGoodsOptions,
+  key: RequestKey | undefined,
+): Promise<string[]> {
+  if ((await tx.orderCallOff.count({ where: { orderId } })) >= MAX_CALL_OFFS) {
+    throw new AppError("invalid_transition", "This order has too many call-offs. Write to us.");
+  }
+  const made = [];
+  for (const { line, quantity, on } of request.callOffs) {
+    const state = party === "shop" ? "agreed" : "asked";
+    const data = { orderId, orderLineId: line, quantity, on: new Date(on), state, party } as const;
+    const { id } = await tx.orderCallOff.create({
+      data: { ...data, by: actor.name, ...keyColumns(key) },
+      select: { id: true },
+    });
+    made.push(id);
+  }
+  return made;
+}

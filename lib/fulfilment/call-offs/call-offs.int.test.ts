@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
+import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { dayName } from "@/lib/base/india-time";
+import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
+import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { addWorkingDays } from "@/lib/shop/working-time/calendar";
+import { stepBack } from "../status/step-back";
+import { answerCallOff } from "./answer-call-off";
+import { callOffGoods } from "./call-off-goods";
+import { changeCallOff, withdrawCallOff } from "./change-call-off";
+import { setKept } from "./keep-order";
+import { callOffDecisionSchema } from "./schemas";
+
+const { db } = testDatabase();
+const { dispatch, shown, givenParts, givenAccepted } = dispatchSteps(db);
+const { mails, entries } = orderDeskSteps(db);
+
+const buyer = { actor: asha, ipAddress: FROM };
+const shop = { actor: meera, ipAddress: FROM };
+
+/** A working day, so many after today. */
+const workingDay = async (days: number) =>
+  addWorkingDays(await readShopSettings(db), dayName(new Date()), days);
+
+interface Wanted {
+  line: string;
+  quantity: number;
+  on: string;
+}
+
+const ask = (id: string, callOffs: Wanted[], key?: string) =>
+  callOffGoods({
+    ...{ db, id, party: "customer", request: { callOffs }, idempotencyKey: key },
+    ...buyer,
+  });
+const agree = (id: string, callOffs: Wanted[]) =>
+  callOffGoods({ db, id, party: "shop", request: { callOffs }, ...shop });
+const answer = (id: string, decision: object) =>
+  answerCallOff({ db, id, decision: callOffDecisionSchema.parse(decision), ...shop });
+
+/** An order of 7 and 5 packs whose goods are kept. */
+async function givenKept() {
+  const order = await givenParts();
+  await setKept({ db, id: order.id, kept: true, ...shop });
+  return { ...order, soon: await workingDay(10), later: await workingDay(20) };
+}
+
+describe("a call-off", () => {
+  it("is asked, agreed to on another day, and met by a dispatch that names it", async () => {
+    const { id, first, soon, later } = await givenKept();
+    const [asked] = await ask(id, [{ line: first, quantity: 3, on: soon }], "k1");
+    expect(await ask(id, [{ line: first, quantity: 3, on: soon }], "k1")).toEqual([asked]);
+    expect(asked).toMatchObject({ line: first, quantity: 3, on: soon, state: "asked", sent: 0 });
+    expect(await readToDo(db, "packer")).toContainEqual({
+      ...{ id: "call-offs", count: 1, isMore: false },
+    });
+    const agreed = await answer(asked?.id ?? "", { state: "agreed", on: later, words: "Then." });
+    expect(agreed).toMatchObject({ state: "agreed", on: later, words: "Then." });
+    const order = await shown(id);
+    expect(order).toMatchObject({ kept: true, dispatchBy: later, deliverBy: null });
+    expect(order.callOffs?.lines[0]).toEqual({ line: first, left: 7, free: 4 });
+    await agree(id, [{ line: first, quantity: 2, on: soon }]);
+    expect((await shown(id)).dispatchBy).toBe(soon);
+    const lines = [{ line: first, quantity: 3 }];
+    await dispatch(id, { lines, callOffs: [agreed.id] });
+    const { callOffs, dispatchBy, status } = await shown(id);
+    expect(callOffs?.callOffs.map(({ sent }) => sent)).toEqual([0, 3]);
+    expect(callOffs?.lines[0]).toEqual({ line: first, left: 4, free: 2 });
+    expect({ dispatchBy, status }).toEqual({ dispatchBy: soon, status: "Processing" });
+    expect(await mails()).toEqual([
+      ...["call-offs-asked", "call-offs-agreed", "call-offs-agreed", "order-dispatched"],
+    ]);
+    expect(await entries("Order Call-off Created")).toHaveLength(2);
+  });
+
+  it("is refused without notice, on a closed day, for too much, and of an order that is not kept", async () => {
+    const { id, first, second, soon } = await givenKept();
+    const wanted = { line: first, quantity: 1, on: soon };
+    const today = dayName(new Date());
+    expect(await codeOf(ask(id, [{ ...wanted, on: today }]))).toBe("invalid_input");
+    expect(await codeOf(ask(id, [{ ...wanted, quantity: 8 }]))).toBe("above_ordered");
+    const whole = await givenParts();
+    expect(await codeOf(ask(whole.id, [{ ...wanted, line: whole.first }]))).toBe(
+      "invalid_transition",
+    );
+    expect(await codeOf(ask(id, [{ ...wanted, line: whole.first }]))).toBe("invalid_input");
+    await ask(id, [wanted, { line: second, quantity: 5, on: soon }]);
+    expect(await codeOf(ask(id, [{ ...wanted, line: second }]))).toBe("above_ordered");
+  });
+
+  it("is changed and taken back by its buyer until a part of it has left", async () => {
+    const { id, first, soon, later } = await givenKept();
+    const [one] = await agree(id, [{ line: first, quantity: 3, on: soon }]);
+    const own = { db, orderId: id, id: one?.id ?? "", ...buyer };
+    const changed = await changeCallOff({ ...own, change: { quantity: 7, on: later } });
+    expect(changed).toMatchObject({ quantity: 7, on: later, state: "asked" });
+    expect(await codeOf(changeCallOff({ ...own, change: { quantity: 8 } }))).toBe("above_ordered");
+    const other = await givenKept();
+    expect(await codeOf(withdrawCallOff({ ...own, orderId: other.id }))).toBe("not_found");
+    await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
+    expect(await codeOf(withdrawCallOff(own))).toBe("invalid_transition");
+    const [two] = await agree(other.id, [{ line: other.first, quantity: 3, on: soon }]);
+    await withdrawCallOff({ ...own, orderId: other.id, id: two?.id ?? "" });
+    expect((await shown(other.id)).callOffs?.callOffs).toEqual([]);
+  });
+
+  it("counts nothing once it is declined", async () => {
+    const { id, first, soon } = await givenKept();
+    const [asked] = await ask(id, [{ line: first, quantity: 7, on: soon }]);
+    await answer(asked?.id ?? "", { state: "declined", words: "The press is down." });
+    expect(await countOrdersUpTo(db, { status: "CalledOff" }, 10)).toBe(0);
+    await ask(id, [{ line: first, quantity: 7, on: soon }]);
+    expect(await codeOf(answer(asked?.id ?? "", { state: "agreed" }))).toBe("above_ordered");
+  });
+
+  it("of what is made may be as much as the offer tolerates", async () => {
+    const { id, box, label } = await givenAccepted();
+    const on = await workingDay(10);
+    expect(await codeOf(agree(id, [{ line: box, quantity: 5251, on }]))).toBe("above_ordered");
+    await agree(id, [
+      { line: box, quantity: 5250, on },
+      { line: label, quantity: 5050, on },
+    ]);
+  });
+
+  it("is open again once its dispatch is taken back", async () => {
+    const { id, first, second, soon } = await givenKept();
+    await agree(id, [{ line: first, quantity: 7, on: soon }]);
+    const all = [
+      { line: first, quantity: 7 },
+      { line: second, quantity: 5 },
+    ];
+    await dispatch(id, { lines: all });
+    await stepBack({ db, id, request: { to: "Processing", reason: "It is here." }, ...shop });
+    expect(await shown(id)).toMatchObject({
+      ...{ dispatchBy: soon, partlyDispatched: false },
+      callOffs: {
+        lines: [
+          { left: 7, free: 0 },
+          { left: 5, free: 5 },
+        ],
+        callOffs: [{ sent: 0 }],
+      },
+    });
+  });
+});
+
+describe("call-offs", () => {
+  it("of the last pieces at once do not exceed them", async () => {
+    const { id, first, soon } = await givenKept();
+    const both = await Promise.all(
+      [1, 2].map(() => codeOf(ask(id, [{ line: first, quantity: 4, on: soon }]))),
+    );
+    expect(both.toSorted()).toEqual(["above_ordered", "done"]);
+  });
+
+  it("are refused by the database beyond what may leave", async () => {
+    const { id, first, soon } = await givenKept();
+    const data = { orderId: id, orderLineId: first, on: new Date(soon), by: "", quantity: 8 };
+    await expect(db.orderCallOff.create({ data: { ...data, party: "shop" } })).rejects.toThrow(
+      "No more of a line is called off than may leave",
+    );
+  });
+
+  it("never exceed what is left, whatever is asked, declined, sent and taken back", async () => {
+    const step = fc.record({
+      act: fc.constantFrom("ask", "decline", "send", "withdraw"),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
+        const { id, first, soon } = await givenKept();
+        for (const { act, quantity } of steps) {
+          const open = (await shown(id)).callOffs?.callOffs.find(({ state }) => state === "asked");
+          const callOff = open?._id ?? "";
+          if (act === "ask") await codeOf(ask(id, [{ line: first, quantity, on: soon }]));
+          if (act === "decline") await codeOf(answer(callOff, { state: "declined" }));
+          if (act === "send") await codeOf(dispatch(id, { lines: [{ line: first, quantity }] }));
+          if (act === "withdraw") {
+            await codeOf(withdrawCallOff({ db, orderId: id, id: callOff, ...buyer }));
+          }
+          const { callOffs, dispatches = [] } = await shown(id);
+          const sent = dispatches.flatMap(({ lines }) => lines);
+          const left = 7 - sent.reduce((sum, each) => sum + each.quantity, 0);
+          const called = (callOffs?.callOffs ?? [])
+            .filter(({ state }) => state !== "declined")
+            .reduce((sum, each) => sum + each.quantity - each.sent, 0);
+          expect(called).toBeLessThanOrEqual(left);
+          expect(callOffs?.lines[0]).toEqual({ line: first, left, free: left - called });
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+});

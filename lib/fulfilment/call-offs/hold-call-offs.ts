@@ -1,0 +1,120 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { dayNamed } from "@/lib/base/india-time";
+import { longDate } from "@/lib/base/dates";
+import type { Db, Transaction } from "@/lib/db/client";
+import { quantityWords } from "@/lib/orders/line-text";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderCallOff } from "@/lib/orders/order";
+import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
+import { isOpenStatus } from "@/lib/orders/status";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar";
+import { readDispatchLines } from "../dispatches/dispatch-goods";
+import { madeRange } from "../made-range";
+
+/** What all writers of call-offs share: the rules, and what follows from a change. */
+
+const missing = () => new AppError("not_found", "There is no such call-off.");
+
+/** @throws AppError not_found */
+export async function requireCallOff(
+  db: Db,
+  where: { id: string; orderId?: string },
+): Promise<OrderCallOff> {
+  const [found] = isUuid(where.id) ? await listCallOffs(db, where) : [];
+  if (!found) throw missing();
+  return found;
+}
+
+/** A call-off with its order, which is locked. `orderId` limits it to that order. */
+export async function holdCallOff(tx: Transaction, where: { id: string; orderId?: string }) {
+  const found = isUuid(where.id)
+    ? await tx.orderCallOff.findUnique({ where, select: { orderId: true } })
+    : null;
+  if (!found) throw missing();
+  const order = await lockOrder(tx, found.orderId);
+  requireOpen(order);
+  return { order, callOff: await requireCallOff(tx, where) };
+}
+
+/** @throws AppError invalid_transition for an order of which everything has left, or which is cancelled */
+export function requireOpen({ status }: LockedOrder): void {
+  if (isOpenStatus(status)) return;
+  throw new AppError(
+    "invalid_transition",
+    `The order is ${status}. Nothing of it can be called off.`,
+  );
+}
+
+/**
+ * The shop needs its working days until goods leave, and sends nothing on a day off.
+ * @throws AppError invalid_input (field `on`)
+ */
+export async function requireNotice(tx: Transaction, days: readonly string[]): Promise<void> {
+  const settings = await readShopSettings(tx);
+  const earliest = expectedDispatch(settings, new Date(), []);
+  const refuse = (message: string) =>
+    new AppError("invalid_input", message, { fields: { on: message } });
+  for (const day of days) {
+    if (day < earliest) {
+      throw refuse(`The first day on which it can leave is ${longDate(dayNamed(earliest))}.`);
+    }
+    if (!isWorkingDay(settings, day)) {
+      throw refuse(`We are closed on ${longDate(dayNamed(day))}. Choose another day.`);
+    }
+  }
+}
+
+interface Planned {
+  added: readonly { line: string; quantity: number }[];
+  /** The call-off that it takes the place of. */
+  instead?: string;
+}
+
+/**
+ * No more of a line is called off than may still leave of it. The trigger `order_call_offs_ordered` refuses the same.
+ * @throws AppError invalid_input for what is not packed; above_ordered
+ */
+export async function requireWithin(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { added, instead }: Planned,
+): Promise<void> {
+  const { tolerancePercent } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { tolerancePercent: true },
+  });
+  const callOffs = await listCallOffs(tx, { orderId: id });
+  const lines = await readDispatchLines(tx, id);
+  const packed = lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
+  if (added.some(({ line }) => !packed.some((each) => each.id === line))) {
+    const message = "One of the lines is nothing of this order that is sent.";
+    throw new AppError("invalid_input", message, { fields: { lines: message } });
+  }
+  for (const line of packed.filter((each) => added.some((one) => one.line === each.id))) {
+    const before = callOffs
+      .filter((each) => each.line === line.id && each.id !== instead)
+      .reduce((sum, each) => sum + openUnits(each), 0);
+    const open = added
+      .filter((each) => each.line === line.id)
+      .reduce((sum, each) => sum + each.quantity, before);
+    const range = madeRange(line.ordered, line.kind === "custom" ? tolerancePercent : 0);
+    const most = Math.max(range.most, line.quantity) - line.dispatched;
+    if (open <= most) continue;
+    const free = quantityWords(Math.max(0, most - before), line.unit);
+    const message = `Of ${line.name} at most ${free} more can be called off.`;
+    throw new AppError("above_ordered", message, { fields: { lines: message } });
+  }
+}
+
+/** A kept order leaves next on the day of its next agreed call-off; no other order is changed. */
+export async function renewNextDay(tx: Transaction, { id }: LockedOrder): Promise<void> {
+  const callOffs = await listCallOffs(tx, { orderId: id, state: "agreed" });
+  const next = callOffs.find((each) => openUnits(each) > 0);
+  await tx.order.updateMany({
+    where: { id, kept: true },
+    data: { dispatchBy: next ? new Date(next.on) : null },
+  });
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
+import { requireOpen } from "./hold-call-offs";
+
+export interface SetKeptOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  kept: boolean;
+}
+
+/**
+ * Keeps the goods of an order for its customer, who calls them off in parts, or no longer.
+ * @throws AppError not_found; invalid_transition for an order that is not open, or no longer kept with open call-offs
+ */
+export async function setKept({ db, id, kept, ...by }: SetKeptOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    requireOpen(order);
+    if (kept) return keepOrder(tx, order, by);
+    const callOffs = await listCallOffs(tx, { orderId: order.id });
+    if (callOffs.some((each) => openUnits(each) > 0)) {
+      throw new AppError("invalid_transition", "Goods of it are called off. Decline that first.");
+    }
+    return write(tx, order, { kept, ...by });
+  });
+}
+
+/** The same for a locked order. It leaves as it is called off, so that the day that was promised no longer holds. */
+export async function keepOrder(tx: Transaction, order: LockedOrder, by: OrderActor) {
+  await write(tx, order, { kept: true, ...by });
+}
+
+async function write(
+  tx: Transaction,
+  { id, orderId }: LockedOrder,
+  { kept, ...by }: OrderActor & { kept: boolean },
+): Promise<void> {
+  const { count } = await tx.order.updateMany({
+    where: { id, kept: !kept },
+    data: { kept, ...(kept && { dispatchBy: null, deliverBy: null }) },
+  });
+  if (count === 0) return;
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Call-off Updated",
+    description: `The goods of order ${orderId} are ${kept ? "kept for its customer" : "no longer kept"}`,
+    details: { order: orderId, kept },
+  });
+}

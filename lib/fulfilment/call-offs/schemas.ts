@@ -1,0 +1,47 @@
+import { idField, leftOut, optionalLines } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+
+/** Call-offs: parts of a kept order that are to leave on a day. */
+
+const quantity = z
+  .number("Enter a quantity.")
+  .int("Enter a whole number.")
+  .min(1, "Enter at least 1.")
+  .max(100_000_000, "Enter fewer.")
+  .describe("Of the line's unit");
+
+const on = z.iso.date("Choose a day.").describe("The day in India on which it is to leave");
+
+const MAX_AT_ONCE = 50;
+
+export const callOffsRequestSchema = z.object({
+  callOffs: z
+    .array(
+      z.object({
+        line: idField().describe("`_id` of a line in the order's `products`"),
+        ...{ quantity, on },
+      }),
+      "Choose what is called off.",
+    )
+    .min(1, "Choose what is called off.")
+    .max(MAX_AT_ONCE, `Call off at most ${MAX_AT_ONCE} at once.`),
+});
+
+export type CallOffsRequest = z.output<typeof callOffsRequestSchema>;
+
+export const callOffChangeSchema = z
+  .object({ quantity: quantity.optional(), on: on.optional() })
+  .refine((change) => change.quantity ?? change.on, { message: "Say what to change." });
+
+export type CallOffChange = z.output<typeof callOffChangeSchema>;
+
+export const callOffDecisionSchema = z.object({
+  state: z.enum(["agreed", "declined"], "Choose an answer."),
+  quantity: leftOut(quantity).describe("Agrees to another quantity than was asked"),
+  on: leftOut(on).describe("Agrees to another day than was asked"),
+  words: optionalLines(500).describe("The customer reads them by email and on the order's page"),
+});
+
+export type CallOffDecision = z.output<typeof callOffDecisionSchema>;
+
+export const keptSchema = z.object({ kept: z.boolean() });

@@ -1,0 +1,140 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { renewNextDay } from "../call-offs/hold-call-offs";
+import { setMade } from "../record-made";
+import { revertStatus } from "../status/revert-status";
+import { readDispatchLines } from "./dispatch-goods";
+
+export interface TakeBackDispatchOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  /** `_id` of the dispatch. */
+  dispatch: string;
+  reason: string;
+}
+
+/**
+ * Takes a dispatch back that was recorded by mistake: its goods have not left, what was called off is open again, and a
+ * quantity that it wrote down as made is again what it was. A Shipped order is Processing again. A customer who is mailed
+ * of dispatches is mailed that it was a mistake.
+ * @throws AppError not_found; invalid_transition with what to do instead: once it is billed, once goods of it came back or
+ * were reported, or once the order is Delivered or cancelled
+ */
+export async function takeBackDispatch(options: TakeBackDispatchOptions): Promise<void> {
+  const { db, id, dispatch, reason, ...by } = options;
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === "Delivered" || order.status === "Cancelled") {
+      throw refusal(
+        `The order is ${order.status}. Take that step back first if it was a mistake; if goods come back, record a return.`,
+      );
+    }
+    const lines = await removeDispatch(tx, order, dispatch, by);
+    const isLeft = (await tx.orderDispatch.count({ where: { orderId: order.id } })) > 0;
+    if (order.status === "Shipped") {
+      const columns = { ...NO_TRACKING, partlyDispatched: isLeft };
+      await revertStatus(tx, order, {
+        to: "Processing",
+        reason,
+        by,
+        columns,
+        mailed: order.wantsMails,
+      });
+    } else {
+      await tx.order.update({
+        where: { id: order.id },
+        data: { partlyDispatched: isLeft },
+        select: { id: true },
+      });
+      if (order.wantsMails)
+        await queueMail(tx, { template: "dispatch-corrected", orderId: order.id });
+    }
+    await renewNextDay(tx, order);
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Dispatch Taken Back",
+      description: `A dispatch of order ${order.orderId} was taken back`,
+      details: { order: order.orderId, dispatch, reason, lines },
+    });
+  });
+}
+
+const refusal = (message: string) => new AppError("invalid_transition", message);
+
+export const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
+
+/** Removes a dispatch of a locked order with what followed from it. Returns what had left with it. */
+export async function removeDispatch(
+  tx: Transaction,
+  order: LockedOrder,
+  id: string,
+  by: OrderActor,
+) {
+  const found = isUuid(id)
+    ? await tx.orderDispatch.findFirst({
+        where: { id, orderId: order.id },
+        select: {
+          createdAt: true,
+          invoice: { select: { number: true } },
+          lines: { select: { orderLineId: true, quantity: true, quantityBefore: true } },
+        },
+      })
+    : null;
+  if (!found) throw new AppError("not_found", "There is no such dispatch of this order.");
+  const invoice = found.invoice ?? (await findLaterInvoice(tx, order, found.createdAt));
+  if (invoice) {
+    throw refusal(
+      `Invoice ${invoice.number} bills this dispatch, and an issued invoice stands. If the goods are still here, send them; if they come back or never go, record a return, which issues a credit note.`,
+    );
+  }
+  const before = await readDispatchLines(tx, order.id);
+  await tx.orderDispatch.delete({ where: { id }, select: { id: true } });
+  await refuseMissed(tx, order);
+  const made = found.lines.flatMap(({ orderLineId: line, quantityBefore }) => {
+    const { quantity = 0, dispatched = 0 } = before.find((each) => each.id === line) ?? {};
+    // What was written down as made since then stays.
+    return quantityBefore !== null && quantity === dispatched
+      ? [{ line, quantity: quantityBefore }]
+      : [];
+  });
+  await setMade(tx, order, made, by);
+  return found.lines.map(({ orderLineId: line, quantity }) => ({ line, quantity }));
+}
+
+/** The invoice of the whole order that was issued when it left; one from before it left stands anyway. */
+const findLaterInvoice = (tx: Transaction, { id: orderId }: LockedOrder, at: Date) =>
+  tx.orderDocument.findFirst({
+    where: { orderId, kind: "invoice", dispatchId: null, issuedAt: { gte: at } },
+    select: { number: true },
+  });
+
+/** What came back or was reported has left. */
+async function refuseMissed(tx: Transaction, { id: orderId }: LockedOrder): Promise<void> {
+  const lines = await tx.orderLine.findMany({
+    where: { orderId },
+    select: {
+      name: true,
+      dispatched: { select: { quantity: true } },
+      returns: { select: { quantity: true } },
+      claims: { select: { quantity: true } },
+    },
+  });
+  for (const { name, dispatched, returns, claims } of lines) {
+    const sent = dispatched.reduce((sum, { quantity }) => sum + quantity, 0);
+    const back = returns.reduce((sum, { quantity }) => sum + quantity, 0);
+    const most = Math.max(back, ...claims.map(({ quantity }) => quantity));
+    if (most > sent) {
+      throw refusal(
+        `Goods of ${name} came back or were reported by the customer, so they were sent.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { StatusBefore } from "@/lib/orders/status";
+
+export interface Reverted {
+  to: StatusBefore;
+  reason: string;
+  by: OrderActor;
+  /** What else of the order is no longer so. */
+  columns: Pick<
+    Prisma.OrderUpdateInput,
+    "trackingCarrier" | "trackingNumber" | "trackingUrl" | "partlyDispatched"
+  >;
+  /** Whether the customer is mailed that it was a mistake. */
+  mailed: boolean;
+}
+
+/** Gives a locked order the status before its own, with its history, the audit entry and the customer's mail. */
+export async function revertStatus(
+  tx: Transaction,
+  order: LockedOrder,
+  { to, reason, by, columns, mailed }: Reverted,
+): Promise<void> {
+  const { id, orderId, status, trackingCarrier, trackingNumber, trackingUrl } = order;
+  const before = { status, trackingCarrier, trackingNumber, trackingUrl };
+  const { userId, name } = by.actor;
+  const change = { status: to, at: new Date(), userId, by: name, party: "shop" } as const;
+  await tx.order.update({
+    where: { id },
+    data: {
+      status: to,
+      ...columns,
+      history: { create: { ...change, takesBack: status, reason, mailed } },
+    },
+    select: { id: true },
+  });
+  if (mailed) await queueMail(tx, { template: "order-corrected", orderId: id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Status Taken Back",
+    description: `Order ${orderId} was taken back from ${status} to ${to}`,
+    details: {
+      order: orderId,
+      reason,
+      changes: changes(before, { ...before, status: to, ...columns }),
+    },
+  });
+}

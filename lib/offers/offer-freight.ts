@@ -1,0 +1,94 @@
+import { addUpLoad, type Load, type Packing } from "@/lib/pricing/freight";
+import type { ShippingWay } from "@/lib/db/generated/enums";
+import { toSafePaise } from "@/lib/pricing/money";
+import type { CartLine } from "@/lib/orders/cart/cart-line";
+import type { CartShipping } from "@/lib/orders/cart/cart-shipping";
+import type { FreightSettings } from "@/lib/shop/settings/shop-settings";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { waysTo, type PricedWay, type ShippingRate } from "@/lib/shop/shipping/ways";
+import type { StoredChoice, StoredLine } from "./stored-version";
+
+/** How an offer travels. */
+export interface OfferedShipping {
+  sentAt: Date | null;
+  shippingPaise: bigint;
+  shippingWay: ShippingWay | null;
+  /** The PIN code to which the rates priced it; null where the amount is as the shop wrote it. */
+  freightPin: string | null;
+}
+
+interface Asked {
+  stored: readonly StoredLine[];
+  chosen: readonly StoredChoice[];
+  /** The same lines as they are ordered, with the packing of products. */
+  lines: readonly CartLine[];
+  /** Where the goods go; the PIN code of the offer without it. */
+  pin: string | undefined;
+  freight: FreightSettings | null;
+  readShippingRates: () => Promise<ShippingRate[]>;
+}
+
+/**
+ * The way of an offer and its price: as it was written or sent, or by the rates of today where other quantities are chosen
+ * or the goods go elsewhere than the rates priced it for. Null where no way was agreed.
+ */
+export async function shipOffer(
+  version: OfferedShipping,
+  { stored, chosen, lines, pin, freight, readShippingRates }: Asked,
+): Promise<CartShipping | null> {
+  const { shippingWay: way, freightPin, sentAt } = version;
+  if (way === null) return null;
+  const asWritten = { way, amountPaise: toSafePaise(version.shippingPaise), words: "" };
+  const to = pin ?? freightPin;
+  const isAsSent = sentAt !== null && to === freightPin && isFirst(stored, chosen);
+  if (freightPin === null || to === null || freight === null || isAsSent) {
+    return { ways: [asWritten], chosen: asWritten };
+  }
+  const load = offerLoad(stored, chosen, lines);
+  const ways = waysTo(await readShippingRates(), {
+    pin: to,
+    load,
+    divisor: freight.volumetricDivisor,
+  });
+  const priced = ways.find((each) => each.way === way) ?? notTo(way, to);
+  return { ways: [priced], chosen: priced };
+}
+
+const notTo = (way: ShippingWay, pin: string): PricedWay => ({
+  way,
+  amountPaise: null,
+  words: `${WAY_NAMES[way]} has no price to ${pin}. Please write to us about the shipping.`,
+});
+
+const isFirst = (stored: readonly StoredLine[], chosen: readonly StoredChoice[]): boolean =>
+  stored.every(({ quantities }, index) => quantities[0]?.quantity === chosen[index]?.quantity);
+
+/** Null while nobody has said what one of the goods weighs; samples, fees and tools weigh nothing. */
+function offerLoad(
+  stored: readonly StoredLine[],
+  chosen: readonly StoredChoice[],
+  lines: readonly CartLine[],
+): Load | null {
+  const packs: { quantity: number; per: number; packing: Packing }[] = [];
+  for (const [index, line] of stored.entries()) {
+    const quantity = chosen[index]?.quantity ?? 0;
+    if (line.kind !== "product" && line.kind !== "custom") continue;
+    const packing = line.kind === "custom" ? line.packing : lines[index]?.sale?.packing;
+    if (!packing) return null;
+    packs.push({ quantity, packing, per: line.kind === "custom" ? line.basis : 1 });
+  }
+  return addUpLoad(packs);
+}
+
+/** Grams of the first quantities of custom lines and products that were weighed; null where one was not. */
+export function offeredGrams(stored: readonly StoredLine[]): number | null {
+  const custom = stored.filter(({ kind }) => kind === "custom");
+  if (custom.length === 0 || stored.some(({ kind }) => kind === "product")) return null;
+  return (
+    offerLoad(
+      stored,
+      stored.flatMap(({ quantities: [first] }) => first ?? []),
+      [],
+    )?.grams ?? null
+  );
+}

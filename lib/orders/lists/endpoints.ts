@@ -1,0 +1,103 @@
+import { z } from "@/lib/base/input/zod";
+import {
+  addToListSchema,
+  editListSchema,
+  listCartSchema,
+  newListSchema,
+  openListSchema,
+  savedListSchema,
+} from "./schemas";
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+const own = { access: "orders.own", status: 200 } as const;
+
+export const listEndpoints = {
+  listLists: {
+    ...own,
+    method: "GET",
+    path: "/lists",
+    summary: "List saved lists",
+    description: "One's own lists and those of one's company, by name.",
+    response: z.array(savedListSchema),
+    limit: "work",
+  },
+  createList: {
+    ...own,
+    method: "POST",
+    path: "/lists",
+    summary: "Save a list",
+    description:
+      "Keeps products with quantities under a name. An account and a company keep at most 20 lists of 200 lines each.",
+    status: 201,
+    body: newListSchema,
+    response: openListSchema,
+    limit: "form",
+  },
+  getList: {
+    ...own,
+    method: "GET",
+    path: "/lists/{id}",
+    summary: "Read a saved list",
+    description: "A list with its lines. Who left a company finds its lists no more.",
+    params,
+    response: openListSchema,
+    limit: "work",
+  },
+  updateList: {
+    ...own,
+    method: "PUT",
+    path: "/lists/{id}",
+    summary: "Change a saved list",
+    description:
+      "Replaces what is sent: name, lines, or the standing order. Whoever sets `everyWeeks` is its keeper, and gets an email on each turn; nothing is ordered by itself.",
+    params,
+    body: editListSchema,
+    response: openListSchema,
+    limit: "form",
+  },
+  addToList: {
+    ...own,
+    method: "POST",
+    path: "/lists/{id}/items",
+    summary: "Add products to a saved list",
+    description: "Adds lines, and quantities to lines that it has.",
+    params,
+    body: addToListSchema,
+    response: openListSchema,
+    limit: "form",
+  },
+  deleteList: {
+    ...own,
+    method: "DELETE",
+    path: "/lists/{id}",
+    summary: "Delete a saved list",
+    description: "Its standing order ends with it.",
+    status: 204,
+    params,
+    response: z.undefined(),
+    limit: "form",
+  },
+  skipTurn: {
+    ...own,
+    method: "POST",
+    path: "/lists/{id}/skip",
+    summary: "Skip a turn of a standing order",
+    description:
+      "Skips the turn that was asked about, or else the next one. A list without a standing order is `invalid_transition`.",
+    params,
+    response: openListSchema,
+    limit: "form",
+  },
+  fillCart: {
+    ...own,
+    method: "POST",
+    path: "/lists/{id}/cart",
+    summary: "Price a saved list for the cart",
+    description:
+      "What the list comes to today, at the caller's own prices; it says of each line whether it can be ordered as asked. A turn that was asked about is taken by it. Nothing is ordered: the lines go into a cart.",
+    params,
+    response: listCartSchema,
+    limit: "work",
+  },
+} as const;

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
+import { givenProduct } from "@/e2e/steps/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { AppError } from "@/lib/base/errors";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { newListSchema } from "./schemas";
+import { listAnswer, listLists, seeList } from "./see-list";
+import { addToList, createList, deleteList, skipTurn, takeTurn, updateList } from "./write-lists";
+
+const { db } = testDatabase();
+const { givenCompany } = companySteps(db);
+
+const ipAddress = "127.0.0.1";
+type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
+
+const writer = ({ identity: { account } }: Member) => ({ db, account, ipAddress });
+/** Somebody of no company. */
+const alone = (member: Member): Member => {
+  const { identity } = member;
+  return {
+    ...member,
+    identity: { ...identity, account: { ...identity.account, membership: null } },
+  };
+};
+const create = (who: Member, list: object) => createList(writer(who), newListSchema.parse(list));
+const namesOf = async ({ identity }: Member) =>
+  (await listLists(db, identity.account)).map(({ name }) => name);
+
+async function outcome(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return "ok";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+it("every member reads a company's list, those who order change it, and nobody else finds it", async () => {
+  const { members } = await givenCompany();
+  const { members: others } = await givenCompany();
+  const { id: product } = await givenProduct(db);
+  const calls: ((who: Member, id: string) => Promise<unknown>)[] = [
+    (who, id) => seeList(db, who.identity.account, id),
+    (who, id) => takeTurn(writer(who), id),
+    (who, id) => updateList(writer(who), id, { name: "Cups", everyWeeks: 2 }),
+    (who, id) => addToList(writer(who), id, [{ product, quantity: 1 }]),
+    (who, id) => skipTurn(writer(who), id),
+    (who, id) => deleteList(writer(who), id),
+  ];
+  const got: Record<string, string[]> = {};
+  const callers: [string, Member][] = [
+    ...Object.entries(members),
+    ["leaver", alone(members.approver)],
+    ["other company", others.owner],
+  ];
+  for (const [name, who] of callers) {
+    const { _id } = await create(members.owner, { name, company: true });
+    got[name] = [];
+    for (const call of calls) got[name].push(await outcome(call(who, _id)));
+  }
+  const all = calls.map(() => "ok");
+  const reads = ["ok", "ok", ...Array<string>(4).fill("forbidden")];
+  const none = calls.map(() => "not_found");
+  expect(got).toEqual({
+    ...{ owner: all, approver: all, buyer: all, finance: reads, viewer: reads },
+    ...{ leaver: none, "other company": none },
+  });
+  expect(await outcome(create(members.viewer, { name: "Cups", company: true }))).toBe("forbidden");
+  expect(await outcome(create(alone(members.buyer), { name: "Cups", company: true }))).toBe(
+    "forbidden",
+  );
+});
+
+it("a personal list is its account's alone, and both kinds are told apart", async () => {
+  const { members } = await givenCompany();
+  const { _id } = await create(members.buyer, { name: "Mine" });
+  await create(members.buyer, { name: "Ours", company: true });
+  expect(await namesOf(members.buyer)).toEqual(["Mine", "Ours"]);
+  expect(await namesOf(members.owner)).toEqual(["Ours"]);
+  expect(await namesOf(alone(members.buyer))).toEqual(["Mine"]);
+  expect(await outcome(deleteList(writer(members.owner), _id))).toBe("not_found");
+  expect(await outcome(deleteList(writer(members.buyer), "no-id"))).toBe("not_found");
+});
+
+it("adds up lines of the same choice, leaves out what is no product, and holds 200 of them", async () => {
+  const { members } = await givenCompany();
+  const { id: cup } = await givenProduct(db, { name: "Ripple cup" });
+  const print = { option: "Your mark", sides: 1, colours: 2 };
+  const items = [
+    { product: cup, quantity: 2 },
+    { product: cup, quantity: 3 },
+    { product: cup, quantity: 1, print },
+    { product: members.buyer.id, quantity: 1 },
+  ];
+  const list = await create(members.buyer, { name: "Cups", items });
+  const stored = [
+    { product: cup, name: "Ripple cup", quantity: 5 },
+    { product: cup, name: "Ripple cup", quantity: 1, print },
+  ];
+  expect(list).toMatchObject({ items: stored, lines: 2, everyWeeks: null, mayWrite: true });
+  const added = await addToList(writer(members.buyer), list._id, [{ product: cup, quantity: 4 }]);
+  expect(added.items[0]).toMatchObject({ quantity: 9 });
+  const many = Array.from({ length: 200 }, (_, n) => ({
+    ...{ product: cup, quantity: 1 },
+    print: { option: `Mark ${n}`, sides: 1, colours: 1 },
+  }));
+  const full = await create(members.buyer, { name: "Marks", items: many });
+  expect(full.lines).toBe(200);
+  const more = addToList(writer(members.buyer), full._id, [{ product: cup, quantity: 1 }]);
+  expect(await outcome(more)).toBe("invalid_input");
+});
+
+it("holds twenty lists of an account and of a company, however many are saved at once", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const userId = members.buyer.id;
+  const rows = Array.from({ length: 18 }, (_, n) => ({ name: `List ${n}`, userId }));
+  await db.savedList.createMany({ data: [...rows, ...rows.map((row) => ({ ...row, companyId }))] });
+  for (const company of [false, true]) {
+    const attempts = ["a", "b", "c", "d"].map((name) =>
+      outcome(create(members.buyer, { name, company })),
+    );
+    expect((await Promise.all(attempts)).filter((got) => got === "ok")).toHaveLength(2);
+  }
+  expect(await db.savedList.count({ where: { companyId: null } })).toBe(20);
+  expect(await db.savedList.count({ where: { companyId } })).toBe(20);
+});
+
+it("tells the audit log who changed what", async () => {
+  const { members } = await givenCompany();
+  const { _id } = await create(members.buyer, { name: "Cups", company: true });
+  await updateList(writer(members.owner), _id, { name: "Lids" });
+  await updateList(writer(members.owner), _id, { name: "Lids" });
+  await deleteList(writer(members.owner), _id);
+  const entries = await auditEntries(db);
+  expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+    ["List Created", members.buyer.email],
+    ["List Updated", members.owner.email],
+    ["List Deleted", members.owner.email],
+  ]);
+});
+
+describe("an account", () => {
+  it("takes along its own lists and those that it made, and is deleted with its own", async () => {
+    const { members } = await givenCompany();
+    await create(members.buyer, { name: "Mine" });
+    const { _id } = await create(members.buyer, { name: "Ours", company: true });
+    await create(members.owner, { name: "Theirs", company: true });
+    const data = await exportAccount({ db, identity: members.buyer.identity, ipAddress });
+    expect(data.lists).toMatchObject([{ name: "Mine" }, { name: "Ours" }]);
+    await db.$transaction((tx) => removeAccount(tx, members.buyer.id));
+    expect(await namesOf(members.owner)).toEqual(["Ours", "Theirs"]);
+    const row = await seeList(db, members.owner.identity.account, _id);
+    expect(row.userId).toBeNull();
+    expect(listAnswer(row, members.viewer.identity.account).mayWrite).toBe(false);
+    expect(await db.savedList.count()).toBe(2);
+  });
+});

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { priceCart, quoteSources, type CartRules } from "../cart/price-cart";
+import { toQuote } from "../cart/quote-answer";
+import type { Quote } from "../cart/schemas";
+import { ownSources } from "../place/own-sources";
+import type { ListItem } from "./schemas";
+
+interface PriceListOptions {
+  buyer: { userId: string; companyId: string | null };
+  rules: CartRules;
+}
+
+/** What a list comes to today at the buyer's own prices; without shipping where that is priced by weight. */
+export async function priceList(
+  db: Db,
+  items: readonly ListItem[],
+  { buyer, rules }: PriceListOptions,
+): Promise<Quote> {
+  const sources = quoteSources(db, ownSources(db, buyer));
+  return toQuote(await priceCart({ items: [...items] }, rules, sources));
+}

@@ -1,0 +1,97 @@
+import { leftOut, oneLine, requiredText } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import { cartItemSchema, quoteSchema } from "../cart/schemas";
+
+/** Saved lists of an account or a company, and the rhythm in which one is ordered again. */
+
+export const LIST_LIMITS = { lists: 20, lines: 200, name: 80, weeks: 26 } as const;
+
+/** Samples are bought once; a list has none. */
+export const listItemSchema = cartItemSchema.omit({ sample: true });
+
+export type ListItem = z.output<typeof listItemSchema>;
+
+const items = z
+  .array(listItemSchema)
+  .max(LIST_LIMITS.lines, `A list has at most ${LIST_LIMITS.lines} lines.`)
+  .describe("Lines of the same choice are added up; what is no product is left out");
+
+const name = requiredText("Name", LIST_LIMITS.name);
+
+const everyWeeks = z
+  .number("Enter a number of weeks.")
+  .int("Enter whole weeks.")
+  .min(1, "Choose at least 1 week.")
+  .max(LIST_LIMITS.weeks, `Choose at most ${LIST_LIMITS.weeks} weeks.`)
+  .nullable()
+  .describe("A standing order: its keeper is asked every so many weeks; null for none");
+
+const day = oneLine("Choose a day.").pipe(z.iso.date("Choose a day."));
+
+export const newListSchema = z.object({
+  name,
+  company: leftOut(z.boolean()).describe(
+    "true: the company's, which all its members see and those who order for it change",
+  ),
+  items: items.default([]),
+});
+
+export type NewList = z.output<typeof newListSchema>;
+
+/** A field that is left out stays as it is. */
+export const editListSchema = z.object({
+  name: name.optional(),
+  items: items.optional(),
+  everyWeeks: everyWeeks.optional(),
+  nextOn: day
+    .optional()
+    .describe("The day in India on which it is asked about next; so many weeks from today without"),
+  paused: z.boolean().optional().describe("Asks nothing until it is false again"),
+});
+
+export type EditList = z.output<typeof editListSchema>;
+
+export const addToListSchema = z.object({ items: items.min(1, "Choose a product.") });
+
+const standingSchema = editListSchema.pick({ everyWeeks: true, nextOn: true });
+
+/** The form of a standing order: controls hold texts. */
+export const standingFormSchema = z
+  .object({ everyWeeks: z.string(), nextOn: z.string() })
+  .transform((form): z.input<typeof standingSchema> => ({
+    ...form,
+    everyWeeks: Number(form.everyWeeks),
+  }))
+  .pipe(standingSchema);
+
+/** Items as they are stored: with the name that the product had. */
+export const storedItemsSchema = z.array(listItemSchema.extend({ name: z.string() }));
+
+export type StoredItem = z.output<typeof storedItemsSchema>[number];
+
+export const savedListSchema = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  company: z.boolean().describe("Whether it is the company's"),
+  lines: z.number().int(),
+  everyWeeks: z.number().int().nullable(),
+  nextOn: z.iso.date().nullable().describe("The day in India on which it is asked about next"),
+  paused: z.boolean(),
+  askedOn: z.iso
+    .date()
+    .nullable()
+    .describe("The turn that was asked about, until it is put in the cart or skipped"),
+  keeper: z.string().nullable().describe("Who is asked"),
+  mayWrite: z.boolean().describe("Whether the caller's role in the company changes it"),
+});
+
+export type SavedListAnswer = z.output<typeof savedListSchema>;
+
+export const openListSchema = savedListSchema.extend({ items: storedItemsSchema });
+
+export type OpenList = z.output<typeof openListSchema>;
+
+export const listCartSchema = z.object({
+  list: openListSchema,
+  quote: quoteSchema.describe("What the whole list comes to today, at the caller's own prices"),
+});

@@ -1,0 +1,109 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { companyCan } from "@/lib/session/company-roles";
+import { forbiddenToRole, type OrderOwner } from "../access/order-view";
+import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schemas";
+
+/** Who sees and changes a list, and how it is told. */
+
+const SUMMARY = {
+  ...{ id: true, name: true, companyId: true, items: true, everyWeeks: true, nextOn: true },
+  ...{ paused: true, askedOn: true, keeperId: true, userId: true },
+  keeper: { select: { name: true } },
+} satisfies Prisma.SavedListSelect;
+
+export type ListRow = Prisma.SavedListGetPayload<{ select: typeof SUMMARY }>;
+
+/** Every member reads the lists of the company; whoever left it none. */
+function seenBy({ id: userId, membership }: OrderOwner): Prisma.SavedListWhereInput {
+  const own = { userId, companyId: null };
+  return membership ? { OR: [own, { companyId: membership.companyId }] } : own;
+}
+
+/** Lists of a company are changed by those who order for it. */
+export const mayWrite = (
+  { companyId }: Pick<ListRow, "companyId">,
+  { membership }: OrderOwner,
+): boolean =>
+  companyId === null || (membership !== null && companyCan(membership.role, "orders.place"));
+
+const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
+
+export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
+  const items = storedItemsSchema.parse(row.items);
+  const { id: _id, name, companyId, everyWeeks, nextOn, paused, askedOn, keeper } = row;
+  return {
+    ...{ _id, name, company: companyId !== null, lines: items.length, items },
+    ...{ everyWeeks, nextOn: dayOf(nextOn), paused, askedOn: dayOf(askedOn) },
+    keeper: keeper?.name ?? null,
+    mayWrite: mayWrite(row, reader),
+  };
+}
+
+/** By name; at most 20 of the account and 20 of its company. */
+export async function listLists(db: Db, reader: OrderOwner): Promise<SavedListAnswer[]> {
+  const rows = await db.savedList.findMany({
+    where: seenBy(reader),
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: SUMMARY,
+  });
+  return rows.map((row) => {
+    const { items: _, ...summary } = listAnswer(row, reader);
+    return summary;
+  });
+}
+
+/** With their lines: one's own, and those that the account made for the company that it belongs to. */
+export async function exportLists(db: Db, reader: OrderOwner): Promise<OpenList[]> {
+  const rows = await db.savedList.findMany({
+    where: { AND: [seenBy(reader), { userId: reader.id }] },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: SUMMARY,
+  });
+  return rows.map((row) => listAnswer(row, reader));
+}
+
+/** @throws AppError not_found, also for somebody else's list */
+export async function seeList(db: Db, reader: OrderOwner, id: string): Promise<ListRow> {
+  const row = isUuid(id)
+    ? await db.savedList.findFirst({ where: { AND: [{ id }, seenBy(reader)] }, select: SUMMARY })
+    : null;
+  if (row) return row;
+  throw new AppError("not_found", "There is no such list.");
+}
+
+/** Locks a list until the transaction ends, so that changes and turns run one after another. */
+export async function lockList(tx: Transaction, id: string): Promise<ListRow | null> {
+  await tx.$executeRaw`SELECT FROM "saved_lists" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return tx.savedList.findUnique({ where: { id }, select: SUMMARY });
+}
+
+/**
+ * A list that the reader may change, locked.
+ * @throws AppError not_found, forbidden
+ */
+export async function holdList(tx: Transaction, reader: OrderOwner, id: string): Promise<ListRow> {
+  const { id: known } = await seeList(tx, reader, id);
+  await lockList(tx, known);
+  const row = await seeList(tx, reader, known);
+  if (!mayWrite(row, reader)) throw forbiddenToRole();
+  return row;
+}
+
+export async function updateRow(
+  tx: Transaction,
+  id: string,
+  data: Prisma.SavedListUncheckedUpdateInput,
+): Promise<ListRow> {
+  return tx.savedList.update({ where: { id }, data, select: SUMMARY });
+}
+
+export async function createRow(
+  tx: Transaction,
+  data: Prisma.SavedListUncheckedCreateInput,
+): Promise<ListRow> {
+  return tx.savedList.create({ data, select: SUMMARY });
+}

@@ -1,0 +1,17 @@
+import { dayName } from "@/lib/base/india-time";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many weeks after another one; days are names such as "2026-11-28". */
+export const weeksAfter = (day: string, weeks: number): string =>
+  new Date(Date.parse(day) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The first turn after today in India, in the rhythm of `day`: turns that nobody could ask about, because the shop or
+ * the list stood still, are not asked about later.
+ */
+export function nextTurn(day: string, everyWeeks: number, now: Date): string {
+  const today = dayName(now);
+  const missed = Math.floor((Date.parse(today) - Date.parse(day)) / (everyWeeks * 7 * DAY_MS));
+  return weeksAfter(day, everyWeeks * Math.max(1, missed + 1));
+}

@@ -1,0 +1,201 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import type { AuditEvent } from "@/lib/audit/events";
+import { recordAudit, toActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { dayName } from "@/lib/base/india-time";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { companyCan } from "@/lib/session/company-roles";
+import type { SignedIn } from "@/lib/session/identify";
+import { lockAccount } from "@/lib/session/lock-account";
+import { forbiddenToRole } from "../access/order-view";
+import { lockCompany } from "../approvals/buying-company";
+import { addUp } from "../cart/product-lines";
+import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
+import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
+import { nextTurn, weeksAfter } from "./turns";
+
+/** Changes of saved lists: each writes its audit row in its own transaction. */
+
+export interface ListWriter {
+  db: PrismaClient;
+  account: SignedIn["account"];
+  ipAddress: string;
+}
+
+/** @throws AppError invalid_input where there are 20; forbidden for a member who does not order for the company */
+export async function createList(
+  writer: ListWriter,
+  { name, company = false, items }: NewList,
+): Promise<OpenList> {
+  const { db, account } = writer;
+  const companyId = company ? writableCompany(account) : null;
+  return db.$transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    if (companyId) await lockCompany(tx, companyId);
+    const holder = companyId ? { companyId } : { userId: account.id, companyId };
+    if ((await tx.savedList.count({ where: holder })) >= LIST_LIMITS.lists) {
+      const whose = companyId ? "Your company keeps" : "You keep";
+      throw refusal(
+        "name",
+        `${whose} ${LIST_LIMITS.lists} lists already. Delete one of them first.`,
+      );
+    }
+    const stored = await withNames(tx, items);
+    const row = await createRow(tx, { name, userId: account.id, companyId, items: stored });
+    await record(tx, writer, "List Created", row, { lines: stored.length });
+    return listAnswer(row, account);
+  });
+}
+
+function writableCompany({ membership }: SignedIn["account"]): string {
+  if (membership && companyCan(membership.role, "orders.place")) return membership.companyId;
+  throw forbiddenToRole();
+}
+
+const refusal = (field: string, message: string) =>
+  new AppError("invalid_input", message, { fields: { [field]: message } });
+
+/** The lines of the same choice added up, each with its product's name; what is no product is left out. */
+async function withNames(db: Db, items: readonly ListItem[]) {
+  const products = await db.product.findMany({
+    where: { id: { in: items.map(({ product }) => product) }, draft: false },
+    select: { id: true, name: true },
+  });
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  return addUp(items).flatMap(({ product, quantity, print }) => {
+    const name = names.get(product);
+    if (name === undefined) return [];
+    return [{ product, name, quantity: Math.min(quantity, MAX_QUANTITY), ...(print && { print }) }];
+  });
+}
+
+/** @throws AppError not_found, forbidden, invalid_input for a day that is over */
+export async function updateList(
+  writer: ListWriter,
+  id: string,
+  { name, items, ...standing }: EditList,
+): Promise<OpenList> {
+  return change(writer, id, async (tx, before) => ({
+    ...(name !== undefined && { name }),
+    ...(items && { items: await withNames(tx, items) }),
+    ...standingOrder(before, standing, writer.account.id),
+  }));
+}
+
+/** @throws AppError not_found, forbidden, invalid_input beyond 200 lines */
+export async function addToList(
+  writer: ListWriter,
+  id: string,
+  added: readonly ListItem[],
+): Promise<OpenList> {
+  return change(writer, id, async (tx, before) => {
+    const items = await withNames(tx, [...listAnswer(before, writer.account).items, ...added]);
+    if (items.length <= LIST_LIMITS.lines) return { items };
+    throw refusal("items", `A list has at most ${LIST_LIMITS.lines} lines.`);
+  });
+}
+
+type Standing = Pick<EditList, "everyWeeks" | "nextOn" | "paused">;
+
+const NONE = { everyWeeks: null, nextOn: null, paused: false, askedOn: null, keeperId: null };
+
+/** The columns of a standing order after a change of it; whoever sets the rhythm is its keeper. */
+function standingOrder(before: ListRow, asked: Standing, userId: string) {
+  const { everyWeeks = before.everyWeeks, paused = before.paused } = asked;
+  if (asked.everyWeeks === undefined && asked.nextOn === undefined && asked.paused === undefined) {
+    return {};
+  }
+  if (everyWeeks === null) return NONE;
+  const now = new Date();
+  const today = dayName(now);
+  if (
+    asked.nextOn !== undefined &&
+    (asked.nextOn < today || asked.nextOn > weeksAfter(today, 52))
+  ) {
+    throw refusal("nextOn", "Choose a day from today on, within a year.");
+  }
+  const isNewRhythm = everyWeeks !== before.everyWeeks || before.nextOn === null;
+  const kept = isNewRhythm ? weeksAfter(today, everyWeeks) : dayBefore(before);
+  const day = asked.nextOn ?? kept;
+  const wakes = before.paused && !paused && day < today;
+  return {
+    ...{ everyWeeks, paused },
+    nextOn: new Date(wakes ? nextTurn(day, everyWeeks, now) : day),
+    keeperId: asked.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
+  };
+}
+
+const dayBefore = ({ nextOn }: ListRow): string => nextOn?.toISOString().slice(0, 10) ?? "";
+
+/** @throws AppError not_found, forbidden */
+export async function deleteList(writer: ListWriter, id: string): Promise<void> {
+  await writer.db.$transaction(async (tx) => {
+    const row = await holdList(tx, writer.account, id);
+    await tx.savedList.delete({ where: { id: row.id }, select: { id: true } });
+    await record(tx, writer, "List Deleted", row);
+  });
+}
+
+/** @throws AppError not_found, forbidden; invalid_transition for a list that is no standing order */
+export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList> {
+  return change(writer, id, (_, { everyWeeks, nextOn, askedOn }) => {
+    if (everyWeeks === null || nextOn === null) {
+      throw new AppError("invalid_transition", "This list is no standing order.");
+    }
+    if (askedOn) return { askedOn: null };
+    const day = nextOn.toISOString().slice(0, 10);
+    return { nextOn: new Date(weeksAfter(day, everyWeeks)) };
+  });
+}
+
+/** Notes that the turn which was asked about is in the cart; every reader may fill a cart without that. */
+export async function takeTurn(writer: ListWriter, id: string): Promise<OpenList> {
+  const row = await seeList(writer.db, writer.account, id);
+  const answer = listAnswer(row, writer.account);
+  if (!answer.mayWrite || answer.askedOn === null) return answer;
+  return change(writer, id, () => ({ askedOn: null }));
+}
+
+type Columns = Parameters<typeof updateRow>[2];
+
+async function change(
+  writer: ListWriter,
+  id: string,
+  columns: (tx: Transaction, before: ListRow) => Columns | Promise<Columns>,
+): Promise<OpenList> {
+  return writer.db.$transaction(async (tx) => {
+    const before = await holdList(tx, writer.account, id);
+    const after = await updateRow(tx, before.id, await columns(tx, before));
+    const changed = changes(facts(before), facts(after));
+    if (Object.keys(changed).length > 0) {
+      await record(tx, writer, "List Updated", after, { changes: changed });
+    }
+    return listAnswer(after, writer.account);
+  });
+}
+
+function facts({ name, items, everyWeeks, nextOn, paused, askedOn, keeperId }: ListRow) {
+  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+  const standing = { everyWeeks, nextOn: day(nextOn), paused, askedOn: day(askedOn), keeperId };
+  return { name, items: JSON.stringify(items), ...standing };
+}
+
+async function record(
+  tx: Transaction,
+  { account, ipAddress }: ListWriter,
+  event: AuditEvent,
+  { id, companyId }: ListRow,
+  details: object = {},
+): Promise<void> {
+  const verb = event.split(" ").at(-1)?.toLowerCase();
+  await recordAudit(tx, {
+    event,
+    actor: toActor(account),
+    description: `A saved list of ${companyId ? "the company" : account.email} was ${verb}`,
+    ipAddress,
+    details: { list: id, ...(companyId && { company: companyId }), ...details },
+  });
+}

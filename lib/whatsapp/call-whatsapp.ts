@@ -1,0 +1,113 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
+import { z } from "@/lib/base/input/zod";
+import { log } from "@/lib/base/log";
+
+/**
+ * The part of WhatsApp's Cloud API that the shop uses
+ * (https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages).
+ */
+
+const VERSION = "v23.0";
+const PATIENCE_MS = 10_000;
+const MAX_ERROR = 200;
+
+export type WhatsAppContent =
+  { template: string; parameters: readonly string[] } | { text: string };
+
+/** What became of an attempt. A refusal that is not `isFinal` may be over later. */
+export type WhatsAppOutcome =
+  { providerId: string } | { error: string; code: number | null; isFinal: boolean };
+
+/** More than 24 hours since the customer wrote: only templates are taken. */
+export const WINDOW_CLOSED = 131_047;
+
+/** Refusals in words of the owner's; all others are told in WhatsApp's own. */
+const ERRORS: Record<number, string> = {
+  190: "WHATSAPP_ACCESS_TOKEN is not valid any more",
+  131026: "The number does not take WhatsApp messages",
+  [WINDOW_CLOSED]: "More than 24 hours since the customer wrote",
+  132000: "The template at Meta has another number of parameters",
+  132001: "The template is not registered with Meta",
+};
+
+/** Too many at once, an outage, or a setting that the owner can mend: later the same message may be taken. */
+const PASSING = new Set([1, 2, 4, 10, 190, 80007, 130429, 131000, 131016, 131048, 131056, 133004]);
+
+const sentSchema = z.object({ messages: z.array(z.object({ id: z.string().max(200) })).min(1) });
+
+const errorSchema = z.object({
+  code: z.number().int(),
+  title: z.string().optional(),
+  message: z.string().optional(),
+});
+
+export type WhatsAppError = z.output<typeof errorSchema>;
+
+const refusalSchema = z.object({ error: errorSchema });
+
+export function errorText({ code, title, message }: WhatsAppError): string {
+  return `${ERRORS[code] ?? title ?? message ?? "Refused"} (${code})`.slice(0, MAX_ERROR);
+}
+
+/** Sends one message; `id` comes back with the word on its delivery. Never throws. */
+export async function callWhatsApp(message: {
+  id: string;
+  /** "+919876543210". */
+  number: string;
+  content: WhatsAppContent;
+}): Promise<WhatsAppOutcome> {
+  const { WHATSAPP } = env();
+  if (!WHATSAPP) return { error: "WhatsApp is switched off", code: null, isFinal: false };
+  try {
+    const { status, json } = await askJson({
+      method: "POST",
+      url: `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
+      headers: { Authorization: `Bearer ${WHATSAPP.accessToken}` },
+      body: bodyOf(message),
+      patienceMs: PATIENCE_MS,
+    });
+    return outcomeOf(status, json);
+  } catch (error) {
+    const isLate = error instanceof NoAnswer && error.message === "TimeoutError";
+    return { error: isLate ? "No answer in time" : "No connection", code: null, isFinal: false };
+  }
+}
+
+function outcomeOf(status: number, json: unknown): WhatsAppOutcome {
+  const sent = status >= 200 && status < 300 ? sentSchema.safeParse(json).data : undefined;
+  const [first] = sent?.messages ?? [];
+  if (first) return { providerId: first.id };
+  const refusal = refusalSchema.safeParse(json).data?.error;
+  if (status === 401 || refusal?.code === 190) {
+    log.error("WhatsApp does not take WHATSAPP_ACCESS_TOKEN");
+  }
+  const error = refusal ? errorText(refusal) : `Answered ${status}`;
+  const code = refusal?.code ?? null;
+  const isFinal =
+    status >= 400 && status < 500 && status !== 429 && status !== 401 && !isPassing(code);
+  return { error, code, isFinal };
+}
+
+const isPassing = (code: number | null) => code !== null && PASSING.has(code);
+
+function bodyOf({ id, number, content }: Parameters<typeof callWhatsApp>[0]) {
+  const addressed = {
+    messaging_product: "whatsapp",
+    recipient_type: "individual",
+    to: number.slice(1),
+    biz_opaque_callback_data: id,
+  };
+  if ("text" in content) return { ...addressed, type: "text", text: { body: content.text } };
+  const parameters = content.parameters.map((text) => ({ type: "text", text }));
+  return {
+    ...addressed,
+    type: "template",
+    template: {
+      name: content.template,
+      language: { code: "en" },
+      components: [{ type: "body", parameters }],
+    },
+  };
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "order_dispatch_lines" ADD COLUMN     "quantityBefore" INTEGER;

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "offer_versions" ADD COLUMN     "freightPin" TEXT,
+ADD COLUMN     "shippingWay" "ShippingWay";
