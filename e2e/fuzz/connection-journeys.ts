@@ -39,3 +39,19 @@ export const writesByWhatsApp: Journey = async ({ shop, reach, admin }) => {
   await reach("readWhatsApp", bearing(admin));
   await reach("listTexts", bearing(admin));
 };
+
+export const tellsDevices: Journey = async ({ reach, admin }) => {
+  const wanted = json({
+    endpoint: "https://push.invalid/device",
+    // Of RFC 8291, appendix A.
+    p256dh:
+      "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    events: ["order.placed"],
+  });
+  const { body } = await reach("addPushDevice", { ...bearing(admin), ...wanted });
+  const named = { path: { id: (body as { _id: string })._id }, ...bearing(admin) };
+  await reach("readPush", bearing(admin));
+  await reach("updatePushDevice", { ...named, ...json({ events: ["order.paid"] }) });
+  await reach("removePushDevice", named);
+};

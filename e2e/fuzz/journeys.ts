@@ -8,7 +8,7 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksItsCompany } from "./approval-journeys";
-import { keepsKeys, tellsOthers, writesByWhatsApp } from "./connection-journeys";
+import { keepsKeys, tellsDevices, tellsOthers, writesByWhatsApp } from "./connection-journeys";
 import {
   asksForAPrice,
   countsTheShelves,
@@ -64,4 +64,5 @@ export const JOURNEYS: Journey[] = [
   keepsKeys,
   tellsOthers,
   writesByWhatsApp,
+  tellsDevices,
 ];

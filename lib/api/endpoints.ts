@@ -34,6 +34,8 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
+import { pushAdminEndpoints } from "./admin/push-endpoints";
+import { figureEndpoints } from "./admin/figures-endpoints";
 import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
 import { companyEndpoints } from "./company-endpoints";
@@ -82,6 +84,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
   ...webhooksAdminEndpoints,
+  ...pushAdminEndpoints,
   ...whatsAppEndpoints,
   ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
@@ -97,6 +100,7 @@ export const endpoints = {
   ...settingsAdminEndpoints,
   ...contentAdminEndpoints,
   ...systemAdminEndpoints,
+  ...figureEndpoints,
   ...twoFactorAdminEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
