@@ -182,6 +182,8 @@ export const AUDIT_EVENTS = {
   "Setup List Updated": "system",
   "API Key Created": "authentication",
   "API Key Deleted": "authentication",
+  "Push Device Updated": "user",
+  "Push Device Deleted": "user",
   "Webhook Created": "system",
   "Webhook Updated": "system",
   "Webhook Deleted": "system",

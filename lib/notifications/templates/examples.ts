@@ -1,4 +1,4 @@
-import type { MailedTurn } from "./standing-order";
+import type { MailedTurn } from "./account/standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
 import type { MailedRequest } from "./shop-offers";

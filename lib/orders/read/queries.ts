@@ -48,8 +48,8 @@ export async function findOrder(
   const [read] = await withCompanies(db, [row]);
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
-  const replaces = (await readReplaced(db, [read])).get(read.id);
   const handOverTo = await handOverName(db, row, visitor.identity);
+  const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
     ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),

@@ -34,7 +34,7 @@ import { PaperList } from "@/components/shop/order/paper-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { mayFollow } from "@/lib/orders/status";
 import { HandOver } from "../company/hand-over";
-import { SaveList } from "../lists/save-list";
+import { SaveList } from "@/components/shop/lists/save-list";
 import { reorderQuestion } from "@/lib/orders/place/reorder";
 import { OrderAgain } from "./order-again";
 
