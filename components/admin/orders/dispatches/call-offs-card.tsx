@@ -174,7 +174,7 @@ function AnswerDialog({ callOff, renew, onClose }: AnswerDialogProps) {
       submit="Send Answer"
     >
       <div className="space-y-4">
-        <SelectField name="state" label="Answer" options={OPTIONS} />
+        <SelectField name="state" label="Answer" options={OPTIONS} required />
         <TextField name="quantity" label="Quantity" inputMode="numeric" required />
         <TextField name="on" label="Day" type="date" required />
         <TextareaField name="words" label="Words to the customer" rows={2} />
