@@ -40,7 +40,7 @@ const UNCACHED = /@uncached|api\/|(search|catalogue)\.spec/;
 /** Who may do what, what is measured, the shop's public address and several machines: no cache has a part in them. */
 const CACHED_TESTS = "api/{access,crawler,google,machines,observability,page-weight}.spec.ts";
 /** The back office is used at a desk and on a tablet. */
-const ADMIN_TESTS = "admin/*.spec.ts";
+const ADMIN_TESTS = "admin/**/*.spec.ts";
 /**
  * What looks or works differently on a narrow screen, by its tag, and whole files about looks, first
  * presses and a customer's life. Whatever a server decides is told once, on the desktop.

@@ -4,9 +4,15 @@ import { Guard } from "@/components/shop/account/guard";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { DirectUploads } from "@/components/admin/shared/direct-uploads";
+import { serverPaths } from "@/lib/base/server-paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-export const metadata: Metadata = { robots: { index: false } };
+export const metadata: Metadata = {
+  robots: { index: false },
+  manifest: serverPaths.adminManifest,
+  // What iPhones read besides the manifest.
+  appleWebApp: { capable: true, title: "Admin" },
+};
 
 /** The frame of the back office. It checks no permission: each page does that itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

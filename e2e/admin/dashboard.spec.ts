@@ -17,10 +17,12 @@ import { toast } from "../shopper";
 const TABS = [
   ["Overview", "/admin"],
   ["Promotions", "/admin?tab=promotions"],
+  ["Searches", "/admin?tab=searches"],
   ["Companies", "/admin?tab=companies"],
   ["Users", "/admin?tab=users"],
   ["Settings", "/admin?tab=settings"],
   ["System", "/admin?tab=system"],
+  ["Notifications", "/admin?tab=notifications"],
   ["2FA", "/admin?tab=2fa"],
 ] as const;
 const PAGES = [

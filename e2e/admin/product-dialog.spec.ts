@@ -167,3 +167,43 @@ test("the server's refusal is told in its own words, and reviews stay when other
   ]);
   expect(reviews).toEqual([{ name: "Asha" }]);
 });
+
+test("a product is known to Google by its barcode and its category, and tells what is recycled", async ({
+  page,
+  request,
+}) => {
+  const word = freshWord();
+  const name = `Coded box ${word}`;
+  const { _id, name: former } = await givenProduct(50_000, 10);
+  await sql(`UPDATE products SET name = $2 WHERE name = $1`, [former, name]);
+  await openProducts(page, `?q=${encodeURIComponent(name)}`);
+  await openEditor(page, name);
+  await field(page, "gtin").fill("4006381333932");
+  await field(page, "recycledPercent").fill("101");
+  await saveButton(page).click();
+  await expect(dialog(page).getByText("one may be wrong")).toBeVisible();
+  await expect(dialog(page).getByText("Enter a whole percentage from 0 to 100")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, "gtin").fill("4 006381 333931");
+  await field(page, "recycledPercent").fill("80");
+  await saveButton(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto(`/product/${_id}`);
+  await expect(page.getByRole("region", { name: "Certificates" })).toContainText("80 %");
+  const data = await page.locator("script[type='application/ld+json']").allTextContents();
+  expect(data.join()).toContain('"gtin":"4006381333931"');
+
+  const category = `Coded ${word}`;
+  await page.goto("/admin?tab=categories");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await field(page, "name").fill(category);
+  await field(page, "googleCategory").fill("973");
+  await dialog(page).getByRole("button", { name: "Add Category" }).click();
+  await expect(toast(page, "Category Added")).toBeVisible();
+  await sql(`UPDATE products SET category = $2 WHERE id = $1`, [_id, category]);
+  const feed = await (await request.get("/feeds/google.xml")).text();
+  const item = feed.split("<item>").find((each) => each.includes(_id)) ?? "";
+  expect(item).toContain("<g:gtin>4006381333931</g:gtin>");
+  expect(item).toContain("<g:google_product_category>973</g:google_product_category>");
+  expect(item).toContain("<g:attribute_value>80 %</g:attribute_value>");
+});

@@ -22,7 +22,14 @@ import { reviewRows, reviewsAdminRows } from "./access/reviews";
 import { companiesRows } from "./access/companies/admin-companies";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
-import { apiKeysRows, systemRows, webhooksRows, whatsAppRows } from "./access/admin-system";
+import {
+  apiKeysRows,
+  figureRows,
+  pushRows,
+  systemRows,
+  webhooksRows,
+  whatsAppRows,
+} from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
 import { usersRows } from "./access/admin-users";
 import type { Row, Statuses } from "./access/shared/all";
@@ -83,6 +90,8 @@ const ROWS: Record<EndpointName, Row> = {
   ...usersRows,
   ...apiKeysRows,
   ...webhooksRows,
+  ...pushRows,
+  ...figureRows,
   ...whatsAppRows,
   ...companiesRows,
   ...paymentsRows,

@@ -29,3 +29,29 @@ export const tellsOthers: Journey = async ({ shop, reach, admin, product }) => {
   await reach("updateWebhook", { ...named, ...json({ active: false }) });
   await reach("deleteWebhook", named);
 };
+
+export const writesByWhatsApp: Journey = async ({ shop, reach, admin }) => {
+  const { WHATSAPP_VERIFY_TOKEN: token } = shop.whatsapp.env;
+  const query = { "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158" };
+  await reach("verifyWhatsApp", { query });
+  const { body: text, headers } = shop.whatsapp.messageFrom("+919876543210", "Do you print?");
+  await reach("tellWhatsApp", { headers, body: { kind: "raw", type: "", text } });
+  await reach("readWhatsApp", bearing(admin));
+  await reach("listTexts", bearing(admin));
+};
+
+export const tellsDevices: Journey = async ({ reach, admin }) => {
+  const wanted = json({
+    endpoint: "https://push.invalid/device",
+    // Of RFC 8291, appendix A.
+    p256dh:
+      "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    events: ["order.placed"],
+  });
+  const { body } = await reach("addPushDevice", { ...bearing(admin), ...wanted });
+  const named = { path: { id: (body as { _id: string })._id }, ...bearing(admin) };
+  await reach("readPush", bearing(admin));
+  await reach("updatePushDevice", { ...named, ...json({ events: ["order.paid"] }) });
+  await reach("removePushDevice", named);
+};

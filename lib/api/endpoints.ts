@@ -34,6 +34,8 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
+import { pushAdminEndpoints } from "./admin/push-endpoints";
+import { figureEndpoints } from "./admin/figures-endpoints";
 import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
 import { certificateEndpoints } from "./certificate-endpoints";
 import { companyEndpoints } from "./company-endpoints";
@@ -46,7 +48,7 @@ import { quoteEndpoints } from "./quote-endpoints";
 import { reviewEndpoints } from "./review-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
-import { whatsAppEndpoints } from "./whatsapp-endpoints";
+import { whatsAppEndpoints } from "./admin/whatsapp-endpoints";
 
 /** Every call of the API: the table that handlers, access checks, the client and OpenAPI share. */
 export const endpoints = {
@@ -82,6 +84,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...apiKeysAdminEndpoints,
   ...webhooksAdminEndpoints,
+  ...pushAdminEndpoints,
   ...whatsAppEndpoints,
   ...companiesAdminEndpoints,
   ...paymentsAdminEndpoints,
@@ -97,6 +100,7 @@ export const endpoints = {
   ...settingsAdminEndpoints,
   ...contentAdminEndpoints,
   ...systemAdminEndpoints,
+  ...figureEndpoints,
   ...twoFactorAdminEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

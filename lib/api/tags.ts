@@ -131,8 +131,8 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Connections",
     description:
-      "Keys for programs that call the API, webhooks that call other programs, and WhatsApp.",
-    paths: ["/admin/api-keys", "/admin/webhooks", "/admin/whatsapp", "/whatsapp"],
+      "Keys for programs that call the API, webhooks that call other programs, WhatsApp, and notifications.",
+    paths: ["/admin/api-keys", "/admin/webhooks", "/admin/whatsapp", "/whatsapp", "/admin/push"],
   },
   {
     name: "Audit log",
@@ -145,6 +145,8 @@ export const TAGS: readonly Tag[] = [
     paths: [
       "/admin/setup",
       "/admin/stats",
+      "/admin/searches",
+      "/searches",
       "/admin/search",
       "/admin/to-do",
       "/admin/system",

@@ -13,6 +13,7 @@ const port = z.coerce.number().int().min(1).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const secret = z.string().min(32);
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
 const scannerUrl = z.url({ protocol: /^tcp$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 
@@ -84,6 +85,9 @@ const MESSAGES: Record<string, string> = {
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   OFFLINE_PAGE: "must be 0 or 1",
   WEBHOOK_ALLOW_LOOPBACK: "must be 0 or 1",
+  VAPID_PUBLIC_KEY: "must be 87 characters in base64url: a point of P-256, uncompressed",
+  VAPID_PRIVATE_KEY: "must be 43 characters in base64url",
+  VAPID_SUBJECT: "must be an address of yours: mailto: or https://",
   TRUST_PROXY:
     "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
 };
@@ -136,6 +140,12 @@ const schema = z
     EINVOICE_CLIENT_ID: headerValue.optional(),
     EINVOICE_CLIENT_SECRET: headerValue.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
+    VAPID_PUBLIC_KEY: base64url(87).optional(),
+    VAPID_PRIVATE_KEY: base64url(43).optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:.+@|https:\/\/).+/)
+      .optional(),
     WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"]).default("0"),
     // The web process reads these five itself, because they are needed where Next's bundle is not loaded.
     LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
@@ -283,6 +293,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const given of EINVOICE)
     for (const missing of EINVOICE) requireBoth(result.data, given, missing);
   requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
+  requireBoth(result.data, "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY");
+  requireBoth(result.data, "VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY");
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");

@@ -35,6 +35,9 @@ export const serverPaths = {
   accessDenied: "/?reason=role",
   /** At the root, so that the service worker may handle every page. */
   offlineWorker: "/offline-worker.js",
+  /** The admin as an installable app, and its icons; nobody need be signed in for them. */
+  adminManifest: "/admin.webmanifest",
+  adminIcon: (kind: "any" | "maskable", pixels: number) => `/admin-icon/${kind}-${pixels}.png`,
   /** One of the sitemaps that /sitemap.xml lists, from 1. */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
 } as const;

@@ -15,6 +15,7 @@ export const ADMIN_TABS = [
   "users",
   "companies",
   "categories",
+  "searches",
   "promotions",
   "price-lists",
   "tools",
@@ -26,6 +27,7 @@ export const ADMIN_TABS = [
   "system",
   "content",
   "settings",
+  "notifications",
   "2fa",
 ] as const;
 

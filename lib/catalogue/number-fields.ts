@@ -121,6 +121,25 @@ export const optionalGrams = z
   )
   .optional();
 
+const percentMessage = "Enter a whole percentage from 0 to 100";
+
+/** Empty text removes the percentage. */
+export const optionalPercent = z
+  .union(
+    [
+      z.literal("").transform(() => null),
+      numeric(percentMessage).pipe(
+        z
+          .number(percentMessage)
+          .int(percentMessage)
+          .min(0, percentMessage)
+          .max(100, percentMessage),
+      ),
+    ],
+    percentMessage,
+  )
+  .optional();
+
 /** Millimetres. */
 const LONGEST_EDGE = 3_000;
 

@@ -16,6 +16,7 @@ import {
   optionalLowStock,
   optionalMost,
   optionalOrderable,
+  optionalPercent,
   optionalRupees,
   removableRupees,
   rupees,
@@ -124,6 +125,9 @@ export const productFields = {
     "The maker's own number of the article, one of its kind whatever its case; empty for none",
   ),
   gtin: optionalGtin.describe("The digits below its barcode; empty for none"),
+  recycledPercent: optionalPercent.describe(
+    "Percent of its weight that is recycled material; empty for not stated",
+  ),
   lowStockAt: optionalLowStock.describe(
     `At this many packs or fewer it counts as low; empty for ${LOW_STOCK}, 0 for never`,
   ),

@@ -47,6 +47,7 @@ export const SUMMARY = {
 export const RECORD = {
   ...SUMMARY,
   gtin: true,
+  recycledPercent: true,
   description: true,
   images: true,
   features: true,
@@ -122,6 +123,7 @@ export function toProductRecord(row: RecordRow): ProductRecord {
     ...toListedProduct(row),
     sku: row.sku,
     gtin: row.gtin,
+    recycledPercent: row.recycledPercent,
     description: row.description,
     images: row.images,
     features: row.features,

@@ -138,6 +138,10 @@ export const companionsQuerySchema = z.object({
 export const productRecordSchema = productSummarySchema.extend({
   sku: z.string().nullable().describe("The maker's own number of the article"),
   gtin: z.string().nullable().describe("The digits below its barcode; null where it has none"),
+  recycledPercent: z
+    .int()
+    .nullable()
+    .describe("Percent of its weight that is recycled material; null where that is not stated"),
   description: z.string(),
   images: z.array(z.string()),
   features: z.array(z.string()),

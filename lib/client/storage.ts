@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   theme: "theme",
   announcement: "announcement",
   artwork: "artworkUpload",
+  notifications: "notifications",
 } as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

@@ -64,6 +64,8 @@ export interface Order {
   orderedBy?: string;
   /** What the reader's role in that company allows. */
   allowed?: OrderAct[];
+  /** The company's name, where its reader may hand this personal order over to their company. */
+  handOverTo?: string;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */

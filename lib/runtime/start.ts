@@ -7,7 +7,12 @@ import { COMPILED_OUTPUT } from "./build/build-output";
 import { checkPort } from "./supervisor/check-port";
 import { collectGarbage } from "./supervisor/collect-garbage";
 import { webShare } from "./supervisor/connection-budget";
-import { claimDataDir, discardIncoming, storedSecret } from "./supervisor/data-dir";
+import {
+  claimDataDir,
+  discardIncoming,
+  storedSecret,
+  storedVapidKeys,
+} from "./supervisor/data-dir";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
 import type { Prepared } from "./prepare";
@@ -70,6 +75,7 @@ async function shareEnvironment(env: Env): Promise<void> {
     DATA_DIR: env.DATA_DIR,
     TRUST_PROXY: env.TRUST_PROXY,
     AUTH_SECRET: env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR)),
+    ...(!env.VAPID_PUBLIC_KEY && (await storedVapidKeys(env.DATA_DIR))),
   });
 }
 

@@ -5,13 +5,14 @@ import { composeMail } from "@/lib/notifications/compose";
 import { log } from "@/lib/base/log";
 import { asMailError } from "@/lib/email/mail-error";
 import { startMailWorker } from "@/lib/email/worker";
+import { startPushWorker } from "@/lib/push/deliver";
 import { startWebhookWorker } from "@/lib/webhooks/worker";
 import { startWhatsAppWorker } from "@/lib/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
 import type { WorkerTask } from "./background/worker-tasks";
 
-// Background work in a process of its own: it sends mails, webhooks and WhatsApp messages, and runs the supervisor's tasks (worker-keeper.ts). It
+// Background work in a process of its own: it sends mails, webhooks, WhatsApp messages and notifications, and runs the supervisor's tasks (worker-keeper.ts). It
 // starts when there is something to do and ends after a minute without work, so that an idle shop spends no memory on
 // it.
 
@@ -57,7 +58,7 @@ const mail = await startMailWorker({
   around: (send) => busy(() => rested().then(send)),
 }).catch(giveUp);
 
-const senders = [startWebhookWorker, startWhatsAppWorker].map((start) =>
+const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker].map((start) =>
   start({ databaseUrl, around: busy }),
 );
 
@@ -65,7 +66,9 @@ let ending: Promise<void> | undefined;
 
 function end(): Promise<void> {
   clearTimeout(idle);
-  ending ??= Promise.all([mail, ...senders].map((sender) => sender.stop())).then(() => process.exit(0));
+  ending ??= Promise.all([mail, ...senders].map((sender) => sender.stop())).then(() =>
+    process.exit(0),
+  );
   return ending;
 }
 

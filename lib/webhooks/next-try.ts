@@ -7,10 +7,13 @@ const HOURS = 24;
 /**
  * Returns when a delivery that has just failed is tried again; null when it has failed for good. Waits count from the
  * beginnings of attempts.
- * @param tries attempts so far, at least one
+ * @param times `tries`: attempts so far, at least one
  */
-export function nextTry(times: { since: Date; startedAt: Date; tries: number }): Date | null {
+export function nextTry(
+  times: { since: Date; startedAt: Date; tries: number },
+  hours = HOURS,
+): Date | null {
   const { since, startedAt, tries } = times;
   const next = new Date(startedAt.getTime() + FIRST_WAIT * 2 ** (tries - 1) * 1000);
-  return next.getTime() - since.getTime() > HOURS * 60 * 60 * 1000 ? null : next;
+  return next.getTime() - since.getTime() > hours * 60 * 60 * 1000 ? null : next;
 }

@@ -8,16 +8,16 @@ const PATIENCE_MS = 3_000;
 /**
  * Refuses an address that may not be called now. Each delivery asks again, so a name that is not known yet may be
  * entered.
- * @throws AppError invalid_input (field `url`)
+ * @throws AppError invalid_input (the field)
  */
-export async function refuseTarget(text: string): Promise<void> {
+export async function refuseTarget(text: string, field = "url"): Promise<void> {
   try {
     const url = parseTarget(text);
     await Promise.race([resolveTarget(url), patience()]);
   } catch (error) {
     if (!(error instanceof ForbiddenAddress)) return;
     const { message } = error;
-    throw new AppError("invalid_input", message, { fields: { url: message } });
+    throw new AppError("invalid_input", message, { fields: { [field]: message } });
   }
 }
 

@@ -21,8 +21,9 @@ export type Outcome = { status: number } | { status: null; error: string };
 
 export interface Sending {
   url: string;
+  /** Of its own, and in place of those that every call has. */
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   resolve?: Resolve;
   timeoutMs?: number;
 }
@@ -58,10 +59,10 @@ function post(url: URL, { address, headers, body, signal }: Post): Promise<numbe
       lookup: pinnedTo(address),
       signal,
       headers: {
-        ...headers,
         "Content-Type": "application/json",
-        "Content-Length": Buffer.byteLength(body),
         "User-Agent": "Packaging-Shop-Webhooks/1",
+        ...headers,
+        "Content-Length": Buffer.byteLength(body),
       },
     });
     request.once("response", (answer) => {

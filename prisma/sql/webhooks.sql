@@ -30,6 +30,11 @@ END $$;
 CREATE OR REPLACE FUNCTION tell_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM add_order_deliveries(TG_ARGV[0], NEW, '{}');
+    IF TG_OP = 'INSERT' THEN
+        PERFORM add_push_messages(TG_ARGV[0], NULL, json_build_object(
+            '_id', NEW."id", 'orderId', NEW."orderId", 'amountPaise', NEW."totalPaise"
+        ));
+    END IF;
     RETURN NULL;
 END $$;
 
@@ -43,6 +48,12 @@ CREATE OR REPLACE FUNCTION tell_of_payment() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
     PERFORM add_order_deliveries(TG_ARGV[0], o, jsonb_build_object('amount', rupees(NEW."amountPaise")))
     FROM "orders" o WHERE o."id" = NEW."orderId";
+    IF NEW."kind" = 'receipt' THEN
+        PERFORM add_push_messages(TG_ARGV[0], NEW."userId", json_build_object(
+            '_id', o."id", 'orderId', o."orderId", 'amountPaise', NEW."amountPaise"
+        ))
+        FROM "orders" o WHERE o."id" = NEW."orderId";
+    END IF;
     RETURN NULL;
 END $$;
 
@@ -81,13 +92,13 @@ CREATE OR REPLACE TRIGGER "products_changed_told" AFTER UPDATE ON "products"
     FOR EACH ROW WHEN (
         (NEW."name", NEW."description", NEW."category", NEW."pricePaise", NEW."originalPricePaise", NEW."minQuantity",
             NEW."packMultiple", NEW."priceTiers", NEW."isNew", NEW."forSale", NEW."thumbnailImage", NEW."images",
-            NEW."features", NEW."specifications"::text, NEW."hsnCode", NEW."sku", NEW."lowStockAt", NEW."supply",
+            NEW."features", NEW."specifications"::text, NEW."hsnCode", NEW."gtin", NEW."recycledPercent", NEW."sku", NEW."lowStockAt", NEW."supply",
             NEW."dispatchDays", NEW."maxQuantity", NEW."printOptions", NEW."sample", NEW."dieline", NEW."packedWeight",
             NEW."carton", NEW."draft", NEW."familyId", NEW."familyLabel", NEW."deletedAt")
         IS DISTINCT FROM
         (OLD."name", OLD."description", OLD."category", OLD."pricePaise", OLD."originalPricePaise", OLD."minQuantity",
             OLD."packMultiple", OLD."priceTiers", OLD."isNew", OLD."forSale", OLD."thumbnailImage", OLD."images",
-            OLD."features", OLD."specifications"::text, OLD."hsnCode", OLD."sku", OLD."lowStockAt", OLD."supply",
+            OLD."features", OLD."specifications"::text, OLD."hsnCode", OLD."gtin", OLD."recycledPercent", OLD."sku", OLD."lowStockAt", OLD."supply",
             OLD."dispatchDays", OLD."maxQuantity", OLD."printOptions", OLD."sample", OLD."dieline", OLD."packedWeight",
             OLD."carton", OLD."draft", OLD."familyId", OLD."familyLabel", OLD."deletedAt")
     ) EXECUTE FUNCTION tell_of_product('product.changed');
@@ -101,6 +112,9 @@ BEGIN
     PERFORM add_webhook_deliveries('message.received', NEW."id", json_build_object(
         '_id', NEW."id", 'kind', NEW."kind", 'order', NEW."orderId"
     ));
+    PERFORM add_push_messages('message.received', NULL, json_build_object(
+        'kind', NEW."kind", 'order', NEW."orderId"
+    ));
     RETURN NULL;
 END $$;
 
@@ -112,6 +126,7 @@ BEGIN
     PERFORM add_webhook_deliveries('message.received', NEW."id", json_build_object(
         '_id', NEW."id", 'kind', 'offer', 'offer', NEW."offerId"
     ));
+    PERFORM add_push_messages('message.received', NULL, json_build_object('kind', 'offer', 'offer', NEW."offerId"));
     RETURN NULL;
 END $$;
 

@@ -61,6 +61,9 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
     { loading },
   ),
+  searches: dynamic(() => import("../searches/searches-tab").then((file) => file.SearchesTab), {
+    loading,
+  }),
   promotions: dynamic(
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },
@@ -92,6 +95,10 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
     loading,
   }),
+  notifications: dynamic(
+    () => import("../phone/notifications-tab").then((file) => file.NotificationsTab),
+    { loading },
+  ),
   "2fa": dynamic(() => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab), {
     loading,
   }),

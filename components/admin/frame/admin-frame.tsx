@@ -20,7 +20,7 @@ import { Link } from "@/components/ui/link";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
 import { AdminMenu } from "./admin-menu";
-import { AdminNav } from "./admin-nav";
+import { AdminNav, DailyLinks } from "./admin-nav";
 import { ShopSearch } from "./shop-search";
 
 export function AdminFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
@@ -74,6 +74,7 @@ function AdminHeader({ siteName }: { siteName: string }) {
           </Button>
         </div>
       </div>
+      <DailyLinks />
     </header>
   );
 }

@@ -7,15 +7,16 @@ import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
 it.each<[Role, Record<string, string[]>]>([
-  ["packer", { Sell: ["Orders", "Production"], Shop: ["2FA"] }],
-  ["catalogue", { Catalogue: ["Products", "Categories"], Shop: ["2FA"] }],
+  ["packer", { Sell: ["Orders", "Production"], Shop: ["Notifications", "2FA"] }],
+  ["catalogue", { Catalogue: ["Products", "Categories"], Shop: ["Notifications", "2FA"] }],
   [
     "accountant",
     {
       Sell: ["Orders"],
+      Catalogue: ["Searches"],
       Customers: ["Companies"],
       Money: ["Payments", "Accounts", "Tax"],
-      Shop: ["2FA"],
+      Shop: ["Notifications", "2FA"],
     },
   ],
 ])("shows the %s what they may open by group, and nothing else", async (role, groups) => {

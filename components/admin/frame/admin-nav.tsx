@@ -4,7 +4,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { useRole } from "@/lib/client/use-role";
-import { ariaCurrent, navGroupsFor, type NavEntry } from "./nav-groups";
+import { InstallOffer } from "../phone/install-offer";
+import { ariaCurrent, dailyEntriesFor, navGroupsFor, type NavEntry } from "./nav-groups";
 
 /** The navigation of the admin as a column next to the page; narrower screens have it in a menu (admin-menu.tsx). */
 export function AdminNav() {
@@ -27,6 +28,33 @@ export function AdminNav() {
     >
       <AdminLinks />
     </div>
+  );
+}
+
+/** Below 1024 px: what is opened many times a day, at one press as beside a wide page. */
+export function DailyLinks() {
+  const entries = dailyEntriesFor(useRole());
+  const pathname = usePathname();
+  const tab = useSearchParams().get("tab");
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label="Daily work" className="border-t lg:hidden">
+      <ul className="flex">
+        {entries.map((entry) => (
+          <li key={entry.href} className="min-w-0 flex-1">
+            <Link
+              href={entry.href}
+              prefetch={false}
+              aria-current={ariaCurrent(entry, pathname, tab)}
+              className="flex min-h-13 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-muted-foreground focus-visible:-outline-offset-2 aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-foreground"
+            >
+              <entry.Icon aria-hidden className="size-4.5 shrink-0" />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -55,6 +83,7 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
           </ul>
         </div>
       ))}
+      <InstallOffer />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { staffPaths } from "@/lib/base/staff-paths";
 import {
   Activity,
+  Bell,
   BookOpenText,
   Building2,
   Factory,
@@ -18,6 +19,7 @@ import {
   Plug,
   Scale,
   ScrollText,
+  Search,
   Settings,
   ShieldCheck,
   ShoppingCart,
@@ -76,6 +78,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
       { label: "Products", href: staffPaths.products, Icon: Package },
       tab("Categories", "categories", LayoutGrid),
       tab("Tools", "tools", Hammer),
+      tab("Searches", "searches", Search),
     ],
   },
   {
@@ -105,10 +108,27 @@ const NAV_GROUPS: readonly NavGroup[] = [
       tab("Connections", "connections", Plug),
       tab("System", "system", Activity),
       { label: "Audit Logs", href: staffPaths.auditLogs, Icon: ScrollText },
+      tab("Notifications", "notifications", Bell),
       tab("2FA", "2fa", ShieldCheck),
     ],
   },
 ];
+
+/** What is opened many times a day, in the order of a day's work. */
+const DAILY = [
+  staffPaths.orders,
+  paths.admin("payments"),
+  paths.admin("messages"),
+  paths.admin("reviews"),
+  staffPaths.products,
+  paths.admin("offers"),
+];
+
+/** The entries of the daily work that the role may open. */
+export const dailyEntriesFor = (role: string): NavEntry[] =>
+  DAILY.flatMap((href) =>
+    navGroupsFor(role).flatMap(({ entries }) => entries.filter((entry) => entry.href === href)),
+  );
 
 /** The groups with the entries that the role may open; none without an entry. */
 export function navGroupsFor(role: string): NavGroup[] {

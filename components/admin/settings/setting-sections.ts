@@ -52,6 +52,14 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
         inputMode: "url",
         placeholder: "https://",
       },
+      {
+        key: "eprNumber",
+        hint: "From the CPCB’s portal, if you make or import plastic packaging. Shown beside the certificates of every product.",
+      },
+      {
+        key: "cpcbNumber",
+        hint: "Such as that of a maker of compostable plastics. Shown there too.",
+      },
       { key: "footerCredits", hint: "The last line of every page." },
       {
         key: "orderPrefix",

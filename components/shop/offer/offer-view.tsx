@@ -26,6 +26,7 @@ export function OfferView({ rules }: { rules: CheckoutRules }) {
   if (error.status === 404 || error.status === 400 || endsSession(error)) {
     return (
       <OrderUnavailable
+        as="h1"
         title="Offer Not Found"
         text="It does not exist, or the link is incomplete or has expired. Please use the link in our last email about it, or sign in."
         action={

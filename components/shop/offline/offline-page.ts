@@ -120,7 +120,7 @@ const body = (facts: OfflineFacts): Html =>
         <ul id="items"></ul>
         <p class="quiet">Kept in this browser. You can order once you are online.</p>
       </section>
-      <section>
+      <section id="call">
         <h2>Call us meanwhile</h2>
         <p><a href="${phoneHref(facts.phone)}">${facts.phone}</a></p>
         <dl>
@@ -182,7 +182,9 @@ const OFFLINE_SCRIPT = `
   var rest = cart.slice(${NAMED});
   cart.slice(0, ${NAMED}).forEach(function (item) { row(item.name, packs(item.quantity)); });
   if (rest.length > 0) row("and " + rest.length + " more", packs(total(rest)));
-  find("cart").hidden = cart.length === 0;
+  var isAdmin = /^\\/admin(\\/|$)/.test(location.pathname);
+  find("cart").hidden = isAdmin || cart.length === 0;
+  find("call").hidden = isAdmin;
   var logo = find("logo");
   function nameInstead() { logo.hidden = true; find("name").hidden = false; }
   if (logo) {

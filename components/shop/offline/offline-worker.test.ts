@@ -14,36 +14,59 @@ const FACTS: OfflineFacts = {
 
 type Listener = (event: object) => void;
 
+interface Browser {
+  /** Answers the worker's fetches. */
+  network?: () => Promise<Response>;
+  /** Addresses of the open windows. */
+  windows?: string[];
+  isSubscribed?: boolean;
+}
+
 interface Navigation {
   mode?: string;
   method?: string;
   preloaded?: () => Promise<Response>;
 }
 
-/** Runs a worker's source as a browser would; `network` answers its fetches. */
-function run(
-  text: string,
-  network: () => Promise<Response> = () => Promise.reject(new TypeError()),
-) {
+/** Runs a worker's source as a browser would. */
+function run(text: string, { network, windows = [], isSubscribed = false }: Browser = {}) {
   const listeners = new Map<string, Listener>();
   const done: string[] = [];
+  const shown: object[] = [];
+  const openWindow = (url: string) => ({
+    url,
+    navigate: (to: string) => {
+      done.push(`led ${to}`);
+      return Promise.resolve({ focus: () => done.push("focused") });
+    },
+  });
+  const activated: Promise<unknown>[] = [];
   const scope = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting: () => done.push("skipped waiting"),
     registration: {
       unregister: () => done.push("unregistered"),
       navigationPreload: { enable: () => done.push("preloads") },
+      pushManager: { getSubscription: () => Promise.resolve(isSubscribed ? {} : null) },
+      showNotification: (title: string, options: object) => shown.push({ title, ...options }),
     },
+    clients: {
+      matchAll: () => Promise.resolve(windows.map(openWindow)),
+      openWindow: (url: string) => done.push(`opened ${url}`),
+    },
+    location: { origin: "https://shop.example.in" },
     fetch: () => {
       done.push("fetched");
-      return network();
+      return network ? network() : Promise.reject(new TypeError());
     },
     Response,
+    URL,
   };
   runInContext(text, createContext(scope));
   const start = () => {
-    for (const name of ["install", "activate"])
-      listeners.get(name)?.({ waitUntil: () => undefined });
+    const waitUntil = (work: Promise<unknown>) => activated.push(work);
+    for (const name of ["install", "activate"]) listeners.get(name)?.({ waitUntil });
+    return Promise.all(activated);
   };
   const open = ({ mode = "navigate", method = "GET", preloaded }: Navigation) => {
     const answers: Promise<Response>[] = [];
@@ -54,21 +77,34 @@ function run(
     });
     return answers[0];
   };
-  return { start, open, done };
+  const push = (message: object) => {
+    listeners.get("push")?.({ data: { json: () => message }, waitUntil: () => undefined });
+    return shown.at(-1);
+  };
+  const press = async (url: string) => {
+    const works: Promise<unknown>[] = [];
+    const notification = { data: { url }, close: () => undefined };
+    listeners.get("notificationclick")?.({
+      notification,
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+    });
+    await Promise.all(works);
+  };
+  return { start, open, push, press, done };
 }
 
 describe("the worker", () => {
   const text = offlineWorker(offlinePage(FACTS));
 
-  it("takes the place of an older one at once and has pages fetched while it starts", () => {
+  it("takes the place of an older one at once and has pages fetched while it starts", async () => {
     const { start, done } = run(text);
-    start();
+    await start();
     expect(done).toEqual(["skipped waiting", "preloads"]);
   });
 
   it("answers what the network answers", async () => {
     const missing = new Response("missing", { status: 404 });
-    expect(await run(text, () => Promise.resolve(missing)).open({})).toBe(missing);
+    expect(await run(text, { network: () => Promise.resolve(missing) }).open({})).toBe(missing);
   });
 
   it("takes what was fetched while it started, and fetches it no second time", async () => {
@@ -106,16 +142,53 @@ describe("the worker", () => {
     expect(policy).not.toContain("unsafe");
   });
 
+  it("shows a notification", () => {
+    const message = { title: "New order", body: "KLN-1, ₹500", url: "/admin/orders/1", tag: "1" };
+    expect(run(text).push(message)).toMatchObject({
+      title: "New order",
+      body: "KLN-1, ₹500",
+      data: { url: "/admin/orders/1" },
+    });
+  });
+
+  it.each([
+    ["the admin's window", ["/products", "/admin?tab=tax"], ["led", "focused"]],
+    ["a new window", ["/products", "/administration"], ["opened"]],
+  ])("opens its page in %s", async (_, paths, ways) => {
+    const windows = paths.map((path) => `https://shop.example.in${path}`);
+    const { press, done } = run(text, { windows });
+    await press("/admin/orders/1");
+    expect(done.map((what) => what.split(" ")[0])).toEqual(ways);
+    expect(done[0]).toMatch(/ https:\/\/shop\.example\.in\/admin\/orders\/1$/);
+  });
+
+  it.each(["https://elsewhere.example/admin", "/products", "/administration"])(
+    "does not open %s",
+    async (url) => {
+      const { press, done } = run(text);
+      await press(url);
+      expect(done).toEqual([]);
+    },
+  );
+
   it("keeps nothing", () => {
     expect(text).not.toMatch(/\b(caches|indexedDB)\b/);
   });
 });
 
-it("takes itself away where it is withdrawn, and answers nothing until then", () => {
+it("takes itself away where it is withdrawn, and answers nothing until then", async () => {
   const { start, open, done } = run(WITHDRAWN_WORKER);
-  start();
+  await start();
   expect(done).toEqual(["skipped waiting", "unregistered"]);
   expect(open({})).toBeUndefined();
+});
+
+it("stays for the admin's notifications alone where it is withdrawn", async () => {
+  const { start, open, push, done } = run(WITHDRAWN_WORKER, { isSubscribed: true });
+  await start();
+  expect(done).toEqual(["skipped waiting"]);
+  expect(open({})).toBeUndefined();
+  expect(push({ title: "New order", body: "", url: "/admin", tag: "1" })).toBeDefined();
 });
 
 describe("the page", () => {

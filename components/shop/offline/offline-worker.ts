@@ -18,6 +18,32 @@ const policyOf = ({ script, style }: OfflinePage) =>
   ].join("; ");
 
 /**
+ * Shows what lib/push/notification.ts composed, and opens its page: in a window of the admin that is open, or a new
+ * one. Addresses of other pages are not opened.
+ */
+const PUSH = `
+addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const icon = "/icon-192.png";
+  event.waitUntil(registration.showNotification(title, { body, tag, icon, data: { url } }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data.url, location.origin)));
+});
+
+async function open(url) {
+  if (url.origin !== location.origin || !/^\\/admin(\\/|$)/.test(url.pathname)) return;
+  const windows = await clients.matchAll({ type: "window" });
+  const own = windows.find((each) => /^\\/admin(\\/|$)/.test(new URL(each.url).pathname));
+  // A window that this worker does not control cannot be led elsewhere.
+  const led = await own?.navigate(url.href).catch(() => null);
+  await (led ? led.focus() : clients.openWindow(url.href));
+}
+`;
+
+/**
  * The service worker: a navigation goes to the network, and if that fails, the page in this source is shown. It
  * caches nothing. All other requests bypass it: browsers with static routing do not even start it for them. A new
  * version replaces the old one at once.
@@ -55,10 +81,17 @@ async function answer({ request, preloadResponse }) {
     return new Response(PAGE, { status: 503, headers: HEADERS });
   }
 }
-`;
+${PUSH}`;
 }
 
-/** Unregisters the worker from browsers that have it, in a shop that has switched the page off. */
+/**
+ * In a shop that has switched the page off: unregisters the worker from browsers that have it, unless the admin gets
+ * notifications there.
+ */
 export const WITHDRAWN_WORKER = `addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(registration.unregister()));
-`;
+addEventListener("activate", (event) => event.waitUntil(leave()));
+
+async function leave() {
+  if (!(await registration.pushManager?.getSubscription())) await registration.unregister();
+}
+${PUSH}`;

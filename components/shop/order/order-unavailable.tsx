@@ -6,15 +6,18 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
 interface OrderUnavailableProps {
+  /** "h1" where the page has no other heading. */
+  as?: "h1" | "h2";
   title: string;
   text: string;
   action?: ReactNode;
 }
 
 /** Shown in place of an order that cannot be shown. */
-export function OrderUnavailable({ title, text, action }: OrderUnavailableProps) {
+export function OrderUnavailable({ as = "h2", title, text, action }: OrderUnavailableProps) {
   return (
     <EmptyState
+      as={as}
       title={title}
       picture={<FileQuestion strokeWidth={1.25} />}
       actions={

@@ -1,7 +1,9 @@
 import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
+import type { figureEndpoints } from "../../../lib/api/admin/figures-endpoints";
+import type { pushAdminEndpoints } from "../../../lib/api/admin/push-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../../../lib/api/whatsapp-endpoints";
+import type { whatsAppEndpoints } from "../../../lib/api/admin/whatsapp-endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
@@ -50,4 +52,19 @@ export const webhooksRows: Rows<typeof webhooksAdminEndpoints> = {
   rotateWebhookSecret: { path: `${NO_WEBHOOK}/rotate`, expected: adminOnly(404) },
   listDeliveries: { path: `${NO_WEBHOOK}/deliveries`, expected: adminOnly(404) },
   replayDelivery: { path: `${NO_WEBHOOK}/deliveries/none/replay`, expected: adminOnly(404) },
+};
+
+const NO_DEVICE = "/admin/push/no-such-device";
+
+export const pushRows: Rows<typeof pushAdminEndpoints> = {
+  readPush: { expected: adminOnly(200) },
+  addPushDevice: { body: {}, expected: adminOnly(400) },
+  updatePushDevice: { path: NO_DEVICE, body: { events: [] }, expected: adminOnly(404) },
+  removePushDevice: { path: NO_DEVICE, expected: adminOnly(404) },
+};
+
+export const figureRows: Rows<typeof figureEndpoints> = {
+  readFigures: { expected: adminOnly(200) },
+  exportSearches: { expected: adminOnly(200) },
+  noteCartSearch: { body: { q: "a search of nobody" }, expected: everybody(204) },
 };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 /** A program on loopback that is told of events. */
 
@@ -9,6 +9,8 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
 }
 
 export type Answer = (response: ServerResponse, received: Received) => void;
@@ -24,7 +26,8 @@ export async function startReceiver(answer: Answer = answering(204)) {
   const server = createServer((request, response) => {
     const take = async () => {
       const { url = "", headers } = request;
-      const one = { path: url, headers, body: await text(request) };
+      const bytes = await buffer(request);
+      const one = { path: url, headers, body: bytes.toString(), bytes };
       received.push(one);
       state.answer(response, one);
     };

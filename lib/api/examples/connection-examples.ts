@@ -1,6 +1,7 @@
 import type { apiKeysAdminEndpoints } from "../admin/api-keys-endpoints";
+import type { pushAdminEndpoints } from "../admin/push-endpoints";
 import type { webhooksAdminEndpoints } from "../admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../whatsapp-endpoints";
+import type { whatsAppEndpoints } from "../admin/whatsapp-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER } from "./values";
 
@@ -90,4 +91,40 @@ export const webhooksExamples: Examples<typeof webhooksAdminEndpoints> = {
   rotateWebhookSecret: { answer: { secret: SECRET, previousUntil: LATER } },
   listDeliveries: { answer: [DELIVERY] },
   replayDelivery: { answer: { ...DELIVERY, state: "waiting", nextAt: LATER } },
+};
+
+const DEVICE = {
+  _id: ID.device,
+  device: "Chrome on Android",
+  events: ["order.placed", "message.received"],
+  createdAt: AT,
+  current: true,
+} as const;
+
+/** Of RFC 8291, appendix A. */
+const DEVICE_KEYS = {
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
+export const pushExamples: Examples<typeof pushAdminEndpoints> = {
+  readPush: {
+    answer: {
+      publicKey: DEVICE_KEYS.p256dh,
+      events: ["order.placed", "message.received", "order.paid", "orders.late"],
+      devices: [DEVICE],
+    },
+  },
+  addPushDevice: {
+    body: {
+      endpoint: "https://push.example.in/send/7Qb2xM0",
+      ...DEVICE_KEYS,
+      events: DEVICE.events,
+    },
+    answer: DEVICE,
+  },
+  updatePushDevice: {
+    body: { events: ["order.paid"] },
+    answer: { ...DEVICE, events: ["order.paid"] },
+  },
 };

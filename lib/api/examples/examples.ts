@@ -9,10 +9,15 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { apiKeysExamples, webhooksExamples, whatsAppExamples } from "./connection-examples";
+import {
+  apiKeysExamples,
+  pushExamples,
+  webhooksExamples,
+  whatsAppExamples,
+} from "./connection-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples } from "./catalogue-examples";
-import { systemExamples } from "./system-examples";
+import { figureExamples, systemExamples } from "./system-examples";
 import { certificateExamples } from "./certificate-examples";
 import { portalExamples } from "./portal-examples";
 import { registersExamples } from "./registers-examples";
@@ -207,6 +212,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...apiKeysExamples,
   ...webhooksExamples,
+  ...figureExamples,
+  ...pushExamples,
   ...whatsAppExamples,
   ...companiesExamples,
   ...paymentsExamples,

@@ -1,4 +1,5 @@
 import type { systemAdminEndpoints } from "../admin/system-endpoints";
+import type { figureEndpoints } from "../admin/figures-endpoints";
 import type { Examples } from "./example";
 import { EMAIL, ORDER_NUMBER, AT, ID, LATER, PRODUCT } from "./values";
 
@@ -151,4 +152,21 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
   },
   retryMail: { answer: { retried: 1 } },
   retryAllMails: { body: { failedBefore: LATER }, answer: { retried: 3 } },
+};
+
+export const figureExamples: Examples<typeof figureEndpoints> = {
+  readFigures: {
+    answer: {
+      searches: [
+        { term: "honeycomb mailer", searches: 14, found: 0, carts: 0 },
+        { term: "pizza box", searches: 31, found: 6, carts: 9 },
+      ],
+      pages: [{ page: "product", visits: 210 }],
+      hosts: [
+        { host: "", visits: 140 },
+        { host: "www.google.com", visits: 70 },
+      ],
+    },
+  },
+  noteCartSearch: { body: { q: "pizza box" } },
 };

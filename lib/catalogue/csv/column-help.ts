@@ -147,6 +147,11 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: "The 8, 12, 13 or 14 digits below the barcode. Empty for none",
     example: "4006381333931",
   },
+  recycledPercent: {
+    label: "Recycled content",
+    help: "Percent of its weight, 0 to 100. Empty for not stated",
+    example: "80",
+  },
 };
 
 export const TEMPLATE_COLUMNS = CSV_COLUMNS.filter(

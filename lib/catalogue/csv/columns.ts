@@ -65,6 +65,8 @@ export const CSV_COLUMNS = [
   "hsnCode",
   /** The digits below the barcode; empty for none. */
   "gtin",
+  /** Percent of its weight that is recycled material; empty for not stated. */
+  "recycledPercent",
   /**
    * The stock at the time of the export. An import books the difference to stockCount, so sales since then are kept.
    */
@@ -104,6 +106,7 @@ export const CATALOGUE_ROW = {
   thumbnailImage: true,
   hsnCode: true,
   gtin: true,
+  recycledPercent: true,
   sku: true,
   lowStockAt: true,
   supply: true,

@@ -37,6 +37,7 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
   description: ["details", "longdescription"],
   images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
   gtin: ["barcode", "ean", "ean13", "upc"],
+  recycledPercent: ["recycled", "recycledcontent", "recycledshare"],
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],
 };
 

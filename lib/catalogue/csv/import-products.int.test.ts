@@ -64,6 +64,7 @@ const product = fc.record({
   leadDays: fc.option(fc.integer({ min: 0, max: 365 })),
   dieline: fc.option(fc.record({ width: side, height: side }), { nil: Prisma.DbNull }),
   gtin: fc.option(fc.constantFrom("4006381333931", "96385074", "00614141007349")),
+  recycledPercent: fc.option(fc.integer({ min: 0, max: 100 })),
   packedWeight: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
   carton: fc.option(fc.record({ length: edge, width: edge, height: edge }), { nil: Prisma.DbNull }),
   forSale: fc.boolean(),

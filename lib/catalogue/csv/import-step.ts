@@ -28,11 +28,11 @@ async function saveCreated(
   await tx.$executeRaw`
     INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
       "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications",
-      "images", "thumbnailImage", "hsnCode", "gtin", "sku", "lowStockAt", "supply", "dispatchDays",
+      "images", "thumbnailImage", "hsnCode", "gtin", "recycledPercent", "sku", "lowStockAt", "supply", "dispatchDays",
       "maxQuantity", "packedWeight", "carton", "printOptions", "sample", "dieline", "draft", "stockCount", "updatedAt")
     SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
       r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
-      r."images", r."thumbnailImage", r."hsnCode", r."gtin", r."sku", r."lowStockAt", r."supply", r."leadDays",
+      r."images", r."thumbnailImage", r."hsnCode", r."gtin", r."recycledPercent", r."sku", r."lowStockAt", r."supply", r."leadDays",
       r."maxQuantity", r."packedWeight", r."carton", r."printOptions", r."sample", r."dieline", r."draft", 0, now()
     FROM ${recordsOf(products)}`;
   await saveStocks(tx, products, actor);
@@ -56,7 +56,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "packMultiple" = r."packMultiple", "priceTiers" = r."priceTiers", "forSale" = r."forSale",
       "isNew" = r."isNew", "description" = r."description", "features" = r."features",
       "specifications" = r."specifications", "images" = r."images",
-      "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode", "gtin" = r."gtin",
+      "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode", "gtin" = r."gtin", "recycledPercent" = r."recycledPercent",
       "sku" = r."sku", "lowStockAt" = r."lowStockAt", "supply" = r."supply",
       "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity",
       "packedWeight" = r."packedWeight", "carton" = r."carton", "printOptions" = r."printOptions",
@@ -80,7 +80,7 @@ function recordsOf(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
-    "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text, "gtin" text,
+    "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text, "gtin" text, "recycledPercent" int,
     "sku" text, "lowStockAt" int, "supply" "ProductSupply", "leadDays" int, "maxQuantity" int,
     "packedWeight" int, "carton" jsonb, "printOptions" jsonb, "sample" jsonb, "dieline" jsonb, "draft" boolean
   )`;

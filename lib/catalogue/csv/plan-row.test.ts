@@ -24,6 +24,7 @@ const BOX: CatalogueRow = {
   thumbnailImage: "/media/a.webp",
   hsnCode: "481910",
   gtin: null,
+  recycledPercent: null,
   sku: "KB-1",
   lowStockAt: null,
   leadDays: null,

@@ -62,6 +62,7 @@ const NEW_PRODUCT: CatalogueRow = {
   thumbnailImage: "",
   hsnCode: null,
   gtin: null,
+  recycledPercent: null,
   sku: null,
   lowStockAt: null,
   supply: "stock",

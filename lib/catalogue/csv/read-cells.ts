@@ -108,6 +108,7 @@ const carton = cell
 const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
 const gtin = productFields.gtin.unwrap();
+const recycledPercent = productFields.recycledPercent.unwrap();
 const sku = productFields.sku.unwrap();
 const lowStockAt = productFields.lowStockAt.unwrap();
 const leadDays = productFields.leadDays.unwrap();
@@ -163,6 +164,9 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     images: images.transform((list) => ({ images: list })),
     thumbnailImage: cell.transform((text) => ({ thumbnailImage: text.trim() })),
     gtin: cell.pipe(gtin).transform((digits) => ({ gtin: digits })),
+    recycledPercent: number
+      .pipe(recycledPercent)
+      .transform((percent) => ({ recycledPercent: percent })),
     hsnCode: cell.pipe(hsnCode).transform((code) => ({ hsnCode: code })),
   };
 }

@@ -99,6 +99,7 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     thumbnailImage: product.thumbnailImage,
     hsnCode: product.hsnCode,
     gtin: product.gtin,
+    recycledPercent: product.recycledPercent,
     stockCountRead: product.stockCount,
     updatedAt: product.updatedAt.toISOString(),
   };

@@ -100,6 +100,7 @@ async function insert(
       hsnCode: request.hsnCode ?? null,
       sku: request.sku ?? null,
       gtin: request.gtin ?? null,
+      recycledPercent: request.recycledPercent ?? null,
       lowStockAt: request.lowStockAt ?? null,
       ...supplyColumns(supplyAfter(request)),
       draft: request.draft ?? false,

@@ -45,6 +45,15 @@ it("keeps the digits of its barcode until they are taken away", async () => {
   expect(await getAdminProduct(db, _id)).toMatchObject({ gtin: null });
 });
 
+it("states the recycled content of a product, as whole percent", async () => {
+  const { _id } = await create({ recycledPercent: "80" });
+  expect(await getAdminProduct(db, _id)).toMatchObject({ recycledPercent: 80 });
+  await update(_id, {});
+  expect(await getAdminProduct(db, _id)).toMatchObject({ recycledPercent: 80 });
+  await update(_id, { recycledPercent: "" });
+  expect(await getAdminProduct(db, _id)).toMatchObject({ recycledPercent: null });
+});
+
 describe("a product that is made to order", () => {
   it("is in stock with no stock, in lists, counters and filters, and never low", async () => {
     const { _id } = await create(MADE);

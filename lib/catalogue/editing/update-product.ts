@@ -126,6 +126,8 @@ function editOf(
     hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
     sku: request.sku === undefined ? before.sku : request.sku,
     gtin: request.gtin === undefined ? before.gtin : request.gtin,
+    recycledPercent:
+      request.recycledPercent === undefined ? before.recycledPercent : request.recycledPercent,
     lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
     ...supplyColumns(supplyAfter(request, before)),
     draft: request.draft ?? before.draft,

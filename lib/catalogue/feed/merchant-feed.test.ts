@@ -23,6 +23,7 @@ const PRODUCT: FeedProduct = {
   familyLabel: null,
   googleCategory: "",
   gtin: null,
+  recycledPercent: null,
   _id: "0199f0a0-0000-7000-8000-000000000001",
   sku: null,
   name: "Kraft mailer",
@@ -87,6 +88,9 @@ describe("an item of the product feed", () => {
     expect(all(item({ sku: "KM-9" }), "mpn")).toEqual(["KM-9"]);
     const numbered = item({ gtin: "4006381333931" });
     expect(all(numbered, "gtin")).toEqual(["4006381333931"]);
+    const recycled = item({ recycledPercent: 80 });
+    expect(all(recycled, "attribute_name")).toEqual(["Recycled content"]);
+    expect(all(recycled, "attribute_value")).toEqual(["80 %"]);
     expect(all(numbered, "identifier_exists")).toEqual([]);
     expect(all(item({ googleCategory: "973" }), "google_product_category")).toEqual(["973"]);
     expect(item()).not.toContain("google_product_category");

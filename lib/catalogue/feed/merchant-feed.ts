@@ -97,6 +97,7 @@ export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRu
     ...familyElements(product),
     ...unitElements(product),
     ...weightElements(product),
+    ...recycledElements(product),
     ...shippingElements(product, tax, rules),
   ];
   return `${xmlOf(["item", item])}\n`;
@@ -120,6 +121,21 @@ const familyElements = ({ familyId, familyLabel }: FeedProduct): Element[] => [
   ...(familyId === null ? [] : [["g:item_group_id", familyId] as const]),
   ...(familyLabel === null ? [] : [["g:size", familyLabel] as const]),
 ];
+
+/** A detail of its own: Google has no attribute for it (https://support.google.com/merchants/answer/9218260). */
+const recycledElements = ({ recycledPercent }: FeedProduct): Element[] =>
+  recycledPercent === null
+    ? []
+    : [
+        [
+          "g:product_detail",
+          [
+            ["g:section_name", "Material"],
+            ["g:attribute_name", "Recycled content"],
+            ["g:attribute_value", `${recycledPercent} %`],
+          ],
+        ],
+      ];
 
 function identifiersOf({ gtin, sku }: FeedProduct): Element[] {
   if (!gtin && !sku) return [["g:identifier_exists", "no"]];

@@ -13,6 +13,7 @@ import { inCategory, listAddressFrom, type ListAddress } from "./list-address";
 import type { ListRead } from "./list-view";
 import { lastPage } from "./page-numbers";
 import { shownBy } from "../price/shown-tax";
+import { noteFound } from "@/lib/visits/tally";
 
 /**
  * Resolves an address of /products with free text or filters. Such an address always shows a list: values that cannot
@@ -55,6 +56,7 @@ async function search(shop: SearchedShop, asked: ListAddress) {
 export async function searchedList(shop: SearchedShop, query: Query): Promise<ListRead> {
   const { list: asked, shelf, shelves } = await askedList(shop, query);
   const { list, found } = await search(shop, asked);
+  if (list.q && !list.filters && !list.category) noteFound(list.q, found.total);
   const { settings, rates } = shop;
   const products = shownBy(settings, rates, found.items);
   const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };

@@ -59,6 +59,7 @@ const product: Product = {
   ],
   hsnCode: null,
   gtin: null,
+  recycledPercent: null,
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
@@ -253,6 +254,10 @@ describe("what Google requires of an offer", () => {
     expect(productData(ORIGIN, product, SHOP)).toMatchObject({ sku: product._id });
     const numbered = productData(ORIGIN, { ...product, gtin: "4006381333931" }, SHOP);
     expect(numbered).toMatchObject({ gtin: "4006381333931" });
+    const recycled = productData(ORIGIN, { ...product, recycledPercent: 80 }, SHOP);
+    expect(recycled).toMatchObject({
+      additionalProperty: { name: "Recycled content", value: 80, unitCode: "P1" },
+    });
   });
 });
 

@@ -219,6 +219,19 @@ function variantData(origin: string, product: Product, family: Family | null): o
   };
 }
 
+/** schema.org has no property of its own for it; P1 is percent (UN/CEFACT Recommendation 20). */
+const recycledData = ({ recycledPercent }: Pick<Product, "recycledPercent">): object =>
+  recycledPercent === null
+    ? {}
+    : {
+        additionalProperty: {
+          "@type": "PropertyValue",
+          name: "Recycled content",
+          value: recycledPercent,
+          unitCode: "P1",
+        },
+      };
+
 export function productData(
   origin: string,
   product: Shown<Product>,
@@ -237,6 +250,7 @@ export function productData(
     ...(product.sku ? { mpn: product.sku } : {}),
     ...(product.gtin ? { gtin: product.gtin } : {}),
     category: product.category,
+    ...recycledData(product),
     ...(product.packedWeight === null
       ? {}
       : { weight: { "@type": "QuantitativeValue", value: product.packedWeight, unitCode: "GRM" } }),

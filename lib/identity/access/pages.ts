@@ -20,6 +20,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=companies", "companies.read"],
   ["/admin?tab=categories", "products.read.all"],
+  ["/admin?tab=searches", "stats.read"],
   ["/admin?tab=promotions", "promotions.read"],
   ["/admin?tab=price-lists", "prices.read"],
   ["/admin?tab=tools", "proofs.write"],
@@ -32,6 +33,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=settings", "settings.read"],
   ["/admin?tab=content", "settings.read"],
   ["/admin/content/preview", "settings.read"],
+  ["/admin?tab=notifications", "admin.open"],
   ["/admin?tab=2fa", "two-factor.own"],
   ["/admin", "admin.open"],
 ]);

@@ -50,6 +50,7 @@ export function orderAnswer(order: Order): OrderAnswer {
       orderedBy: order.orderedBy,
     }),
     ...(order.allowed && { allowed: order.allowed }),
+    ...(order.handOverTo && { handOverTo: order.handOverTo }),
     shippingAddress: {
       ...addressAnswer(order.shipTo),
       ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),

@@ -8,6 +8,7 @@ import { answerOtherAddress } from "../requests/canonical-address.ts";
 import { logMissingPath } from "../requests/missing-path.ts";
 import { setOwnHeaders } from "../requests/own-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
+import { noteVisit } from "./count-visit.ts";
 import { answerDirectUploadScript } from "./direct-upload-script.ts";
 import { finishAnswer, type PageScripts } from "./finish-answer.ts";
 import { contentSecurityPolicy, securityHeaders, type HeaderContext } from "./security-headers.ts";
@@ -41,6 +42,7 @@ export function shopListener(
   const { dev, pictures } = context;
   const headersAt = securityHeaders({ ...context, checkouts: Object.values(checkouts) });
   const compress = compression();
+  const ownHost = URL.canParse(context.origin) ? new URL(context.origin).host : "";
   const answerPicture = storedPictures(pictureFolder);
   // Next's development tools insert scripts at run time, so pages keep the policy that they are given.
   const policy = ({ scripts, gateways }: PageScripts) => {
@@ -66,6 +68,7 @@ export function shopListener(
     if (answerOtherAddress(request, response)) return;
     if (answerPicture(request, response)) return;
     if (answerDirectUploadScript(request, response, uploads)) return;
+    noteVisit(request, response, ownHost);
     const key = caches ? getCacheKey(request) : undefined;
     if (key !== undefined && answerFromCache(key, request, response)) return;
     if (refusePageOverLimit(request, response)) return;

@@ -83,6 +83,15 @@ const RULES = {
     table: Prisma.sql`"webhook_deliveries"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,
   },
+  // As the privacy of figures asks: a year and the month to compare with.
+  "search figures": {
+    table: Prisma.sql`"search_days"`,
+    outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
+  },
+  "visit figures": {
+    table: Prisma.sql`"visit_days"`,
+    outdated: Prisma.sql`"day" < current_date - interval '13 months'`,
+  },
   "WhatsApp messages": {
     table: Prisma.sql`"whatsapp_messages"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '30 days'`,

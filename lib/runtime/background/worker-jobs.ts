@@ -12,6 +12,7 @@ import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
+import { tellLate } from "@/lib/push/tell-late";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
 import { askTurns } from "@/lib/orders/lists/ask-turns";
 import { remindOfCredit } from "@/lib/payments/remind-of-credit";
@@ -96,6 +97,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
     },
   ],
   fold: [FOLD],
+  late: [
+    {
+      run: async (db) => {
+        const told = await tellLate(db);
+        return told > 0 ? `Devices told of late orders: ${told}` : undefined;
+      },
+      failed: "Devices could not be told of late orders; the next try is in 15 minutes",
+    },
+  ],
   offers: [
     {
       run: async (db) => {

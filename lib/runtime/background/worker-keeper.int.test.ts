@@ -22,6 +22,7 @@ const PROMPT: WorkerTiming = {
     credit: NEVER,
     einvoices: NEVER,
     fold: NEVER,
+    late: NEVER,
     uploads: NEVER,
     offers: NEVER,
     payments: NEVER,

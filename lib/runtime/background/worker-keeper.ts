@@ -17,6 +17,8 @@ import { requestsAreDue } from "@/lib/orders/approval-requests/requests-due";
 import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
+import { pushIsDue } from "@/lib/push/deliver";
+import { lateIsDue } from "@/lib/push/tell-late";
 import { foldIsDue } from "@/lib/db/counters/fold-due";
 import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
@@ -39,6 +41,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },
   einvoices: { first: MINUTE_MS, every: MINUTE_MS, isDue: eInvoicesAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
+  late: { first: 5 * MINUTE_MS, every: 15 * MINUTE_MS, isDue: lateIsDue },
   offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
   proofs: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: proofRemindersAreDue },
@@ -51,7 +54,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
 };
 
 export interface WorkerTiming {
-  /** Milliseconds between two checks for due mails and webhooks. */
+  /** Milliseconds between two checks for due mails, webhooks and notifications. */
   look: number;
   /** Milliseconds before a worker that ended unexpectedly is replaced. */
   pause: number;
@@ -79,6 +82,7 @@ export class WorkerKeeper {
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(deliveriesAreDue, timing.look);
+    this.#lookAgain(pushIsDue, timing.look);
     this.#lookAgain(textsAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
   }

@@ -6,6 +6,7 @@ export type WorkerTask =
   | "credit"
   | "einvoices"
   | "fold"
+  | "late"
   | "offers"
   | "payments"
   | "proofs"

@@ -21,6 +21,7 @@ import {
   upiId,
   BACKUP_AT,
   REVIEW_REQUEST_DAYS,
+  registration,
   udyamNumber,
   whatsappNumber,
 } from "./value-rules";
@@ -201,6 +202,13 @@ export const SETTINGS = {
     value: "3",
     schema: wholeNumber(0, 90, "Enter whole days from 0 to 90"),
   },
+  eprNumber: {
+    type: "text",
+    description: "EPR registration number",
+    value: "",
+    schema: registration,
+  },
+  cpcbNumber: { type: "text", description: "CPCB number", value: "", schema: registration },
   udyamNumber: { type: "text", description: "Udyam number", value: "", schema: udyamNumber },
   bankRates: {
     type: "text",

@@ -54,6 +54,9 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   payments: PaymentRules;
   /** The shop's registration as a micro, small or medium enterprise; empty: none. */
   udyamNumber: string;
+  /** Of the producer under the Plastic Waste Management Rules, shown beside certificates; empty: none. */
+  eprNumber: string;
+  cpcbNumber: string;
   /** Oldest first. */
   bankRates: BankRate[];
   tallyLedgers: TallyLedgers;
@@ -125,6 +128,8 @@ export function shopSettingsFrom(
     hsnDigits: Number(values.hsnDigits),
     payments: paymentRulesFrom(values),
     udyamNumber: values.udyamNumber,
+    eprNumber: values.eprNumber,
+    cpcbNumber: values.cpcbNumber,
     bankRates: bankRatesFrom(values.bankRates),
     tallyLedgers: ledgersFrom(values.tallyLedgers),
     aggregateTurnoverPaise: Math.round(Number(values.aggregateTurnover) * CRORE_PAISE),

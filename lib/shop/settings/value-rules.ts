@@ -99,6 +99,14 @@ export const bankIfsc = oneLine()
   .toUpperCase()
   .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
 
+const REGISTRATION = "Enter the number as on the certificate: letters, digits, / and -";
+
+/** As producers write it on plastic packaging (Plastic Waste Management Rules 2016, rule 11); empty for none. */
+export const registration = oneLine()
+  .max(60, REGISTRATION)
+  .overwrite((text) => text.toUpperCase())
+  .regex(/^([A-Z\d][A-Z\d /-]*)?$/, REGISTRATION);
+
 export const udyamNumber = oneLine()
   .overwrite((value) => value.replace(/\s/g, ""))
   .toUpperCase()

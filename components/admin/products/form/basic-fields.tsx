@@ -50,6 +50,13 @@ export function BasicFields({ categories }: BasicFieldsProps) {
         autoComplete="off"
         hint="The digits below its barcode, for Google Shopping; empty for none"
       />
+      <TextField
+        name="recycledPercent"
+        label="Recycled content (%)"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Share of its weight that is recycled material, shown beside its certificates; empty for not stated"
+      />
       <SwitchField
         name="inStock"
         label="On sale"

@@ -38,6 +38,7 @@ const PRODUCT: AdminProduct = {
   specifications: { "Pack size": "100 pieces" },
   hsnCode: null,
   gtin: null,
+  recycledPercent: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",
   forSale: false,

@@ -23,6 +23,7 @@ const WRITTEN = [
   "hsnCode",
   "sku",
   "gtin",
+  "recycledPercent",
   "lowStockAt",
   "supply",
   "leadDays",
@@ -55,6 +56,7 @@ const FIGURES = new Set<WrittenField>([
   "maxQuantity",
   "cost",
   "packedWeight",
+  "recycledPercent",
 ]);
 
 function fieldContent(values: ProductFormValues, field: WrittenField): unknown {

@@ -95,6 +95,7 @@ export function productFormData(
   form.set("hsnCode", values.hsnCode ?? "");
   form.set("sku", values.sku ?? "");
   form.set("gtin", values.gtin ?? "");
+  form.set("recycledPercent", String(values.recycledPercent ?? ""));
   form.set("lowStockAt", String(values.lowStockAt ?? ""));
   form.set("supply", values.supply ?? "stock");
   form.set("leadDays", String(values.leadDays ?? ""));

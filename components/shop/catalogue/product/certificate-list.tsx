@@ -3,15 +3,29 @@ import { shortDayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { KIND_NAMES, provenClaims } from "@/lib/catalogue/certificates/claims";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 interface CertificateListProps {
   /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
+  /** Null where it is not stated. */
+  recycledPercent: number | null;
+  registrations: Pick<ShopSettings, "eprNumber" | "cpcbNumber">;
 }
 
-/** Lists the claims about a product with the evidence to download; renders nothing without any. */
-export function CertificateList({ certificates }: CertificateListProps) {
-  if (certificates.length === 0) return null;
+/**
+ * Lists the claims about a product with the evidence to download, its recycled content and the shop's registrations;
+ * renders nothing without any.
+ */
+export function CertificateList(props: CertificateListProps) {
+  const { certificates, recycledPercent, registrations } = props;
+  const { eprNumber, cpcbNumber } = registrations;
+  const facts = [
+    ...(recycledPercent === null ? [] : [["Recycled content", `${recycledPercent} %`]]),
+    ...(eprNumber ? [["EPR registration", eprNumber]] : []),
+    ...(cpcbNumber ? [["CPCB number", cpcbNumber]] : []),
+  ];
+  if (certificates.length + facts.length === 0) return null;
   return (
     <section aria-label="Certificates">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
@@ -19,11 +33,19 @@ export function CertificateList({ certificates }: CertificateListProps) {
           <Badge key={claim}>{claim}</Badge>
         ))}
       </p>
-      <ul className="mt-3 space-y-2 text-[0.9375rem]">
+      <ul className="mt-3 space-y-2 text-[0.9375rem] empty:hidden">
         {certificates.map((certificate) => (
           <Certificate key={certificate._id} certificate={certificate} />
         ))}
       </ul>
+      <dl className="mt-3 space-y-1 text-[0.9375rem] empty:hidden">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -146,7 +146,11 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
           email at {settings.contactEmail}.
         </p>
       </noscript>
-      <CertificateList certificates={certificates} />
+      <CertificateList
+        certificates={certificates}
+        recycledPercent={product.recycledPercent}
+        registrations={settings}
+      />
       <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
       <FeatureList features={product.features} />
       <GoesWith title="Often bought together" products={beside.companions} />

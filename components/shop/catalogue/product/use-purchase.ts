@@ -68,5 +68,9 @@ function put(product: ChosenProduct, quantity: number): boolean {
     return false;
   }
   addToCart(product, quantity);
+  void import("@/lib/client/note-search").then(
+    ({ noteSearch }) => noteSearch(),
+    () => undefined,
+  );
   return true;
 }

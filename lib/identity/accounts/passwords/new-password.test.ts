@@ -1,13 +1,6 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  EASY_WORDS,
-  isMadeOfEasyWords,
-  MIN_BESIDE,
-  lettersBeside,
-  cutIntoWords,
-} from "./new-password";
+import { isMadeOfEasyWords, MIN_BESIDE, lettersBeside, cutIntoWords } from "./new-password";
 
 const OWN = ["KLN Packaging", "asha.rao7", "Asha Rao", "Shree Foods"];
 
@@ -95,12 +88,4 @@ describe("what stands beside the words", () => {
       }),
     );
   });
-});
-
-it("are the words that docs/security.md names", () => {
-  const text = readFileSync("docs/security.md", "utf8");
-  for (const [group, listed] of Object.entries(EASY_WORDS)) {
-    const [, words = ""] = new RegExp(`^- ${group}: ([\\w\\s,]+)$`, "m").exec(text) ?? [];
-    expect(words.trim().split(/,\s+/)).toEqual(listed);
-  }
 });

@@ -5,8 +5,8 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /**
- * Words that an attacker tries first here (ASVS 5.0, 6.1.2), in the singular where the plural adds a letter.
- * docs/security.md lists the same words; the shop's name and the account holder's own details are added to them.
+ * Words that an attacker tries first here (ASVS 5.0, 6.1.2), in the singular where the plural adds a letter;
+ * the shop's name and the account holder's own details are added to them.
  */
 export const EASY_WORDS = {
   shop: ["kln", "shop", "store", "order", "delivery", "shipping", "stock", "sale"],

@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { addDevice } from "@/lib/push/add-device";
+import { readPush } from "@/lib/push/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.readPush, async ({ db, identity }) => ({
+    body: await readPush(db, identity),
+  })),
+  PUT: route(endpoints.addPushDevice, async ({ db, identity, body: device, ipAddress }) => ({
+    body: await addDevice({ db, identity, device, ipAddress }),
+  })),
+});

@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { dayName } from "@/lib/base/india-time";
+import { csvHeaders } from "@/lib/base/text/csv";
+import { exportSearches } from "@/lib/visits/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.exportSearches, async ({ db, query }) => ({
+    body: await exportSearches(db, query),
+    headers: csvHeaders(`searches-${dayName(new Date())}`),
+  })),
+});

@@ -1,0 +1,11 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { countCart } from "@/lib/visits/tally";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.noteCartSearch, ({ body: { q } }) => {
+    countCart(q);
+    return { body: undefined };
+  }),
+});

@@ -1,0 +1,55 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** The browser's offer to install the admin as an app, which it makes once, soon after a page has loaded. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
+}
+
+let offered: InstallPrompt | null = null;
+const listeners = new Set<() => void>();
+
+function offer(prompt: InstallPrompt | null): void {
+  offered = prompt;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    // The admin has a button of its own for it.
+    event.preventDefault();
+    offer(event as InstallPrompt);
+  });
+  window.addEventListener("appinstalled", () => offer(null));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns a function that asks whether to install the admin; null while the browser does not offer it. */
+export function useInstall(): (() => Promise<void>) | null {
+  const prompt = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => null,
+  );
+  if (!prompt) return null;
+  return async () => {
+    await prompt.prompt();
+    // An offer can be taken once.
+    offer(null);
+  };
+}
+
+/** Whether this page runs as an installed app. */
+export const isInstalled = (): boolean =>
+  window.matchMedia("(display-mode: standalone)").matches ||
+  ("standalone" in navigator && navigator.standalone === true);
+
+/** iPhones and iPads install only by their share menu, and tell only installed apps of anything. */
+export const isApple = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);

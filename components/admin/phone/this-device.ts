@@ -1,0 +1,88 @@
+"use client";
+
+import { serverPaths } from "@/lib/base/server-paths";
+import { call } from "@/lib/client/api";
+import { currentSession } from "@/lib/client/session";
+import { readJson, remove, STORAGE_KEYS, writeText } from "@/lib/client/storage";
+import { isPushEvent, type PushEvent } from "@/lib/push/events";
+import type { PushState } from "@/lib/push/schemas";
+
+/** Notifications on the device that shows the page. */
+
+/** Pages without HTTPS, older browsers, and Safari on an iPhone outside an installed app have no push. */
+export const canBeTold = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+const SAME = { updateViaCache: "all" } as const;
+
+async function registration(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(serverPaths.offlineWorker, SAME);
+  return navigator.serviceWorker.ready;
+}
+
+const base64url = (buffer: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0))))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+
+/** A subscription under another key of the shop can no longer be used. */
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await registration();
+  const known = await pushManager.getSubscription();
+  if (known && base64url(known.options.applicationServerKey) === publicKey) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** What was chosen on this device, and by whom: a new session of theirs is told of the same. */
+function remember(events: readonly PushEvent[]): void {
+  const session = currentSession();
+  if (session.state !== "signed-in") return;
+  writeText(STORAGE_KEYS.notifications, JSON.stringify({ user: session.claims.sub, events }));
+}
+
+function remembered(): PushEvent[] | undefined {
+  const session = currentSession();
+  const kept = readJson(STORAGE_KEYS.notifications) as { user?: unknown; events?: unknown } | null;
+  if (session.state !== "signed-in" || kept?.user !== session.claims.sub) return undefined;
+  return Array.isArray(kept.events) ? kept.events.filter(isPushEvent) : undefined;
+}
+
+/** Asks the person where the browser needs it; returns false when they said no. */
+export async function askForPermission(): Promise<boolean> {
+  return (await Notification.requestPermission()) === "granted";
+}
+
+/** Tells this device of the events from now on. */
+export async function tellThisDevice(publicKey: string, events: PushEvent[]): Promise<void> {
+  const subscription = await subscribe(publicKey);
+  await call("PUT /admin/push", {
+    body: {
+      endpoint: subscription.endpoint,
+      p256dh: base64url(subscription.getKey("p256dh")),
+      auth: base64url(subscription.getKey("auth")),
+      events,
+    },
+  });
+  remember(events);
+}
+
+export async function tellNoMore(): Promise<void> {
+  remove(STORAGE_KEYS.notifications);
+  const { pushManager } = await registration();
+  await (await pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Notes for later sessions what the current device is told of, once that was changed. */
+export const noteChoice = remember;
+
+/** Tells a new session's device what an earlier one of the same person was told on it. */
+export async function renewThisDevice(): Promise<void> {
+  const events = remembered();
+  if (!events || !canBeTold() || Notification.permission !== "granted") return;
+  const state: PushState = await call("GET /admin/push");
+  if (state.devices.some(({ current }) => current)) return;
+  const allowed = events.filter((event) => state.events.includes(event));
+  if (allowed.length > 0) await tellThisDevice(state.publicKey, allowed);
+}

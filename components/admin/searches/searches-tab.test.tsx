@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { figureExamples } from "@/lib/api/examples/system-examples";
+import { SearchesTab } from "./searches-tab";
+
+const FIGURES = figureExamples.readFigures.answer;
+const at = "/admin?tab=searches";
+
+it("shows what found nothing first, and what to do about it", async () => {
+  answer("GET /admin/searches", ok(FIGURES));
+  await show(<SearchesTab />, at);
+  const rows = page.getByRole("table", { name: /What was searched/ }).getByRole("row");
+  await expect.element(rows.nth(1)).toMatchTextContent("honeycomb mailer");
+  await expect.element(rows.nth(1)).toMatchTextContent("No results");
+  await expect
+    .element(page.getByRole("link", { name: "add the word to the search" }))
+    .toHaveAttribute("href", "/admin?tab=settings&section=search#searchSynonyms");
+  await expectNoAxeViolations();
+});
+
+it("sends nobody to settings that their role does not open", async () => {
+  answer("GET /admin/searches", ok(FIGURES));
+  await show(<SearchesTab />, at, "accountant");
+  await expect.element(page.getByText("honeycomb mailer")).toBeVisible();
+  await expect.element(page.getByText("add the word")).not.toBeInTheDocument();
+});
+
+it("says so where nothing was searched, and where it cannot be loaded", async () => {
+  answer("GET /admin/searches", INTERNAL);
+  await show(<SearchesTab />, at);
+  await expect.element(page.getByText("The searches could not be loaded.")).toBeVisible();
+  answer("GET /admin/searches", ok({ searches: [], pages: [], hosts: [] }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("No Searches")).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { globSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { ADMIN_TABS, SETTINGS_SECTIONS } from "@/lib/base/staff-paths";
+import { signInAs, givenAccount } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { database } from "../database";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenProduct } from "../shop";
+import { openWithCart } from "../shopper";
+import { givenOrder } from "../steps/factories";
+
+/**
+ * Every page by WCAG 2.2 AA: axe, each control by keyboard, and nothing beside the screen at 200 % (docs/accessibility.md).
+ * States that open over a page, and both themes, are in the accessibility specs of visitor and customer.
+ */
+
+// Fading elements have half their contrast, so animations are reduced.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What 1280 × 1024 shows at 200 %. */
+const ZOOMED = { width: 640, height: 512 };
+const WHOLE = { width: 1280, height: 1024 };
+
+/** Marks every control that Tab is to reach, in this page or the dialog over it. Of radios one is enough. */
+function markControls(): number {
+  const over = document.querySelector("[role=dialog], [role=alertdialog]") ?? document.body;
+  const all = [
+    ...over.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [tabindex]",
+    ),
+  ].filter(
+    (each) =>
+      each.tabIndex >= 0 &&
+      !each.matches(":disabled, [type=hidden], [type=radio]") &&
+      !each.closest("[inert], [aria-hidden=true]") &&
+      each.checkVisibility({ visibilityProperty: true }) &&
+      each.getClientRects().length > 0,
+  );
+  const reached = new Set<EventTarget>();
+  addEventListener("focusin", ({ target }) => target && reached.add(target));
+  Object.assign(window, {
+    unreached: () =>
+      all
+        .filter((each) => each.isConnected && !reached.has(each))
+        .map((each) => each.outerHTML.slice(0, 160)),
+  });
+  return all.length;
+}
+
+/** Tab goes on behind the last control with the browser's own, so a few more presses come back to the first. */
+const MORE_PRESSES = 12;
+
+async function expectReachedByKeyboard(page: Page): Promise<void> {
+  const count = await page.evaluate(markControls);
+  const unreached = () =>
+    page.evaluate(() => (window as unknown as { unreached: () => string[] }).unreached());
+  for (let press = 0; press < count + MORE_PRESSES; press += 1) await page.keyboard.press("Tab");
+  expect(await unreached(), "controls that Tab does not reach").toEqual([]);
+}
+
+async function expectAccessible(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.setViewportSize(WHOLE);
+    await page.goto(address);
+    await expect(page.locator("h1").first()).toBeVisible();
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectReachedByKeyboard(page);
+    await page.setViewportSize(ZOOMED);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+const SHOP = {
+  "app/(shop)/page.tsx": "/",
+  "app/(shop)/products/page.tsx": "/products?q=box",
+  "app/(shop)/catalogue/[category]/[sort]/[page]/page.tsx": "/products?category=boxes",
+  "app/(shop)/favourites/page.tsx": "/favourites",
+  "app/(shop)/quote/page.tsx": "/quote",
+  "app/(shop)/delivery/page.tsx": "/delivery?pin=110001",
+  "app/(shop)/newsletter/page.tsx": "/newsletter?link=none",
+  "app/(shop)/unsubscribe/page.tsx": "/unsubscribe?link=none",
+  "app/(shop)/privacy-policy/page.tsx": "/privacy-policy",
+  "app/(shop)/terms-of-service/page.tsx": "/terms-of-service",
+  "app/(shop)/returns-refund-policy/page.tsx": "/returns-refund-policy",
+  "app/(shop)/developers/page.tsx": "/developers",
+  "app/(shop)/developers/[chapter]/page.tsx": "/developers/orders",
+  "app/(shop)/offers/[id]/page.tsx": "/offers/none",
+  "app/auth/page.tsx": "/auth",
+  "app/pay/page.tsx": "/pay",
+};
+
+/** Opened with what they are about. */
+const WITH_GOODS = [
+  "app/(shop)/product/[id]/page.tsx",
+  "app/(shop)/product/[id]/model/page.tsx",
+  "app/(shop)/cart/page.tsx",
+  "app/(shop)/checkout/page.tsx",
+  "app/(shop)/order-confirmation/page.tsx",
+  "app/(account)/dashboard/page.tsx",
+  "app/(account)/order/[id]/page.tsx",
+];
+
+const ADMIN = {
+  "app/admin/page.tsx": "/admin",
+  "app/admin/products/page.tsx": "/admin/products",
+  "app/admin/orders/page.tsx": "/admin/orders",
+  "app/admin/orders/new/page.tsx": "/admin/orders/new",
+  "app/admin/offers/new/page.tsx": "/admin/offers/new",
+  "app/admin/audit-logs/page.tsx": "/admin/audit-logs",
+  "app/(preview)/admin/content/preview/page.tsx": "/admin/content/preview",
+};
+
+const ADMIN_WITH_ROWS = [
+  "app/admin/orders/[id]/page.tsx",
+  "app/admin/customers/[id]/page.tsx",
+  // Their journeys run axe on them: offers.spec.ts, company-prices.spec.ts.
+  "app/admin/offers/[id]/page.tsx",
+  "app/admin/price-lists/[id]/page.tsx",
+];
+
+test("no page is left out", () => {
+  const pages = globSync("app/**/page.tsx");
+  const listed = [...Object.keys(SHOP), ...WITH_GOODS, ...Object.keys(ADMIN), ...ADMIN_WITH_ROWS];
+  expect(listed.sort()).toEqual(pages.sort());
+});
+
+test("the pages of the shop", async ({ page, problems }) => {
+  test.slow();
+  problems.allow(/status of 40[04]/);
+  for (const address of Object.values(SHOP)) await expectAccessible(page, address);
+});
+
+test("what is bought, on its way to the order", async ({ page, problems }) => {
+  test.slow();
+  problems.allow(/status of 404/);
+  const product = await givenProduct(90_000, 10);
+  const account = await givenAccount();
+  const { id: userId } = await database().user.findUniqueOrThrow({
+    where: { email: account.email },
+  });
+  const order = await givenOrder(database(), { userId, email: account.email });
+  await openWithCart(page, "/cart", { ...product, quantity: 1 });
+  for (const address of [
+    `/product/${product._id}`,
+    "/cart",
+    "/checkout",
+    `/order-confirmation?order=${order.orderId}&key=${order.accessKey}`,
+  ]) {
+    await expectAccessible(page, address);
+  }
+  const mailer = await database().product.findFirstOrThrow({
+    where: { name: { startsWith: "Mailer Box" } },
+    select: { id: true },
+  });
+  await expectAccessible(page, `/product/${mailer.id}/model`);
+  await signInAs(page, account);
+  await expectAccessible(page, "/dashboard");
+  await expectAccessible(page, `/order/${order.id}`);
+});
+
+test("the pages of the admin", async ({ page, problems }) => {
+  test.slow();
+  // The picture of a factory's order.
+  problems.allow(/status of 404 .*\/media\/test/);
+  await givenSignedInAdmin(page);
+  const account = await givenAccount();
+  const { id } = await database().user.findUniqueOrThrow({ where: { email: account.email } });
+  const order = await givenOrder(database());
+  for (const address of Object.values(ADMIN)) await expectAccessible(page, address);
+  await expectAccessible(page, `/admin/orders/${order.id}`);
+  await expectAccessible(page, `/admin/customers/${id}`);
+});
+
+for (const half of [0, 1]) {
+  const tabs = ADMIN_TABS.filter((tab, place) => tab !== "settings" && place % 2 === half);
+  test(`the tabs of the admin, ${half + 1} of 2`, async ({ page }) => {
+    test.slow();
+    await givenSignedInAdmin(page);
+    for (const tab of tabs) await expectAccessible(page, `/admin?tab=${tab}`);
+  });
+}
+
+test("the settings", async ({ page }) => {
+  test.slow();
+  await givenSignedInAdmin(page);
+  for (const section of SETTINGS_SECTIONS) {
+    await expectAccessible(page, `/admin?tab=settings&section=${section}`);
+  }
+});

@@ -1,0 +1,28 @@
+import { paths } from "@/lib/base/paths";
+import { call } from "./api";
+
+/** The entry of the tab's history before the current one, where the browser tells it. */
+function previousPage(): string | null {
+  const { navigation } = window as Window & { navigation?: Navigation };
+  const index = navigation?.currentEntry?.index ?? 0;
+  return navigation?.entries()[index - 1]?.url ?? document.referrer;
+}
+
+interface Navigation {
+  currentEntry: { index: number } | null;
+  entries: () => { url: string | null }[];
+}
+
+function searchOf(address: string | null): string {
+  if (!address || !URL.canParse(address)) return "";
+  const { origin, pathname, searchParams } = new URL(address);
+  const isList = origin === window.location.origin && pathname === paths.products();
+  return isList ? (searchParams.get("q") ?? "").trim() : "";
+}
+
+/** Tells the shop's figures which search led to the cart: this page's, or that of the page before. Nothing waits. */
+export async function noteSearch(): Promise<void> {
+  const q = searchOf(window.location.href) || searchOf(previousPage());
+  // A figure that is lost is worth no word.
+  if (q) await call("POST /searches/cart", { body: { q } }).catch(() => undefined);
+}

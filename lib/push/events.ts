@@ -1,0 +1,21 @@
+import { can, type Permission } from "@/lib/base/permissions";
+
+/**
+ * What a device can be told of, and the permission that this needs. The triggers of prisma/sql/webhooks.sql have the
+ * same names; late orders are told of once a day (tell-late.ts).
+ */
+const PERMISSION_FOR = {
+  "order.placed": "orders.read.all",
+  "message.received": "messages.read",
+  "order.paid": "payments.read",
+  "orders.late": "orders.write.all",
+} as const satisfies Record<string, Permission>;
+
+export type PushEvent = keyof typeof PERMISSION_FOR;
+
+export const PUSH_EVENTS = Object.keys(PERMISSION_FOR) as [PushEvent, ...PushEvent[]];
+
+export const isPushEvent = (name: string): name is PushEvent => Object.hasOwn(PERMISSION_FOR, name);
+
+export const mayBeTold = (role: string, event: PushEvent): boolean =>
+  can(role, PERMISSION_FOR[event]);

@@ -1,0 +1,37 @@
+import pg from "pg";
+import { log } from "../../base/log.ts";
+import { takeTally } from "../../visits/tally.ts";
+import { writeTally } from "../../visits/write-tally.ts";
+
+const EVERY_MS = 60_000;
+const PATIENCE_MS = 5_000;
+
+/**
+ * Writes once a minute what this process counted (lib/visits), by a connection of that moment. What cannot be written
+ * is lost: figures are worth no wait. Returns a function that writes the rest.
+ */
+export function keepTally(databaseUrl: string, every = EVERY_MS): () => Promise<void> {
+  const write = async () => {
+    const tally = takeTally();
+    if (!tally) return;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await writeTally(client, tally);
+    } catch (error) {
+      log.error("Searches and visits of a minute could not be counted", error);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  const timer = setInterval(() => void write(), every).unref();
+  return async () => {
+    clearInterval(timer);
+    await write();
+  };
+}
