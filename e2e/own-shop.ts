@@ -7,6 +7,7 @@ import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
 import { EInvoicePortal } from "./support/stand-ins/einvoice-portal";
 import { RazorpayGateway } from "./support/stand-ins/razorpay-gateway";
+import { WhatsAppApi } from "./support/stand-ins/whatsapp-api";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
 
@@ -17,6 +18,8 @@ export interface OwnShop {
   dataDir: string;
   /** The stand-in for Razorpay; payments there are sent to the shop's webhook. */
   gateway: RazorpayGateway;
+  /** The stand-in for WhatsApp. */
+  whatsapp: WhatsAppApi;
   /** The stand-in for the provider of e-invoices. */
   portal: EInvoicePortal;
   /** Runs an operator command with `input` as stdin; returns what it prints. */
@@ -57,9 +60,10 @@ export const test = base.extend<object, WorkerFixtures>({
       const ownerEmail = "owner@example.com";
       const dataDir = path.join(folder, "data");
       const gateway = new RazorpayGateway();
-      await gateway.listen();
       const portal = new EInvoicePortal();
-      await portal.listen();
+      const whatsapp = new WhatsAppApi();
+      const standIns = [gateway, portal, whatsapp];
+      await Promise.all(standIns.map((standIn) => standIn.listen()));
       gateway.paid = (payment) => {
         const { body, headers } = gateway.eventOf("payment.captured", { payment });
         const webhook = `${origin}/api/payments/razorpay/webhook`;
@@ -70,6 +74,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const env = {
         ...process.env,
         ...gateway.env,
+        ...whatsapp.env,
         ...portal.env,
         PORT: String(port),
         APP_URL: origin,
@@ -96,12 +101,11 @@ export const test = base.extend<object, WorkerFixtures>({
       };
       try {
         await expect.poll(isReady, { timeout: START_MS }).toBe(true);
-        await provide({ origin, ownerEmail, dataDir, gateway, portal, operate });
+        await provide({ origin, ownerEmail, dataDir, gateway, portal, whatsapp, operate });
       } finally {
         child.kill("SIGTERM");
         await ended;
-        await gateway.close();
-        await portal.close();
+        await Promise.all(standIns.map((standIn) => standIn.close()));
         await rm(folder, { recursive: true });
       }
     },

@@ -46,6 +46,9 @@ export const foundsACompany: Journey = async ({ shop, reach, admin }) => {
   await reach("foundCompany", { ...owner, ...json({ name: "Rao Foods" }) });
   await reach("updateCompany", { ...owner, ...json({ legalName: "Rao Foods Private Limited" }) });
   await reach("getCompany", owner);
+  const saved = await reach("keepAddress", { ...owner, ...json(POSTAL_ADDRESS) });
+  const { _id: address } = saved.body as { _id: string };
+  await reach("handOver", { ...owner, ...json({ kind: "address", id: address }) });
   const asked = json({ email: newEmail(), role: "viewer" });
   const invited = await reach("addMember", { ...owner, ...asked });
   await reach("listCompanyInvitations", owner);

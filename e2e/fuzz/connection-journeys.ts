@@ -30,6 +30,16 @@ export const tellsOthers: Journey = async ({ shop, reach, admin, product }) => {
   await reach("deleteWebhook", named);
 };
 
+export const writesByWhatsApp: Journey = async ({ shop, reach, admin }) => {
+  const { WHATSAPP_VERIFY_TOKEN: token } = shop.whatsapp.env;
+  const query = { "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158" };
+  await reach("verifyWhatsApp", { query });
+  const { body: text, headers } = shop.whatsapp.messageFrom("+919876543210", "Do you print?");
+  await reach("tellWhatsApp", { headers, body: { kind: "raw", type: "", text } });
+  await reach("readWhatsApp", bearing(admin));
+  await reach("listTexts", bearing(admin));
+};
+
 export const tellsDevices: Journey = async ({ reach, admin }) => {
   const wanted = json({
     endpoint: "https://push.invalid/device",

@@ -57,6 +57,10 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
     ...{ ...bearer, ...json({ reason: "Another order was packed." }) },
   });
   await reach("issueDispatchInvoice", part);
+  await reach("setDispatchTransport", {
+    ...part,
+    ...json({ vehicle: "HR26AB1234", distance: 12 }),
+  });
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const report = { lines: JSON.stringify(lines), text: "One corner is crushed." };

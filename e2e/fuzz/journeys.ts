@@ -8,7 +8,7 @@ import {
   provesTheAddress,
 } from "./account-journeys";
 import { asksItsCompany } from "./approval-journeys";
-import { keepsKeys, tellsDevices, tellsOthers } from "./connection-journeys";
+import { keepsKeys, tellsDevices, tellsOthers, writesByWhatsApp } from "./connection-journeys";
 import {
   asksForAPrice,
   countsTheShelves,
@@ -63,5 +63,6 @@ export const JOURNEYS: Journey[] = [
   tellsThePortals,
   keepsKeys,
   tellsOthers,
+  writesByWhatsApp,
   tellsDevices,
 ];

@@ -11,6 +11,7 @@ import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
 import { EInvoicePortal } from "@/e2e/support/stand-ins/einvoice-portal";
 import { RazorpayGateway } from "@/e2e/support/stand-ins/razorpay-gateway";
+import { WhatsAppApi } from "@/e2e/support/stand-ins/whatsapp-api";
 import { ageMs } from "./process-stat";
 
 /** A production shop in its own folder, which a test may kill and start again. */
@@ -40,6 +41,7 @@ export class OwnShop {
   readonly origin: string;
   /** The stand-in for Razorpay that the shop uses. */
   readonly gateway: RazorpayGateway;
+  readonly whatsapp: WhatsAppApi;
   /** The stand-in for the provider of e-invoices. */
   readonly portal: EInvoicePortal;
   readonly #env: NodeJS.ProcessEnv;
@@ -52,11 +54,12 @@ export class OwnShop {
   private constructor(
     folder: string,
     [port, smtpPort, issuerPort]: [number, number, number],
-    { gateway, portal }: Pick<OwnShop, "gateway" | "portal">,
+    { gateway, portal, whatsapp }: Pick<OwnShop, "gateway" | "portal" | "whatsapp">,
     { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
   ) {
     this.gateway = gateway;
     this.portal = portal;
+    this.whatsapp = whatsapp;
     this.#databaseUrl = databaseUrl;
     this.#smtpPort = smtpPort;
     this.folder = folder;
@@ -82,6 +85,7 @@ export class OwnShop {
       GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
       GOOGLE_ISSUER: originAt(issuerPort),
       ...gateway.env,
+      ...whatsapp.env,
       ...portal.env,
       // Believes each caller's stated address, so that no rate limit ends the test.
       TRUST_PROXY: "1",
@@ -112,10 +116,11 @@ export class OwnShop {
     await mkdir(path.join(folder, "tmp"));
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
     const gateway = new RazorpayGateway();
-    await gateway.listen();
     const portal = new EInvoicePortal();
-    await portal.listen();
-    const shop = new OwnShop(folder, ports, { gateway, portal }, options);
+    const whatsapp = new WhatsAppApi();
+    const standIns = { gateway, portal, whatsapp };
+    await Promise.all(Object.values(standIns).map((standIn) => standIn.listen()));
+    const shop = new OwnShop(folder, ports, standIns, options);
     await shop.start();
     return shop;
   }
@@ -230,8 +235,8 @@ export class OwnShop {
     await this.stop();
     this.stopMail();
     this.#provider.kill();
-    await this.gateway.close();
-    await this.portal.close();
+    const standIns = [this.gateway, this.portal, this.whatsapp];
+    await Promise.all(standIns.map((standIn) => standIn.close()));
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 

@@ -48,7 +48,7 @@ import { quoteEndpoints } from "./quote-endpoints";
 import { reviewEndpoints } from "./review-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
-import { whatsAppEndpoints } from "./whatsapp-endpoints";
+import { whatsAppEndpoints } from "./admin/whatsapp-endpoints";
 
 /** Every call of the API: the table that handlers, access checks, the client and OpenAPI share. */
 export const endpoints = {

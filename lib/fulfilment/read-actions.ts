@@ -3,12 +3,12 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import { emailSelect, isEmailCorrectable } from "@/lib/orders/access/set-order-email";
-import { mayBeCalledOff, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
+import { isOpenStatus, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
-import { readDispatchLines } from "./dispatches/dispatch-goods";
+import { readDispatchLines } from "./read-dispatch-lines";
 import { madeRange } from "./made-range";
 import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
@@ -46,7 +46,7 @@ export async function readActions(
   return {
     stepBack: may("orders.write.all") && to ? { to, refusal: stepBackRefusal(step, to) } : null,
     cancel:
-      may("orders.cancel") && mayBeCalledOff(status) && !partlyDispatched
+      may("orders.cancel") && isOpenStatus(status) && !partlyDispatched
         ? { asksRestock: status === "Processing" }
         : null,
     returnable: may("returns.write") && wasSent ? await returnableOf(db, id) : null,

@@ -9,10 +9,11 @@ import { quantityWords } from "@/lib/orders/line-text";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { toSafePaise } from "@/lib/pricing/money";
-import { isAllDispatched, readDispatchLines } from "./dispatches/dispatch-goods";
+import { isAllDispatched } from "./dispatches/dispatch-goods";
 import { completeOrder } from "./dispatches/complete-order";
 import { madeRange } from "./made-range";
 import { priceMade } from "./price-made";
+import { readDispatchLines } from "./read-dispatch-lines";
 
 export interface RecordMadeOptions extends OrderActor {
   db: PrismaClient;

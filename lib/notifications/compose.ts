@@ -35,7 +35,7 @@ import type { MailedLink } from "./templates/account/account-email";
 import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
 import { PasswordChanged, SecondFactorChanged } from "./templates/account/account-security";
-import { BreachNotice, BreachReport } from "./templates/breach";
+import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import {
   CompanyInvitation,

@@ -13,7 +13,7 @@ import {
   ApprovalRejected,
 } from "./templates/approvals";
 import { BREACH_EXAMPLE } from "@/lib/email/breach-facts";
-import { BreachNotice, BreachReport } from "./templates/breach";
+import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import {
@@ -28,8 +28,8 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { CallOffsAgreed, CallOffsAsked } from "./templates/call-offs";
-import { ClaimDecided, ClaimReceived } from "./templates/claims";
+import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
+import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
 import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
@@ -41,7 +41,7 @@ import {
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
 import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
-import { StandingOrder } from "./templates/standing-order";
+import { StandingOrder } from "./templates/account/standing-order";
 import { LowStock, NewOrder, RefundNeeded, WebhookStopped } from "./templates/staff";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser.

@@ -13,8 +13,8 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { findHeirs } from "./find-heirs";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
-import type { MailedCallOff } from "./templates/call-offs";
-import type { MailedClaim } from "./templates/claims";
+import type { MailedCallOff } from "./templates/goods/call-offs";
+import type { MailedClaim } from "./templates/goods/claims";
 import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
 

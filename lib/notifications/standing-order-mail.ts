@@ -9,7 +9,7 @@ import { addressed, shopMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
-import { StandingOrder } from "./templates/standing-order";
+import { StandingOrder } from "./templates/account/standing-order";
 
 /** Most lines that the email names. */
 const MOST = 30;

@@ -56,6 +56,10 @@ export const offerSchema = z.object({
   version: z.number().int().nullable().describe("The last one that was sent"),
   name: z.string(),
   email: z.string().nullable(),
+  handOverTo: z
+    .string()
+    .optional()
+    .describe("Only of a member's personal offer: the company to which it can be handed over"),
   createdAt: moment,
   updatedAt: moment,
   waitingSince: moment

@@ -20,6 +20,8 @@ export interface OfferReader {
   way: "session" | "key";
   /** False for members of the offer's company who only read. */
   mayAct: boolean;
+  /** Whose it is. */
+  holder: { userId: string | null; companyId: string | null };
 }
 
 /**
@@ -46,22 +48,23 @@ export async function seeOffer(
     },
   });
   if (!offer) throw missing();
-  const { id, name, email } = offer;
+  const { id, name, email, userId, companyId } = offer;
+  const holder = { userId, companyId };
   const isKnown = isKnownToBuyer(offer);
   const account = identity.state === "signed-in" ? identity.account : null;
   if (account && isOwn(offer, account) && isKnown) {
     const by = { actor: toActor(account), name: account.name, way: "session" } as const;
-    return { id, party: "customer", ...by, mayAct: mayAct(offer, account, "act") };
+    return { id, party: "customer", ...by, holder, mayAct: mayAct(offer, account, "act") };
   }
   // Staff who also hold the key stay staff: accepting is the buyer's alone.
   if (may(identity, "offers.read")) {
     const by = actorOf(identity);
-    return { id, party: "shop", actor: by, name: by.name, way: "session", mayAct: true };
+    return { id, party: "shop", actor: by, name: by.name, way: "session", holder, mayAct: true };
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
   if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
   const actor = account ? toActor(account) : unprovenActor(email ?? name, name);
-  return { id, party: "customer", actor, name, way: "key", mayAct: true };
+  return { id, party: "customer", actor, name, way: "key", holder, mayAct: true };
 }
 
 const missing = () =>

@@ -98,6 +98,18 @@ export async function findBuyingCompany(
   return member && mayBuy({ ...member.company, role: member.role }) ? member.company : null;
 }
 
+/** The company to which somebody may hand their own order or offer over; undefined for nobody else's, and for none. */
+export async function handOverName(
+  db: Db,
+  { userId, companyId }: { userId: string | null; companyId: string | null },
+  identity: Identity,
+): Promise<string | undefined> {
+  if (identity.state !== "signed-in" || companyId !== null) return undefined;
+  const { id, membership } = identity.account;
+  if (!membership || userId !== id) return undefined;
+  return (await findBuyingCompany(db, id))?.name;
+}
+
 /** The actor of a request with the order's key: the signed-in account, or the guest under the name on the order. */
 export function customerActor(
   identity: Identity,

@@ -16,6 +16,15 @@ export const dispatchSchema = z.object({
   number: z.string().nullable().describe("The tracking number"),
   url: z.string().nullable().describe("The carrier's page of the parcel"),
   at: z.iso.datetime().describe("When it left"),
+  transport: z
+    .object({
+      vehicle: z.string().nullable(),
+      distance: z.number().int().nullable().describe("Kilometres"),
+      transporterId: z.string().nullable(),
+      transporterName: z.string().nullable(),
+    })
+    .optional()
+    .describe("How it travels, for its e-way bill; only once something of it is known"),
   invoice: z
     .object({ number: z.string(), date: z.iso.date(), url: z.string() })
     .optional()

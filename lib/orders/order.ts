@@ -64,6 +64,8 @@ export interface Order {
   orderedBy?: string;
   /** What the reader's role in that company allows. */
   allowed?: OrderAct[];
+  /** The company's name, where its reader may hand this personal order over to their company. */
+  handOverTo?: string;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */
@@ -93,8 +95,18 @@ export interface OrderDispatched {
   /** The carrier's tracking page. */
   url: string | null;
   at: Date;
+  /** For its e-way bill. */
+  transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+}
+
+/** How goods travel, as far as it is known. */
+export interface OrderTransport {
+  vehicle: string | null;
+  distanceKm: number | null;
+  transporterId: string | null;
+  transporterName: string | null;
 }
 
 /** What of a kept order is called off, and what is left of it. */

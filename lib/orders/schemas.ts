@@ -160,6 +160,10 @@ export const orderSchema = z.object({
     .array(z.enum(ORDER_ACTS))
     .optional()
     .describe("What the caller's role in that company allows; only where one order is read"),
+  handOverTo: z
+    .string()
+    .optional()
+    .describe("Only of a member's personal order: the company to which it can be handed over"),
   shippingAddress: postalAddressAnswerSchema.extend({
     gstin: z.string().optional().describe("The consignee's, or `URP`"),
   }),

@@ -89,9 +89,6 @@ export function followingStatus(from: OrderStatus): Exclude<OrderStatus, "Cancel
   return NEXT_STATUSES[from].find((status) => status !== "Cancelled");
 }
 
-/** True when staff may cancel the order with a reason, which is later than the customer may (NEXT_STATUSES). */
-export const mayBeCalledOff = isOpenStatus;
-
 /** The previous status, for undoing a mistaken step; a cancellation cannot be undone. */
 const STATUS_BEFORE = {
   Pending: null,

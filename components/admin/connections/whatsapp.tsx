@@ -17,6 +17,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { call, callList } from "@/lib/client/api";
 import type { Text } from "@/lib/whatsapp/schemas";
 import { SectionHeading } from "./section-heading";
@@ -128,10 +130,10 @@ function Templates({ webhook, templates, onClose }: TemplatesProps) {
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="space-y-5">
-          <p>
-            The webhook&rsquo;s address, for the field <code>messages</code>:{" "}
-            <code className="[overflow-wrap:anywhere]">{webhook}</code>
-          </p>
+          <Label className="block space-y-2">
+            <span>Address of the webhook, for the field messages</span>
+            <Input readOnly value={webhook} onFocus={(event) => event.target.select()} />
+          </Label>
           <dl className="space-y-3">
             {templates.map(({ name, body }) => (
               <div key={name}>

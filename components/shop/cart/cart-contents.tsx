@@ -30,7 +30,7 @@ const CartCompanions = dynamic(() =>
 );
 
 const SaveList = dynamic(() =>
-  import("@/components/shop/account/lists/save-list").then((file) => file.SaveList),
+  import("@/components/shop/lists/save-list").then((file) => file.SaveList),
 );
 
 const CartShipping = dynamic(() => import("./cart-shipping").then((file) => file.CartShipping));

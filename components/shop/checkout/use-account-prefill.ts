@@ -66,11 +66,11 @@ export function useQuotedPlace(
   { control }: CheckoutForm,
   kept: KeptAddresses | null,
 ): QuotedPlace | undefined {
-  const [address, city, state, typed = ""] = useWatch({
+  const [address, city, state, typed] = useWatch({
     control,
     name: ["address", "city", "state", "zipCode"],
   });
   const zipCode = formatPinCode(typed);
-  const isWhole = address?.trim() && city?.trim() && state && isPinCode(zipCode);
+  const isWhole = address.trim() && city.trim() && state && isPinCode(zipCode);
   return kept?.company && isWhole ? { address, city, state, zipCode } : undefined;
 }

@@ -27,6 +27,12 @@ import { versionFigures } from "./version-figures";
 import { firstChoices, VersionLines } from "./version-lines";
 import { VersionTerms } from "./version-terms";
 
+const HandOver = lazy(() =>
+  import("@/components/shop/account/company/hand-over").then((file) => ({
+    default: file.HandOver,
+  })),
+);
+
 const AcceptForm = lazy(() => import("./accept-form"));
 
 interface OfferDetailsProps {
@@ -54,6 +60,13 @@ export function OfferDetails(props: OfferDetailsProps) {
           </span>
         </p>
       </div>
+      {offer.handOverTo && (
+        <div className="mb-6">
+          <Suspense fallback={null}>
+            <HandOver kind="offer" id={offer._id} to={offer.handOverTo} onDone={props.reload} />
+          </Suspense>
+        </div>
+      )}
       <StateNote offer={offer} />
       {version ? (
         <Version key={version.n} version={version} {...props} />

@@ -51,6 +51,11 @@ export const ordersRows: Rows<
     path: `/admin/orders/{order}/dispatches/${NOTHING}/invoice`,
     expected: adminOnly(404),
   },
+  setDispatchTransport: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/transport`,
+    body: { vehicle: "HR26AB1234" },
+    expected: adminOnly(404),
+  },
   takeBackDispatch: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/take-back`,
     body: { reason: "Another order was packed." },

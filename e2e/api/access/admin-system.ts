@@ -3,7 +3,7 @@ import type { figureEndpoints } from "../../../lib/api/admin/figures-endpoints";
 import type { pushAdminEndpoints } from "../../../lib/api/admin/push-endpoints";
 import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
 import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../../../lib/api/whatsapp-endpoints";
+import type { whatsAppEndpoints } from "../../../lib/api/admin/whatsapp-endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {

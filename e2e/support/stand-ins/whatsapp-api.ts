@@ -108,11 +108,15 @@ export class WhatsAppApi {
       response.writeHead(302, { Location: "/elsewhere" }).end();
       return;
     }
-    if (typeof fault === "object") return refuse(response, fault.status ?? 400, fault.code);
+    if (typeof fault === "object") {
+      refuse(response, fault.status ?? 400, fault.code);
+      return;
+    }
     const isOurs = request.headers.authorization === `Bearer ${WHATSAPP_KEYS.accessToken}`;
-    if (!isOurs) return refuse(response, 401, 190);
-    if (!request.url?.endsWith(`/${WHATSAPP_KEYS.phoneNumberId}/messages`)) {
-      return refuse(response, 404, 100);
+    const isKnown = request.url?.endsWith(`/${WHATSAPP_KEYS.phoneNumberId}/messages`) ?? false;
+    if (!isOurs || !isKnown) {
+      refuse(response, isOurs ? 404 : 401, isOurs ? 100 : 190);
+      return;
     }
     const id = `wamid.out-${this.taken.length + 1}`;
     const { to, text, template } = body;

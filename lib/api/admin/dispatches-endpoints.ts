@@ -1,6 +1,10 @@
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
-import { dispatchRequestSchema, takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
+import {
+  dispatchRequestSchema,
+  takeBackSchema,
+  transportRequestSchema,
+} from "@/lib/fulfilment/dispatches/schemas";
 import { dispatchSchema } from "@/lib/orders/dispatch-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
@@ -45,6 +49,19 @@ export const dispatchesAdminEndpoints = {
     isRepeatable: true,
     params: ofDispatch,
     response: issuedInvoiceSchema,
+    limit: "change",
+  },
+  setDispatchTransport: {
+    method: "PUT",
+    path: "/admin/orders/{id}/dispatches/{dispatch}/transport",
+    summary: "Say how a dispatch travels",
+    description:
+      "Keeps vehicle, distance and transporter of what left together. Its e-way bill names them, unless its call says otherwise; what is left out here is not known.",
+    access: "orders.write.all",
+    status: 200,
+    params: ofDispatch,
+    body: transportRequestSchema,
+    response: dispatchSchema,
     limit: "change",
   },
   takeBackDispatch: {

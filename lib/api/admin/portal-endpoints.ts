@@ -38,7 +38,7 @@ export const portalAdminEndpoints = {
     path: "/admin/orders/{id}/ewaybill",
     summary: "Make the e-way bill of an order",
     description:
-      "The JSON that the e-way bill portal takes in bulk, made from the issued invoice. What the portal would refuse is `missing_fields` (409), with each member in `fields`. Vehicle and transporter may follow at the portal.",
+      "The JSON that the e-way bill portal takes in bulk, made from the issued invoice. What the portal would refuse is `missing_fields` (409), with each member in `fields`. Vehicle, distance and transporter are those kept with the dispatch, or named here; they may follow at the portal.",
     access: "registers.read",
     status: 200,
     params,

@@ -66,6 +66,7 @@ export const companyExamples: Examples<typeof companyEndpoints> = {
   listMembers: { answer: [MEMBER] },
   addMember: { body: INVITE, answer: INVITATION },
   updateMember: { body: { role: "buyer", limits: INVITE.limits }, answer: MEMBER },
+  handOver: { body: { kind: "order", id: ID.order } },
   listCompanyInvitations: { answer: [INVITATION] },
   inviteMember: { body: INVITE, answer: INVITATION },
 };

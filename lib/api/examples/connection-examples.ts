@@ -1,7 +1,7 @@
 import type { apiKeysAdminEndpoints } from "../admin/api-keys-endpoints";
 import type { pushAdminEndpoints } from "../admin/push-endpoints";
 import type { webhooksAdminEndpoints } from "../admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../whatsapp-endpoints";
+import type { whatsAppEndpoints } from "../admin/whatsapp-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER } from "./values";
 

@@ -94,6 +94,16 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
     answer: DISPATCH,
   },
   issueDispatchInvoice: { answer: BILLED },
+  setDispatchTransport: {
+    body: { vehicle: "HR26AB1234", distance: 2150 },
+    answer: {
+      ...DISPATCH,
+      transport: {
+        ...{ vehicle: "HR26AB1234", distance: 2150 },
+        ...{ transporterId: null, transporterName: null },
+      },
+    },
+  },
   takeBackDispatch: { body: { reason: "Another order was packed." }, answer: ORDER },
 };
 

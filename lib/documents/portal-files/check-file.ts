@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from "ajv";
 import { AppError } from "@/lib/base/errors";
-import einvoiceSchema from "./einvoice.schema.json";
-import ewaybillSchema from "./ewaybill.schema.json";
+import einvoiceSchema from "./einvoice.schema.json" with { type: "json" };
+import ewaybillSchema from "./ewaybill.schema.json" with { type: "json" };
 
 /** What is wrong with a file for a portal: a text for people by the member's path, such as `BuyerDtls.Gstin`. */
 export type Problems = Record<string, string>;

@@ -2,7 +2,9 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { TRANSPORT } from "@/lib/orders/read/read-dispatches";
 import { orderNamed } from "@/lib/orders/read/read-order";
+import type { Transport } from "./schemas";
 import { ISSUED, toStoredDocument, type StoredDocument } from "../stored-document";
 
 export interface WantedPaper {
@@ -46,4 +48,35 @@ export async function readPaper(
   if (document) throw new AppError("not_found", "This order has no such document.");
   const what = dispatch ? "dispatch" : "order";
   throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
+}
+
+/** How the goods of an invoice travel, as far as their dispatch says; an invoice of the whole order has the latest. */
+export async function readTransport(
+  db: Db,
+  documentId: string,
+  dispatch?: string,
+): Promise<Pick<Transport, "vehicle" | "distance" | "transporterId" | "transporterName">> {
+  const { dispatch: own, order } = await db.orderDocument.findUniqueOrThrow({
+    where: { id: documentId },
+    select: {
+      dispatch: { select: TRANSPORT },
+      order: {
+        select: {
+          dispatches: {
+            where: dispatch ? { id: dispatch } : {},
+            orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+            take: 1,
+            select: TRANSPORT,
+          },
+        },
+      },
+    },
+  });
+  const kept = own ?? order.dispatches[0];
+  return {
+    vehicle: kept?.vehicle ?? undefined,
+    distance: kept?.distanceKm ?? undefined,
+    transporterId: kept?.transporterId ?? undefined,
+    transporterName: kept?.transporterName ?? undefined,
+  };
 }

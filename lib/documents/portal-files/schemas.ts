@@ -21,9 +21,8 @@ export const einvoiceQuerySchema = portalFileQuerySchema.extend({
     .describe("`portal`: the file to upload, which is a list of one"),
 });
 
-export const ewaybillQuerySchema = z.object({
-  dispatch,
-  mode: z.enum(["road", "rail", "air", "ship"]).optional().describe("How the goods travel"),
+/** How goods travel, for an e-way bill. */
+export const transportFields = {
   distance: z.coerce
     .number(DISTANCE)
     .int(DISTANCE)
@@ -45,6 +44,12 @@ export const ewaybillQuerySchema = z.object({
     .max(100, "Use at most 100 characters")
     .transform((text) => text || undefined)
     .optional(),
+};
+
+export const ewaybillQuerySchema = z.object({
+  dispatch,
+  mode: z.enum(["road", "rail", "air", "ship"]).optional().describe("How the goods travel"),
+  ...transportFields,
 });
 
 export type Transport = Omit<z.output<typeof ewaybillQuerySchema>, "dispatch">;

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Db, Transaction } from "@/lib/db/client";
-import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import type { Transaction } from "@/lib/db/client";
 import { issueDispatchInvoice, issueInvoice } from "@/lib/documents/issue-invoice";
 import type { Issuing } from "@/lib/documents/stored-document";
 import type { Mail } from "@/lib/email/mail";
@@ -8,36 +7,8 @@ import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
+import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { keyColumns, type RequestKey } from "../refunds/request-key";
-
-/** A line of an order, with how much of it has left. */
-export interface DispatchLine {
-  id: string;
-  kind: LineKind;
-  name: string;
-  unit: LineUnit;
-  quantity: number;
-  /** What was ordered, where another quantity was made. */
-  ordered: number;
-  dispatched: number;
-}
-
-/** The lines of an order in their order. */
-export async function readDispatchLines(db: Db, orderId: string): Promise<DispatchLine[]> {
-  const rows = await db.orderLine.findMany({
-    where: { orderId },
-    select: {
-      ...{ id: true, kind: true, name: true, unit: true, quantity: true, orderedQuantity: true },
-      dispatched: { select: { quantity: true } },
-    },
-    orderBy: { position: "asc" },
-  });
-  return rows.map(({ dispatched, orderedQuantity, ...line }) => ({
-    ...line,
-    ordered: orderedQuantity ?? line.quantity,
-    dispatched: dispatched.reduce((sum, { quantity }) => sum + quantity, 0),
-  }));
-}
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
 const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";

@@ -14,17 +14,11 @@ import { advance } from "../advance";
 import { renewNextDay } from "../call-offs/hold-call-offs";
 import { madeRange } from "../made-range";
 import { requireStartable } from "../production-gate";
+import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { setMade } from "../record-made";
 import { refuseOtherPayload, type RequestKey } from "../refunds/request-key";
 import { completeOrder } from "./complete-order";
-import {
-  isAllDispatched,
-  readDispatchLines,
-  unitsLeft,
-  writeDispatch,
-  type DispatchLine,
-  type Units,
-} from "./dispatch-goods";
+import { isAllDispatched, unitsLeft, writeDispatch, type Units } from "./dispatch-goods";
 import type { DispatchRequest } from "./schemas";
 import { withLink } from "./tracking";
 

@@ -1,4 +1,5 @@
 import { idField, leftOut, momentField, optionalText, requiredText } from "@/lib/base/input/fields";
+import { transportFields } from "@/lib/documents/portal-files/schemas";
 import { z } from "@/lib/base/input/zod";
 import { trackingSchema } from "@/lib/orders/admin-schemas";
 
@@ -56,6 +57,28 @@ export const dispatchRequestSchema = z
     message: "Name the carrier of this tracking number.",
     path: ["carrier"],
   });
+
+const DISTANCE = "Enter whole kilometres from 0 to 4000";
+const VEHICLE = "Enter the vehicle as on its plate, such as HR26AB1234";
+const TRANSPORTER = "Enter the transporter's GSTIN or enrolment number, which has 15 characters";
+
+/** How a dispatch travels, for its e-way bill; what is left out is not known. */
+export const transportRequestSchema = z.object({
+  ...transportFields,
+  distance: leftOut(z.number(DISTANCE).int(DISTANCE).min(0, DISTANCE).max(4000, DISTANCE)).describe(
+    "Kilometres; without it the portal computes them from the PIN codes",
+  ),
+  vehicle: transportFields.vehicle.refine(
+    (vehicle) => vehicle === undefined || /^[A-Z0-9]{7,15}$/.test(vehicle),
+    VEHICLE,
+  ),
+  transporterId: transportFields.transporterId.refine(
+    (id) => id === undefined || /^\d{2}[0-9A-Z]{13}$/.test(id),
+    TRANSPORTER,
+  ),
+});
+
+export type TransportRequest = z.output<typeof transportRequestSchema>;
 
 export const takeBackSchema = z.object({
   reason: requiredText("Reason", 500).describe(

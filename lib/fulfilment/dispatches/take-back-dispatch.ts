@@ -9,8 +9,8 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { renewNextDay } from "../call-offs/hold-call-offs";
 import { setMade } from "../record-made";
-import { revertStatus } from "../status/revert-status";
-import { readDispatchLines } from "./dispatch-goods";
+import { revertStatus } from "../revert-status";
+import { readDispatchLines } from "../read-dispatch-lines";
 
 export interface TakeBackDispatchOptions extends OrderActor {
   db: PrismaClient;

@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { mayBeCalledOff } from "@/lib/orders/status";
+import { isOpenStatus } from "@/lib/orders/status";
 import { cancelHeld } from "./cancel-order";
 import type { CallOffRequest } from "../schemas";
 
@@ -24,7 +24,7 @@ export async function callOffOrder(options: CallOffOrderOptions): Promise<string
   const { db, id, request, ...by } = options;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!mayBeCalledOff(order.status)) {
+    if (!isOpenStatus(order.status)) {
       throw new AppError("invalid_transition", REFUSED[order.status as Refused]);
     }
     if (order.partlyDispatched) throw new AppError("invalid_transition", PARTLY_GONE);

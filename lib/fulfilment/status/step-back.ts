@@ -7,7 +7,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { renewNextDay } from "../call-offs/hold-call-offs";
 import { NO_TRACKING, removeDispatch } from "../dispatches/take-back-dispatch";
 import type { StepBackRequest } from "../schemas";
-import { revertStatus } from "./revert-status";
+import { revertStatus } from "../revert-status";
 import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
 
 export interface StepBackOptions extends OrderActor {

@@ -129,3 +129,10 @@ export const companyInvitationSchema = z.object({
 });
 
 export type CompanyInvitationAnswer = z.output<typeof companyInvitationSchema>;
+
+export const handOverSchema = z.object({
+  kind: z.enum(["order", "offer", "address"], "Say what is handed over"),
+  id: idField().describe("`_id` of an order, an offer or a saved address of one's own"),
+});
+
+export type HandOver = z.output<typeof handOverSchema>;

@@ -1,4 +1,4 @@
-import type { MailedTurn } from "./standing-order";
+import type { MailedTurn } from "./account/standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
 import type { MailedRequest } from "./shop-offers";
@@ -17,8 +17,8 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedProofLine } from "./proofs";
-import type { MailedCallOff } from "./call-offs";
-import type { MailedClaim } from "./claims";
+import type { MailedCallOff } from "./goods/call-offs";
+import type { MailedClaim } from "./goods/claims";
 import type { MailedDispatch } from "./order-status";
 import type { MailedRefund, MailedReturn } from "./payments";
 

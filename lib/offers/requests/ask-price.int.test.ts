@@ -55,6 +55,7 @@ const SHOP = {
   name: meera.name,
   way: "session",
   mayAct: true,
+  holder: { userId: null, companyId: null },
 } satisfies Omit<OfferReader, "id">;
 
 const ask = (options: Partial<AskPriceOptions> = {}) =>

@@ -3,7 +3,6 @@ import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Customer } from "../customer";

@@ -66,5 +66,5 @@ async function keeperNow(
   });
   const keeper = members.find(({ userId }) => userId === keeperId);
   if (keeper && companyCan(keeper.role, "orders.place")) return keeper.userId;
-  return members.find(({ role }) => role === "owner")?.userId ?? null;
+  return members.find(({ role }) => companyCan(role, "company.write"))?.userId ?? null;
 }

@@ -1,4 +1,4 @@
-import { leftOut, oneLine, requiredText } from "@/lib/base/input/fields";
+import { leftOut, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { cartItemSchema, quoteSchema } from "../cart/schemas";
 
@@ -26,7 +26,7 @@ const everyWeeks = z
   .nullable()
   .describe("A standing order: its keeper is asked every so many weeks; null for none");
 
-const day = oneLine("Choose a day.").pipe(z.iso.date("Choose a day."));
+const day = z.iso.date("Choose a day.").max(10, "Choose a day.");
 
 export const newListSchema = z.object({
   name,
@@ -66,8 +66,6 @@ export const standingFormSchema = z
 
 /** Items as they are stored: with the name that the product had. */
 export const storedItemsSchema = z.array(listItemSchema.extend({ name: z.string() }));
-
-export type StoredItem = z.output<typeof storedItemsSchema>[number];
 
 export const savedListSchema = z.object({
   _id: z.uuid(),

@@ -33,10 +33,14 @@ export const mayWrite = (
 const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
 
 export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
-  const items = storedItemsSchema.parse(row.items);
+  return { ...summaryOf(row, reader), items: storedItemsSchema.parse(row.items) };
+}
+
+function summaryOf(row: ListRow, reader: OrderOwner): SavedListAnswer {
   const { id: _id, name, companyId, everyWeeks, nextOn, paused, askedOn, keeper } = row;
   return {
-    ...{ _id, name, company: companyId !== null, lines: items.length, items },
+    ...{ _id, name, company: companyId !== null },
+    lines: Array.isArray(row.items) ? row.items.length : 0,
     ...{ everyWeeks, nextOn: dayOf(nextOn), paused, askedOn: dayOf(askedOn) },
     keeper: keeper?.name ?? null,
     mayWrite: mayWrite(row, reader),
@@ -50,10 +54,7 @@ export async function listLists(db: Db, reader: OrderOwner): Promise<SavedListAn
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: SUMMARY,
   });
-  return rows.map((row) => {
-    const { items: _, ...summary } = listAnswer(row, reader);
-    return summary;
-  });
+  return rows.map((row) => summaryOf(row, reader));
 }
 
 /** With their lines: one's own, and those that the account made for the company that it belongs to. */

@@ -4,7 +4,6 @@ import type { CartItem, Quote, QuoteRequest } from "@/lib/orders/cart/schemas";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { OpenList } from "../lists/schemas";
 import type { OrderAnswer } from "../schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
@@ -73,7 +72,10 @@ export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
   );
 
 /** Compares a saved list with what it comes to today. */
-export const listPlan = ({ items }: Pick<OpenList, "items">, quote: Quote): ReorderPlan =>
+export const listPlan = (
+  { items }: { items: readonly (CartItem & { name: string })[] },
+  quote: Quote,
+): ReorderPlan =>
   planFor(
     items.map(({ product, name, print }) => ({ key: lineKey(product, { print }), name, print })),
     quote,

@@ -50,6 +50,7 @@ export function orderAnswer(order: Order): OrderAnswer {
       orderedBy: order.orderedBy,
     }),
     ...(order.allowed && { allowed: order.allowed }),
+    ...(order.handOverTo && { handOverTo: order.handOverTo }),
     shippingAddress: {
       ...addressAnswer(order.shipTo),
       ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),
@@ -86,9 +87,12 @@ export function orderAnswer(order: Order): OrderAnswer {
 const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
 export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
-  const { id, lines, carrier, number, url, at, invoice } = dispatch;
+  const { id, lines, carrier, number, url, at, transport, invoice } = dispatch;
+  const { distanceKm: distance, ...travels } = transport;
+  const isKnown = Object.values(transport).some((fact) => fact !== null);
   return {
     ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
+    ...(isKnown && { transport: { ...travels, distance } }),
     ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
   };
 }

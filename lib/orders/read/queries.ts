@@ -17,6 +17,7 @@ import {
   type OrderOwner,
   type OrderVisitor,
 } from "../access/order-view";
+import { handOverName } from "../customer";
 import type { Order } from "../order";
 import type { OrderAct } from "../order-acts";
 import { readReplaced } from "./read-claims";
@@ -47,12 +48,14 @@ export async function findOrder(
   const [read] = await withCompanies(db, [row]);
   if (!read) return null;
   const allowed = allowedActs(row, visitor);
+  const handOverTo = await handOverName(db, row, visitor.identity);
   const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
     ...{ ...read, papers: await withPortalFacts(db, read) },
     ...(offer && { offer }),
     ...(replaces && { replaces }),
     ...(allowed && { allowed }),
+    ...(handOverTo && { handOverTo }),
   };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");

@@ -1,6 +1,17 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Order, OrderDispatched, OrderPaper } from "../order";
+import type { Order, OrderDispatched, OrderPaper, OrderTransport } from "../order";
+
+export const TRANSPORT = {
+  ...{ vehicle: true, distanceKm: true, transporterId: true, transporterName: true },
+} as const;
+
+export const transportOf = (row: OrderTransport): OrderTransport => ({
+  vehicle: row.vehicle,
+  distanceKm: row.distanceKm,
+  transporterId: row.transporterId,
+  transporterName: row.transporterName,
+});
 
 /** What of an order left together, oldest first. An invoice of the whole order is that of each of its dispatches. */
 export async function readDispatches(
@@ -12,6 +23,7 @@ export async function readDispatches(
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
       ...{ id: true, carrier: true, number: true, trackingUrl: true, at: true },
+      ...TRANSPORT,
       lines: {
         select: { orderLineId: true, quantity: true },
         orderBy: { orderLine: { position: "asc" } },
@@ -24,7 +36,8 @@ export async function readDispatches(
   const paperOf = (invoice: { id: string } | null): OrderPaper | null =>
     invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
   return rows.map(({ lines, trackingUrl: url, invoice, ...row }) => ({
-    ...{ ...row, url },
+    ...{ id: row.id, carrier: row.carrier, number: row.number, at: row.at, url },
+    transport: transportOf(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: paperOf(invoice),
   }));

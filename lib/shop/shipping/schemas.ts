@@ -37,7 +37,7 @@ export const keepRatesSchema = z.union([
   z.object({
     rows: z.array(sentRateSchema).max(MAX_RATES, `Keep at most ${MAX_RATES} rates`),
     rowsRead: z
-      .array(shippingRateSchema)
+      .array(shippingRateSchema.extend({ pins: z.string().max(MAX_PINS_LENGTH) }))
       .max(MAX_RATES)
       .optional()
       .describe("The rates as they were shown: where they are others by now, 409"),

@@ -3,11 +3,15 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 import { readOffer } from "@/lib/offers/queries";
+import { handOverName } from "@/lib/orders/customer";
 import { seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getOffer, async ({ db, params, query: { key }, identity }) => {
-    const { id } = await seeOffer(db, params.id, { identity, key });
-    return { body: await readOffer(db, id, "customer") };
+    const { id, holder } = await seeOffer(db, params.id, { identity, key });
+    const handOverTo = await handOverName(db, holder, identity);
+    return {
+      body: { ...(await readOffer(db, id, "customer")), ...(handOverTo && { handOverTo }) },
+    };
   }),
 });

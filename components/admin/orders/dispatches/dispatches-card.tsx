@@ -1,6 +1,6 @@
 "use client";
 
-import { FileDown, PackageCheck } from "lucide-react";
+import { FileDown, PackageCheck, Truck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { FileLink } from "@/components/shared/call/file-link";
@@ -18,6 +18,7 @@ import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown
 import { useMay } from "@/lib/client/use-role";
 import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { TransportDialog } from "./transport-dialog";
 
 import { toldText } from "../told-text";
 
@@ -27,8 +28,8 @@ interface DispatchesCardProps {
 }
 
 /**
- * What of the order left when, with its packing slip and invoice; nothing for an order that left as a whole, of which
- * the page tells anyway.
+ * What of the order left when, with its packing slip, transport and invoice; nothing for an order that left as a whole
+ * and needs no e-way bill, of which the page tells anyway.
  */
 export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const [billed, setBilled] = useState<ShownDispatch | null>(null);
@@ -36,8 +37,11 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const mayIssue = useMay("documents.issue");
   const mayWrite = useMay("orders.write.all");
   const dispatches = shownDispatches(order);
+  const [moved, setMoved] = useState<ShownDispatch | null>(null);
+  const mayMove = mayWrite && order.placeOfSupply !== undefined;
   const isWhole = dispatches.length <= 1 && !order.partlyDispatched;
-  if (isWhole && dispatches.every(({ invoice }) => invoice)) return null;
+  const isDone = isWhole && dispatches.every(({ invoice }) => invoice);
+  if (isDone && !(mayMove && dispatches.length > 0)) return null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Dispatches</h2>
@@ -53,6 +57,11 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 </FileLink>
               </Button>
             )}
+            {mayMove && (
+              <Button variant="outline" size="sm" onClick={() => setMoved(dispatch)}>
+                <Truck aria-hidden /> {transportText(dispatch)}
+              </Button>
+            )}
             {!dispatch.invoice && mayWrite && order.status !== "Delivered" && (
               <Button variant="ghost" size="sm" onClick={() => setTakenBack(dispatch)}>
                 Take back
@@ -66,6 +75,14 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
           </>
         )}
       />
+      {moved && (
+        <TransportDialog
+          order={order}
+          dispatch={moved}
+          renew={renew}
+          onClose={() => setMoved(null)}
+        />
+      )}
       {takenBack && (
         <TakeBackDialog
           order={order}
@@ -85,6 +102,9 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
     </Card>
   );
 }
+
+const transportText = ({ transport }: ShownDispatch) =>
+  transport?.vehicle ?? (transport ? "Transport" : "Vehicle and distance");
 
 interface OfDispatch {
   order: OrderAnswer;

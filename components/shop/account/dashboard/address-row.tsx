@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { HandOver } from "../company/hand-over";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -6,12 +7,16 @@ import type { AddressMarks, SavedAddress } from "@/lib/orders/addresses/schemas"
 
 interface AddressRowProps {
   address: SavedAddress;
+  /** The company to which it can be handed over; null for none. */
+  handOverTo: string | null;
+  onHandedOver: () => void;
   onMark: (marks: AddressMarks) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProps) {
+export function AddressRow(props: AddressRowProps) {
+  const { address, handOverTo, onHandedOver, onMark, onEdit, onDelete } = props;
   const { label, phone, company, defaultShipping, defaultBilling } = address;
   const where = `${address.address}, ${address.city}`;
   return (
@@ -43,6 +48,11 @@ export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProp
         </Button>
       </div>
       {!company && <DefaultButtons address={address} where={where} onMark={onMark} />}
+      {!company && handOverTo && (
+        <div className="mt-2">
+          <HandOver kind="address" id={address._id} to={handOverTo} onDone={onHandedOver} />
+        </div>
+      )}
     </li>
   );
 }

@@ -69,6 +69,8 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
           <AddressRow
             key={address._id}
             address={address}
+            handOverTo={company}
+            onHandedOver={reload}
             onMark={(marks) => run(() => mark(address._id, marks))}
             onEdit={() => setEdited(address)}
             onDelete={() => setDoomed(address)}

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
@@ -35,7 +35,9 @@ export function ListLines({ list, onChanged }: ListLinesProps) {
 
   const save = () =>
     run(async () => {
-      const body = { items: items.map(({ name: _, ...item }) => item) };
+      const body = {
+        items: items.map(({ product, quantity, print }) => ({ product, quantity, print })),
+      };
       onChanged(await call("PUT /lists/{id}", { params: { id: _id }, body }));
       toast({ title: "List Saved", description: list.name });
     });
@@ -130,7 +132,7 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
     onFound({ product: product._id, name: product.name, quantity: 1 });
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (text.trim() !== "") void run(find);
   }

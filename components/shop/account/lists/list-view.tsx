@@ -10,13 +10,13 @@ import { useFillCart } from "@/components/shop/account/order/fill-cart";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { OpenList } from "@/lib/orders/lists/schemas";
 import { listPlan } from "@/lib/orders/place/reorder";
-import { TabSkeleton } from "../dashboard/dashboard-skeleton";
 import { ListLines } from "./list-lines";
 import { StandingOrderCard } from "./standing-order-card";
 
@@ -41,7 +41,11 @@ export function ListView({ id }: { id: string }) {
       {error && error.status !== 404 && !list && (
         <LoadFailure className="mt-4" text="The list could not be loaded." retry={reload} />
       )}
-      {list ? <Opened key={list._id} list={list} onChanged={adopt} /> : !error && <TabSkeleton />}
+      {list ? (
+        <Opened key={list._id} list={list} onChanged={adopt} />
+      ) : (
+        !error && <Skeleton className="mt-4 h-64" />
+      )}
     </section>
   );
 }

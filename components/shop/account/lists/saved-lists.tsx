@@ -10,7 +10,7 @@ import { paths } from "@/lib/base/paths";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
-import { SaveList } from "./save-list";
+import { SaveList } from "@/components/shop/lists/save-list";
 import { standingText } from "./standing-text";
 
 const loadLists = (_: string, signal: AbortSignal) => call("GET /lists", { signal });

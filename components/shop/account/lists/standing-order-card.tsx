@@ -115,7 +115,7 @@ function EditStanding({
   onChanged,
   onClose,
 }: StandingOrderCardProps & { onClose: () => void }) {
-  const today = dayName(new Date());
+  const [today] = useState(() => dayName(new Date()));
   const form = useZodForm(standingFormSchema, {
     everyWeeks: String(everyWeeks ?? 4),
     nextOn: nextOn ?? weeksAfter(today, 4),

@@ -33,7 +33,8 @@ import { Fact } from "@/components/shop/order/fact";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { mayFollow } from "@/lib/orders/status";
-import { SaveList } from "../lists/save-list";
+import { HandOver } from "../company/hand-over";
+import { SaveList } from "@/components/shop/lists/save-list";
 import { reorderQuestion } from "@/lib/orders/place/reorder";
 import { OrderAgain } from "./order-again";
 
@@ -179,6 +180,9 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
         <DownloadInvoice orderNumber={order.orderId} />
         <OrderAgain order={order} />
         <SaveList items={reorderQuestion(order).items} isPlain />
+        {order.handOverTo && (
+          <HandOver kind="order" id={order._id} to={order.handOverTo} onDone={reload} />
+        )}
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>

@@ -17,6 +17,7 @@ export const companyRows: Rows<typeof companyEndpoints> = {
     expected: signedIn(403),
   },
   removeMember: { path: `/company/members/${NOTHING}`, expected: signedIn(403) },
+  handOver: { body: { kind: "order", id: NOTHING }, expected: signedIn(403) },
   listCompanyInvitations: { expected: signedIn(403) },
   inviteMember: { body: INVITED, expected: signedIn(403) },
   withdrawCompanyInvitation: {

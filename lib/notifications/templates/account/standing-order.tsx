@@ -1,9 +1,9 @@
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
-import { Button, Gap, Heading, Paragraph, Section } from "./blocks";
-import { Email, type MailedShop } from "./layout";
-import { Questions, TitledLines } from "./order-email";
+import { Button, Gap, Heading, Paragraph, Section } from "../blocks";
+import { Email, type MailedShop } from "../layout";
+import { Questions, TitledLines } from "../order-email";
 
 export interface MailedTurn {
   /** `_id` and name of the list. */

@@ -1,11 +1,11 @@
 import { longDate } from "@/lib/base/dates";
 import type { CallOffState, LineUnit } from "@/lib/db/generated/enums";
 import { quantityWords } from "@/lib/orders/line-text";
-import { Button, Gap, Heading, Section, Tag } from "./blocks";
-import { Email, type MailedShop } from "./layout";
-import type { KnownOrder, OrderProps } from "./mailed-order";
-import { OrderEmail, TitledLines } from "./order-email";
-import { adminHref } from "./staff";
+import { Button, Gap, Heading, Section, Tag } from "../blocks";
+import { Email, type MailedShop } from "../layout";
+import type { KnownOrder, OrderProps } from "../mailed-order";
+import { OrderEmail, TitledLines } from "../order-email";
+import { adminHref } from "../staff";
 
 /** A part of a kept order that is called off and has not left. */
 export interface MailedCallOff {

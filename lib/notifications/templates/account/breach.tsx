@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { BreachFacts } from "@/lib/email/breach-facts";
-import { Heading, Paragraph, Section, Subheading } from "./blocks";
-import { Email, type MailedShop } from "./layout";
+import { Heading, Paragraph, Section, Subheading } from "../blocks";
+import { Email, type MailedShop } from "../layout";
 
 interface BreachNoticeProps {
   facts: BreachFacts;

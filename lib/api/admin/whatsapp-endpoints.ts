@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { listTextsQuerySchema, textSchema, whatsAppSetupSchema } from "@/lib/whatsapp/schemas";
-import type { Endpoint } from "./endpoint";
+import type { Endpoint } from "../endpoint";
 
 /** How WhatsApp reaches the shop, and what the owner sees of it. */
 export const whatsAppEndpoints = {

@@ -1,11 +1,11 @@
 import { counted } from "@/lib/base/text/counts";
 import type { ClaimDecision, LineUnit } from "@/lib/db/generated/enums";
 import { quantityWords } from "@/lib/orders/line-text";
-import { Button, Gap, Heading, Section, Tag } from "./blocks";
-import { Email, type MailedShop } from "./layout";
-import type { KnownOrder, OrderProps } from "./mailed-order";
-import { OrderEmail, TitledLines } from "./order-email";
-import { adminHref } from "./staff";
+import { Button, Gap, Heading, Section, Tag } from "../blocks";
+import { Email, type MailedShop } from "../layout";
+import type { KnownOrder, OrderProps } from "../mailed-order";
+import { OrderEmail, TitledLines } from "../order-email";
+import { adminHref } from "../staff";
 
 /** What a buyer reported, with the shop's answer once there is one. */
 export interface MailedClaim {

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { dispatchesExamples } from "@/lib/api/examples/movements-examples";
+import { ORDER } from "@/lib/api/examples/values";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { DispatchesCard } from "./dispatches-card";
+
+const DISPATCH = firstOf(dispatchesExamples.listDispatches.answer);
+const order = { ...ORDER, dispatches: [DISPATCH] } as unknown as OrderAnswer;
+const taxed = { ...order, placeOfSupply: "Karnataka (29)" };
+
+const renew = () => Promise.resolve();
+const button = (name: string) => page.getByRole("button", { name });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+it("takes vehicle and distance of a dispatch for its e-way bill", async () => {
+  await page.viewport(390, 800);
+  await show(<DispatchesCard order={taxed} renew={renew} />, "/admin/orders/KLN-1");
+  await button("Vehicle and distance").click();
+  await expectNoAxeViolations();
+  await field("Vehicle number").fill("A1");
+  await field("Distance (km)").fill("far");
+  await button("Save Transport").click();
+  await expect.element(page.getByText(/as on its plate/)).toBeVisible();
+  await expect.element(page.getByText(/whole kilometres/)).toBeVisible();
+  await field("Vehicle number").fill("HR 26 AB 1234");
+  await field("Distance (km)").fill("2150");
+  const asked = answer(
+    "PUT /admin/orders/{id}/dispatches/{dispatch}/transport",
+    ok(dispatchesExamples.setDispatchTransport.answer),
+  );
+  await button("Save Transport").click();
+  await expect.element(page.getByText("Transport Saved", { exact: true })).toBeVisible();
+  expect(asked).toMatchObject([{ body: { vehicle: "HR26AB1234", distance: 2150 } }]);
+});
+
+it("has nothing to say of an order that left as a whole and needs no e-way bill", async () => {
+  await show(<DispatchesCard order={order} renew={renew} />, "/admin/orders/KLN-1");
+  await expect.element(page.getByText("Dispatches")).not.toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
+
+/** A line of an order, with how much of it has left. */
+export interface DispatchLine {
+  id: string;
+  kind: LineKind;
+  name: string;
+  unit: LineUnit;
+  quantity: number;
+  /** What was ordered, where another quantity was made. */
+  ordered: number;
+  dispatched: number;
+}
+
+/** The lines of an order in their order. */
+export async function readDispatchLines(db: Db, orderId: string): Promise<DispatchLine[]> {
+  const rows = await db.orderLine.findMany({
+    where: { orderId },
+    select: {
+      ...{ id: true, kind: true, name: true, unit: true, quantity: true, orderedQuantity: true },
+      dispatched: { select: { quantity: true } },
+    },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ dispatched, orderedQuantity, ...line }) => ({
+    ...line,
+    ordered: orderedQuantity ?? line.quantity,
+    dispatched: dispatched.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}

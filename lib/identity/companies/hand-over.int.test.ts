@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { companySteps } from "@/e2e/steps/company/company-steps";
+import { givenAddress, givenOrder } from "@/e2e/steps/factories";
+import { offerSteps } from "@/e2e/steps/offer-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { findOrder } from "@/lib/orders/read/queries";
+import { handOver } from "./hand-over";
+import type { HandOver } from "./schemas";
+
+const { db } = testDatabase();
+const { givenCompany } = companySteps(db);
+const { draftOffer } = offerSteps(db);
+
+type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
+
+const give = ({ identity }: Member, kind: HandOver["kind"], id: string) =>
+  codeOf(handOver({ db, identity, ipAddress: "127.0.0.1", request: { kind, id } }));
+
+it("gives the company what is one's own, once, with the offer that it came from, and tells the audit log", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { buyer, owner } = members;
+  const { id } = await givenOrder(db, { userId: buyer.id });
+  const offer = (await draftOffer())._id;
+  await db.offer.update({ where: { id: offer }, data: { userId: buyer.id, orderId: id } });
+  const address = await givenAddress(db, { userId: buyer.id, defaultShipping: true });
+  const { identity } = buyer;
+  expect(await findOrder(db, id, { identity })).toMatchObject({ handOverTo: "Rao Foods" });
+  expect(await findOrder(db, id, { identity: owner.identity })).toBeNull();
+
+  expect(await give(buyer, "order", id)).toBe("done");
+  expect(await give(buyer, "order", id)).toBe("not_found");
+  expect(await give(buyer, "offer", offer)).toBe("not_found");
+  expect(await give(buyer, "address", address.id)).toBe("done");
+  expect(await db.order.findUnique({ where: { id } })).toMatchObject({
+    companyId,
+    userId: buyer.id,
+  });
+  expect(await db.offer.findUnique({ where: { id: offer } })).toMatchObject({ companyId });
+  expect(await db.address.findUnique({ where: { id: address.id } })).toMatchObject({
+    ...{ companyId, defaultShipping: false },
+  });
+  expect(await findOrder(db, id, { identity: owner.identity })).not.toHaveProperty("handOverTo");
+  const entries = await auditEntries(db, { userId: buyer.id });
+  expect(entries.map(({ action }) => action)).toEqual(["Order Company Updated", "Address Updated"]);
+});
+
+it("gives an offer with the order that it became", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { id } = await givenOrder(db, { userId: members.buyer.id });
+  const offer = (await draftOffer())._id;
+  await db.offer.update({ where: { id: offer }, data: { userId: members.buyer.id, orderId: id } });
+  expect(await give(members.buyer, "offer", offer)).toBe("done");
+  expect(await db.order.findUnique({ where: { id } })).toMatchObject({ companyId });
+});
+
+it("refuses what is somebody else's, a role that orders nothing, and what the company would owe", async () => {
+  const { members } = await givenCompany();
+  const { buyer, viewer } = members;
+  const { id } = await givenOrder(db, { userId: buyer.id });
+  expect(await give(members.owner, "order", id)).toBe("not_found");
+  const { id: ofViewer } = await givenOrder(db, { userId: viewer.id });
+  expect(await give(viewer, "order", ofViewer)).toBe("forbidden");
+  const owed = await givenOrder(db, {
+    ...{ userId: buyer.id, paymentMethod: "account" },
+  });
+  expect(await give(buyer, "order", owed.id)).toBe("invalid_transition");
+  const without = { ...buyer.identity.account, membership: null };
+  const alone = { ...buyer, identity: { ...buyer.identity, account: without } };
+  expect(await give(alone, "order", id)).toBe("not_member");
+  const rows = await db.order.findMany({ where: { companyId: { not: null } } });
+  expect(rows).toEqual([]);
+});
+
+it("takes no address where the company has no room", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { buyer } = members;
+  for (let n = 0; n < 20; n += 1) await givenAddress(db, { userId: buyer.id, companyId });
+  const { id } = await givenAddress(db, { userId: buyer.id });
+  expect(await give(buyer, "address", id)).toBe("invalid_input");
+});
