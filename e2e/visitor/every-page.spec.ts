@@ -81,6 +81,7 @@ const SHOP = {
   "app/(shop)/newsletter/page.tsx": "/newsletter?link=none",
   "app/(shop)/unsubscribe/page.tsx": "/unsubscribe?link=none",
   "app/(shop)/privacy-policy/page.tsx": "/privacy-policy",
+  "app/(shop)/privacy-notice/page.tsx": "/privacy-notice",
   "app/(shop)/terms-of-service/page.tsx": "/terms-of-service",
   "app/(shop)/returns-refund-policy/page.tsx": "/returns-refund-policy",
   "app/(shop)/developers/page.tsx": "/developers",

@@ -3,14 +3,10 @@ import { call } from "./api";
 
 /** The entry of the tab's history before the current one, where the browser tells it. */
 function previousPage(): string | null {
-  const { navigation } = window as Window & { navigation?: Navigation };
-  const index = navigation?.currentEntry?.index ?? 0;
-  return navigation?.entries()[index - 1]?.url ?? document.referrer;
-}
-
-interface Navigation {
-  currentEntry: { index: number } | null;
-  entries: () => { url: string | null }[];
+  if (!("navigation" in window)) return document.referrer;
+  const { navigation } = window;
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before?.url ?? document.referrer;
 }
 
 function searchOf(address: string | null): string {

@@ -38,7 +38,7 @@ const shared = processWide<Shared>();
 const emptyTally = (): Tally => ({ searches: new Map(), visits: new Map() });
 
 const tally = () => (shared.visitTally ??= emptyTally());
-const found = () => (shared.foundByTerm ??= new Map());
+const found = () => (shared.foundByTerm ??= new Map<string, number>());
 
 function change(text: string, by: (counts: SearchTally) => void): void {
   const term = countedTerm(text);

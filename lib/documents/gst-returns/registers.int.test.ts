@@ -6,12 +6,9 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, type Wish } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { readCsv } from "@/e2e/support/read-csv";
-import type { ImsState } from "@/lib/db/generated/enums";
-import { imsReplySchema } from "../ims/schemas";
-import { setImsReply } from "../ims/set-ims-reply";
 import { exportGstr1, exportGstr1Table } from "./export-gstr1";
 import { exportRegister } from "./export-register";
 import { readMonth } from "./read-month";
@@ -70,58 +67,6 @@ describe("a month under GST", () => {
     expect(invoices).toHaveLength(2);
     expect(invoices.reduce((sum, { val }) => sum + val, 0) * 100).toBe(Number(totalPaise));
     expect((await register()).map((row) => row.Kind)).toEqual(["Invoice", "Invoice"]);
-  });
-
-  it("says and totals what is not reduced while a buyer rejects a credit note", async () => {
-    const reply = async (documentId: string, state: ImsState | null) =>
-      setImsReply({
-        db,
-        documentId,
-        request: { state, on: "2026-11-20" },
-        actor: meera,
-        ipAddress: FROM,
-      });
-    const papers = [];
-    for (const day of ["12", "13", "14"]) {
-      const { id } = await sold(2, REGISTERED);
-      await invoice(id, at("02"));
-      papers.push(await credit(id, { kind: "all" }, { at: at(day) }));
-    }
-    const [first, second, third] = papers.map(({ id }) => id);
-    await reply(first ?? "", "rejected");
-    await reply(second ?? "", "pending");
-    await reply(third ?? "", "accepted");
-    const { ims, creditNotes, agrees } = await month();
-    const tax = ({ cgst, sgst }: { cgst: number; sgst: number }) => cgst + sgst;
-    expect(ims.rejected.numbers).toEqual([papers[0]?.number]);
-    expect(ims.pending.numbers).toEqual([papers[1]?.number]);
-    expect(tax(ims.rejected) * 3).toBeCloseTo(tax(creditNotes), 2);
-    expect(agrees).toBe(true);
-    const rows = (await register()).filter((row) => row.Kind === "Credit note");
-    expect(rows.map((row) => [row.IMS, row["IMS Date"]])).toEqual([
-      ["Rejected", "2026-11-20"],
-      ["Held", "2026-11-20"],
-      ["Accepted", "2026-11-20"],
-    ]);
-    expect(sumOf(rows, "Tax not Reduced")).toBe(tax(ims.rejected));
-    await reply(first ?? "", null);
-    expect((await month()).ims.rejected.numbers).toEqual([]);
-    const [last] = (await auditEntries(db)).slice(-1);
-    expect(last?.action).toBe("Credit Note Reply Updated");
-  });
-
-  it("notes nothing of what no buyer finds there", async () => {
-    const { id } = await sold(2, { state: "Karnataka" });
-    const paper = await invoice(id, at("02"));
-    const note = await credit(id, { kind: "all" }, { at: at("12") });
-    const reply = (documentId: string) =>
-      setImsReply({
-        ...{ db, documentId, actor: meera, ipAddress: FROM },
-        request: { state: "rejected", on: "2026-11-20" },
-      });
-    expect((await refusalOf(reply(paper.id))).code).toBe("not_found");
-    expect((await refusalOf(reply(note.id))).code).toBe("invalid_transition");
-    expect(imsReplySchema.safeParse({ state: "rejected", on: "2199-01-01" }).success).toBe(false);
   });
 
   it("classes each part of a credit note by its own invoice", async () => {
