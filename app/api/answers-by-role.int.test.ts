@@ -7,6 +7,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { can, PERMISSIONS, STAFF, type Permission, type Role } from "@/lib/base/permissions";
+import { storedVapidKeys } from "@/lib/runtime/supervisor/data-dir";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -60,8 +61,8 @@ const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   },
 };
 
-/** The entries depend on the role, each by its own permission (lib/dashboard/to-do). */
-const BY_ENTRY: readonly EndpointName[] = ["readToDo"];
+/** The entries depend on the role, each by its own permission (lib/dashboard/to-do, lib/push). */
+const BY_ENTRY: readonly EndpointName[] = ["readToDo", "readPush"];
 
 type Ids = Record<"order" | "product" | "user" | "document" | "category" | "message", string>;
 
@@ -165,6 +166,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "answers-by-role-"));
   await mkdir(path.join(folder, "uploads"));
   vi.stubEnv("DATA_DIR", folder);
+  for (const [name, key] of Object.entries(await storedVapidKeys(folder))) vi.stubEnv(name, key);
 });
 
 afterAll(async () => {

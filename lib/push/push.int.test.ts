@@ -25,7 +25,9 @@ const PUBLIC_KEY = pair.generateKeys("base64url");
 // Read when the environment is first asked for.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");
 vi.stubEnv("VAPID_PUBLIC_KEY", PUBLIC_KEY);
-vi.stubEnv("VAPID_PRIVATE_KEY", pair.getPrivateKey().toString("base64url").padStart(43, "A"));
+// Its leading zeros are left out, but count for its length.
+const PRIVATE_KEY = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+vi.stubEnv("VAPID_PRIVATE_KEY", PRIVATE_KEY.toString("base64url"));
 vi.stubEnv("VAPID_SUBJECT", "mailto:owner@example.in");
 
 const { db, url: databaseUrl } = testDatabase();
