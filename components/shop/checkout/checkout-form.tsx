@@ -26,7 +26,7 @@ import {
   useShipping,
   WAY_IN_THE_WAY,
 } from "@/components/shop/delivery/use-shipping";
-import { useAccountPrefill, useQuotedPlace } from "./use-account-prefill";
+import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
@@ -72,9 +72,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isChoosing = rules.payments.methods.length > 0;
   const form = useCheckoutForm({ isChoosing, longest });
   const kept = useAccountPrefill(form);
-  const [state, zipCode, typed = "", method, personal = false] = useWatch({
+  const [state, zipCode, typed = "", method, personal = false, address, city] = useWatch({
     control: form.control,
-    name: ["state", "zipCode", "gstin", "paymentMethod", "personal"],
+    name: ["state", "zipCode", "gstin", "paymentMethod", "personal", "address", "city"],
   });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
@@ -84,7 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(rules.isGst ? buyer : {}),
     ...shipping,
     personal,
-    shippingAddress: useQuotedPlace(form, kept),
+    shippingAddress: kept?.placeOf?.({ address, city, state, zipCode }),
     paymentMethod: method === "account" ? method : undefined,
   });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
@@ -107,10 +107,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }, [rules.isByWeight, fetchShipping]);
   const openSummary = () => summary.current?.focus();
 
-  function submit(values: CheckoutValues) {
+  async function submit(values: CheckoutValues) {
     const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
     if (lines.some((line) => line.state !== "ok")) {
-      toast(CART_IN_THE_WAY);
+      toast((await loadOrdering()).CART_IN_THE_WAY);
       openSummary();
       summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
     } else if (live.quote && !live.loading && hasUnpricedWay(live.quote)) {
@@ -195,12 +195,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </>
   );
 }
-
-const CART_IN_THE_WAY = {
-  title: "Check Your Cart",
-  description: "Some items cannot be ordered in this quantity. Change or remove them first.",
-  destructive: true,
-};
 
 function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {
   const isCustomer = useSession().state === "signed-in";

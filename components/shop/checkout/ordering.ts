@@ -29,6 +29,12 @@ export { UnansweredNotice } from "./unanswered-notice";
 export const judgeWithCard = zodResolver(checkoutSchema);
 export const judgeWithChoice = zodResolver(choosingSchema);
 
+export const CART_IN_THE_WAY = {
+  title: "Check Your Cart",
+  description: "Some items cannot be ordered in this quantity. Change or remove them first.",
+  destructive: true,
+};
+
 /** Where the checkout leads once the server has the order, or the request for its approval. */
 export interface Arrival {
   told: { title: string; description: string };

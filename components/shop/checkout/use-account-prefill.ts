@@ -5,9 +5,6 @@ import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import { fillIn } from "./fill-in";
-import { useWatch } from "react-hook-form";
-import type { QuotedPlace } from "@/components/shop/cart/ask-quote";
-import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /** The saved addresses of a customer, the default first, and what chooses among them. */
@@ -18,6 +15,8 @@ export type KeptAddresses = Pick<
   addresses: readonly SavedAddress[];
   /** Whom a member of a company orders for. */
   company?: ReactNode;
+  /** Where the goods go, for the rules of that company. */
+  placeOf?: typeof import("./company/company-choice").quotedPlace;
 };
 
 /**
@@ -45,32 +44,21 @@ export function useAccountPrefill(
         call("GET /addresses", { signal }),
       ]);
       const { membership } = profile;
-      const company =
-        membership && (await import("./company/company-choice")).companyChoice(membership);
+      const file = membership && (await import("./company/company-choice"));
+      const ofCompany = file && {
+        company: file.companyChoice(membership),
+        placeOf: file.quotedPlace,
+      };
       if (signal.aborted) return;
       const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
       const { SavedAddressPicker, BillingAddressPicker } = pickers;
-      setKept({ sub, addresses, company, SavedAddressPicker, BillingAddressPicker });
+      setKept({ sub, addresses, ...ofCompany, SavedAddressPicker, BillingAddressPicker });
     };
     load().catch(() => undefined);
     return () => controller.abort();
   }, [sub, getValues, setValue]);
 
   return kept?.sub === sub ? kept : null;
-}
-
-/** Where the goods go, once it is whole; only of a member, because the company may have a rule about addresses. */
-export function useQuotedPlace(
-  { control }: CheckoutForm,
-  kept: KeptAddresses | null,
-): QuotedPlace | undefined {
-  const [address, city, state, typed] = useWatch({
-    control,
-    name: ["address", "city", "state", "zipCode"],
-  });
-  const zipCode = formatPinCode(typed);
-  const isWhole = address.trim() && city.trim() && state && isPinCode(zipCode);
-  return kept?.company && isWhole ? { address, city, state, zipCode } : undefined;
 }

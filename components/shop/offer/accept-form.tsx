@@ -14,7 +14,7 @@ import { BillingFields } from "@/components/shop/checkout/billing-fields";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { PaymentChoice } from "@/components/shop/checkout/payment-choice";
-import { useAccountPrefill, useQuotedPlace } from "@/components/shop/checkout/use-account-prefill";
+import { useAccountPrefill } from "@/components/shop/checkout/use-account-prefill";
 import { usePaymentChoice } from "@/components/shop/checkout/use-payment-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -53,13 +53,13 @@ export default function AcceptForm(props: AcceptFormProps) {
     openingValues(toDraft({ name, email, company: null })),
   );
   const kept = useAccountPrefill(form, !isByPhone);
-  const [state, typed = "", zipCode, method] = useWatch({
+  const [state, typed = "", zipCode, method, address, city] = useWatch({
     control: form.control,
-    name: ["state", "gstin", "zipCode", "paymentMethod"],
+    name: ["state", "gstin", "zipCode", "paymentMethod", "address", "city"],
   });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
-  const shippingAddress = useQuotedPlace(form, kept);
+  const shippingAddress = kept?.placeOf?.({ address, city, state, zipCode });
   const version = offer.versions.find(({ n }) => n === asked.version);
   const live = useOfferQuote(asked, {
     // The rates price it to another place again.

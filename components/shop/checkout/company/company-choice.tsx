@@ -10,6 +10,8 @@ import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import type { CompanyAnswer } from "@/lib/identity/companies/schemas";
 import { companyCan } from "@/lib/session/company-roles";
+import type { QuotedPlace } from "@/components/shop/cart/ask-quote";
+import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import { fillIn } from "../fill-in";
 
 type Membership = NonNullable<Profile["membership"]>;
@@ -98,3 +100,15 @@ function RegistrationChoice() {
 
 /** The choice as the form shows it. */
 export const companyChoice = (membership: Membership) => <CompanyChoice membership={membership} />;
+
+/** Where the goods go, once it is whole, because the company may have a rule about addresses. */
+export function quotedPlace({
+  address,
+  city,
+  state,
+  zipCode,
+}: QuotedPlace): QuotedPlace | undefined {
+  const pin = formatPinCode(zipCode);
+  const isWhole = address.trim() && city.trim() && state && isPinCode(pin);
+  return isWhole ? { address, city, state, zipCode: pin } : undefined;
+}
