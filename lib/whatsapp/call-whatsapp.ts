@@ -21,7 +21,7 @@ export type WhatsAppOutcome =
   { providerId: string } | { error: string; code: number | null; isFinal: boolean };
 
 /** More than 24 hours since the customer wrote: only templates are taken. */
-export const WINDOW_CLOSED = 131_047;
+const WINDOW_CLOSED = 131_047;
 
 /** Refusals in words of the owner's; all others are told in WhatsApp's own. */
 const ERRORS: Record<number, string> = {

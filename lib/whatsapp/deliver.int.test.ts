@@ -14,7 +14,8 @@ import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { recordReceipt } from "@/lib/payments/record-payment";
-import { startWhatsAppWorker, textsAreDue } from "./deliver";
+import { startWhatsAppWorker } from "./deliver";
+import { textsAreDue } from "./due";
 
 const api = await startWhatsApp();
 afterAll(() => api.close());

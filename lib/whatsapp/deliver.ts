@@ -1,5 +1,4 @@
 import "server-only";
-import type pg from "pg";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import type { Mail } from "@/lib/email/mail";
@@ -8,6 +7,7 @@ import { isAgreed } from "@/lib/email/whatsapp-queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { nextTry } from "@/lib/webhooks/next-try";
 import { startSender, type Sender, type SenderOptions } from "@/lib/webhooks/worker";
+import { IS_FIRST } from "./due";
 import { callWhatsApp, type WhatsAppContent, type WhatsAppOutcome } from "./call-whatsapp";
 import { readParameters } from "./read-parameters";
 
@@ -15,21 +15,6 @@ import { readParameters } from "./read-parameters";
 const AT_ONCE = 8;
 /** Seconds after which a message is free again whose worker has died; longer than an attempt takes. */
 const LEASE = 60;
-
-/** A condition on the message `m`: no earlier one to its number waits, so that they arrive in their order. */
-const IS_FIRST = `NOT EXISTS (
-  SELECT FROM "whatsapp_messages" e
-  WHERE e."state" = 'waiting' AND e."number" = m."number" AND e."createdAt" < m."createdAt")`;
-
-/** Returns whether a message is due; uses an index, so that it can run every second. */
-export async function textsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (
-       SELECT FROM "whatsapp_messages" m
-       WHERE m."state" = 'waiting' AND m."nextAt" <= now() AND ${IS_FIRST}) AS found`,
-  );
-  return rows[0]?.found ?? false;
-}
 
 export interface DueText {
   id: string;

@@ -1,0 +1,17 @@
+import "server-only";
+import type pg from "pg";
+
+/** A condition on the message `m`: no earlier one to its number waits, so that they arrive in their order. */
+export const IS_FIRST = `NOT EXISTS (
+  SELECT FROM "whatsapp_messages" e
+  WHERE e."state" = 'waiting' AND e."number" = m."number" AND e."createdAt" < m."createdAt")`;
+
+/** Returns whether a message is due; uses an index, so that it can run every second. */
+export async function textsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM "whatsapp_messages" m
+       WHERE m."state" = 'waiting' AND m."nextAt" <= now() AND ${IS_FIRST}) AS found`,
+  );
+  return rows[0]?.found ?? false;
+}
