@@ -1,5 +1,4 @@
 import "server-only";
-import type pg from "pg";
 import { log } from "@/lib/base/log";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -29,14 +28,6 @@ export interface DueMessage {
   data: Prisma.JsonValue;
   tries: number;
   queuedAt: Date;
-}
-
-/** Returns whether a message is due; uses an index, so that it can run every second. */
-export async function pushIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM "push_messages" WHERE "nextAt" <= now()) AS found`,
-  );
-  return rows[0]?.found ?? false;
 }
 
 /** Takes messages that are due, at most AT_ONCE of each device that is not in `busy`, for LEASE seconds. */

@@ -14,10 +14,11 @@ import type { Role } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { endSessions } from "@/lib/session/sessions";
 import { addDevice } from "./add-device";
-import { deliverMessage, pushIsDue, startPushWorker, takeDueMessages } from "./deliver";
+import { deliverMessage, startPushWorker, takeDueMessages } from "./deliver";
+import { lateIsDue, pushIsDue } from "./due";
 import { PUSH_EVENTS, type PushEvent } from "./events";
 import { readPush } from "./queries";
-import { lateIsDue, tellLate } from "./tell-late";
+import { tellLate } from "./tell-late";
 import { removeDevice, updateDevice } from "./update-device";
 
 const pair = createECDH("prime256v1");

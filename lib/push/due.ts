@@ -1,0 +1,36 @@
+import "server-only";
+import type pg from "pg";
+import { columnDay, dayStart } from "@/lib/base/india-time";
+import type { PushEvent } from "./events";
+
+/** Returns whether a message is due; uses an index, so that it can run every second. */
+export async function pushIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM "push_messages" WHERE "nextAt" <= now()) AS found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+export const LATE = "orders.late" satisfies PushEvent;
+
+/** Nobody is woken by it: the hour in India from which a day's late orders are told. */
+const FROM_HOUR = 9;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Whether it is late enough in the day to tell of late orders. */
+export const hasBegun = (now: Date) =>
+  now.getTime() - dayStart(now).getTime() >= FROM_HOUR * HOUR_MS;
+
+/** Returns whether a device has not been told of today's late orders. */
+export async function lateIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+  const now = new Date();
+  if (!hasBegun(now)) return false;
+  const { rows } = await db.query<{ found: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM "push_subscriptions"
+       WHERE $1 = ANY ("events") AND "lateToldOn" IS DISTINCT FROM $2::date) AS found`,
+    [LATE, columnDay(now)],
+  );
+  return rows[0]?.found ?? false;
+}
