@@ -32,7 +32,7 @@ const STATUS = `
     ELSE 'Delivered' END)::"OrderStatus"`;
 
 /** SQL for the nth of `count` moments, spread evenly over the last two years. */
-const momentOf = (count: number) => `now() - ${TWO_YEARS} * (1 - n::float / ${count})`;
+const toMoment = (count: number) => `now() - ${TWO_YEARS} * (1 - n::float / ${count})`;
 
 /**
  * Returns the statements in the order to run them. `mark` makes the rows of this fill unique; `demo` is the
@@ -56,7 +56,7 @@ const productStatements = ({ products }: Counts, demo: string) => [
     name text, description text, category text, "pricePaise" int, "originalPricePaise" int,
     "isNew" boolean, features text[], specifications json)`,
   `CREATE TEMPORARY TABLE filled_products AS
-    SELECT *, gen_random_uuid() AS id, ${momentOf(products)} AS at,
+    SELECT *, gen_random_uuid() AS id, ${toMoment(products)} AS at,
       format('%s, %s, %s × %s mm', title, ${COLOURS}[1 + lot % 10], 60 + 10 * (lot / 10 % 60), 40 + 10 * (lot / 600)) AS name,
       greatest(100, price + (lot * 37) % 5000) AS "pricePaise",
       '/media/' || md5(n::text) || '.webp' AS "thumbnailImage"
@@ -83,7 +83,7 @@ const productStatements = ({ products }: Counts, demo: string) => [
 
 const customerStatements = ({ customers }: Counts, mark: string) => [
   `CREATE TEMPORARY TABLE filled_customers AS
-    SELECT n, gen_random_uuid() AS id, ${momentOf(customers)} AS at, ${NAME} AS name,
+    SELECT n, gen_random_uuid() AS id, ${toMoment(customers)} AS at, ${NAME} AS name,
       lower(format('%s.%s@%s', replace(${NAME}, ' ', '.'), left(md5(n || '${mark}'), 9), ${HOSTS}[1 + n % 7])) AS email
     FROM generate_series(1, ${customers}) AS n`,
   `INSERT INTO users (id, name, email, company, "emailVerifiedAt", "createdAt", "updatedAt")
@@ -101,7 +101,7 @@ const orderPlans = ({ orders: count, customers, products }: Counts) => [
   `CREATE TEMPORARY TABLE plan AS
     SELECT o.*, gen_random_uuid() AS id, ${STATUS} AS status,
       CASE WHEN n % 5 > 0 THEN 1 + n * 7919 % ${customers} END AS customer
-    FROM (SELECT n, ${momentOf(count)} AS at FROM generate_series(1, ${count}::bigint) AS n) AS o`,
+    FROM (SELECT n, ${toMoment(count)} AS at FROM generate_series(1, ${count}::bigint) AS n) AS o`,
   `CREATE TEMPORARY TABLE line_plan AS
     SELECT l.n, l.order_id, l.position, l.quantity, p.id AS product, p.name, p.category,
       p."pricePaise", p."thumbnailImage"
@@ -174,7 +174,7 @@ const ACTIONS = `(VALUES
 const entries = ({ entries: count, customers }: Counts) => `
   INSERT INTO audit_logs (id, timestamp, "userId", actor, "actorName", action, type, status, description,
     "ipAddress", details)
-  SELECT gen_random_uuid(), ${momentOf(count).replaceAll("n::", "e.n::")}, u.id, u.email, u.name, a.action, a.type::"AuditType",
+  SELECT gen_random_uuid(), ${toMoment(count).replaceAll("n::", "e.n::")}, u.id, u.email, u.name, a.action, a.type::"AuditType",
     a.status::"AuditStatus", u.email || ' ' || a.text, format('10.0.%s.%s', e.n % 250, e.n % 199),
     jsonb_build_object('entry', e.n)
   FROM generate_series(1, ${count}::bigint) AS e (n)

@@ -15,7 +15,7 @@ const PER_PRODUCT = { orders: 10, customers: 0.5, entries: 50 };
  */
 export async function fillShop(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    const statements = fillStatements(countsOf(products), markOf(), client.escapeLiteral(DEMO));
+    const statements = fillStatements(toCounts(products), getMark(), client.escapeLiteral(DEMO));
     await client.query(SETTINGS);
     const indexes = await dropIndexes(client);
     for (const each of [...statements, ...indexes, ...AFTERWARDS]) await client.query(each);
@@ -26,11 +26,11 @@ export async function fillShop(databaseUrl: string, products: number): Promise<v
 }
 
 /** Returns a mark that makes the rows of each fill unique, so that a shop can be filled more than once. */
-const markOf = () => Date.now().toString(36).toUpperCase();
+const getMark = () => Date.now().toString(36).toUpperCase();
 
 const DEMO = JSON.stringify(demoProducts);
 
-function countsOf(products: number): Counts {
+function toCounts(products: number): Counts {
   const { customers, orders, entries } = PER_PRODUCT;
   return {
     products,

@@ -51,7 +51,7 @@ async function deepPage(origin: string, token: string, path: string): Promise<st
 }
 
 /** Returns search words that few products share: "Mailer Box, Kraft, terracotta, 90 × 40 mm" → "Mailer 90 × 40". */
-function wordsOf(name: string): string {
+function toWords(name: string): string {
   const [, size = ""] = /(\d+ × \d+)/.exec(name) ?? [];
   return `${name.split(/[\s,]+/)[0] ?? ""} ${size}`;
 }
@@ -65,7 +65,7 @@ interface Samples {
   orders: { number: string; email: string }[];
 }
 
-async function samplesOf(shop: OwnShop): Promise<Samples> {
+async function countSamples(shop: OwnShop): Promise<Samples> {
   return {
     products: await shop.sql(
       `SELECT id, name FROM products ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
@@ -90,7 +90,7 @@ async function publicWorks(
   { products }: Samples,
   deep: Deep,
 ): Promise<GrowthWork[]> {
-  const names = products.map(({ name }) => wordsOf(name));
+  const names = products.map(({ name }) => toWords(name));
   const byRating = await deep("/api/products?category=Boxes&sort=rating&limit=100");
   return [
     { name: "/", paths: again("/") },
@@ -131,7 +131,7 @@ const LISTS = [
 async function adminWorks({ products, orders }: Samples, deep: Deep): Promise<GrowthWork[]> {
   const lists = LISTS.map((path) => ({ name: path, paths: again(`/api/admin/${path}`) }));
   const searches = {
-    "products?q=…": products.map(({ name }) => q("/api/admin/products", wordsOf(name))),
+    "products?q=…": products.map(({ name }) => q("/api/admin/products", toWords(name))),
     "orders, deep": again(await deep("/api/admin/orders?limit=200")),
     "orders?q=a number": orders.map(({ number }) => q("/api/admin/orders", number)),
     "orders?q=an email": orders.map(({ email }) => q("/api/admin/orders", email)),
@@ -156,7 +156,7 @@ const EXPORTS = ["orders", "products", "audit-logs", "newsletter"].map((name) =>
 }));
 
 export async function growthWorks(shop: OwnShop, token: string): Promise<GrowthWork[]> {
-  const samples = await samplesOf(shop);
+  const samples = await countSamples(shop);
   const deep: Deep = (path) => deepPage(shop.origin, token, path);
   return [
     ...(await publicWorks(shop, samples, deep)),

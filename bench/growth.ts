@@ -1,6 +1,6 @@
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import { givenAdmin } from "@/e2e/hard/load-people";
-import { callerAddress, quantilesOf } from "./measure";
+import { callerAddress, computeQuantiles } from "./measure";
 import { growthWorks, type GrowthWork } from "./growth-works";
 
 /** Measures how long single requests take, without other load, in a shop of one size. */
@@ -16,19 +16,19 @@ export async function measureGrowth(shop: OwnShop): Promise<Map<string, Times>> 
   const token = await givenAdmin(shop);
   const times = new Map<string, Times>();
   for (const work of await growthWorks(shop, token)) {
-    times.set(work.name, await timesOf(shop.origin, token, work));
+    times.set(work.name, await measureTimes(shop.origin, token, work));
   }
   return times;
 }
 
-async function timesOf(origin: string, token: string, work: GrowthWork): Promise<Times> {
+async function measureTimes(origin: string, token: string, work: GrowthWork): Promise<Times> {
   const taken: number[] = [];
-  for (const path of work.paths) taken.push(await timeOf(`${origin}${path}`, token, work));
-  return quantilesOf(taken.slice(WARM_UP));
+  for (const path of work.paths) taken.push(await measureTime(`${origin}${path}`, token, work));
+  return computeQuantiles(taken.slice(WARM_UP));
 }
 
 /** Returns the milliseconds until the full response, or until the first byte of an export. */
-async function timeOf(url: string, token: string, work: GrowthWork): Promise<number> {
+async function measureTime(url: string, token: string, work: GrowthWork): Promise<number> {
   const headers = {
     "X-Forwarded-For": callerAddress(),
     ...(work.isForAdmin ? { Authorization: `Bearer ${token}` } : {}),

@@ -68,19 +68,19 @@ function scriptBytes({ audits }: Result): number {
   return scripts.reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
 }
 
-const valueOf = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? 0;
-const scoreOf = (name: string) => (result: Result) => (result.categories[name]?.score ?? 0) * 100;
+const getValue = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? 0;
+const getScore = (name: string) => (result: Result) => (result.categories[name]?.score ?? 0) * 100;
 
 /** The columns of the table: heading, value and format. */
 const COLUMNS: [name: string, of: (result: Result) => number, text: (value: number) => string][] = [
-  ["perf", scoreOf("performance"), (score) => score.toFixed(0)],
-  ["a11y", scoreOf("accessibility"), (score) => score.toFixed(0)],
-  ["best", scoreOf("best-practices"), (score) => score.toFixed(0)],
-  ["seo", scoreOf("seo"), (score) => score.toFixed(0)],
-  ["FCP", valueOf("first-contentful-paint"), (ms) => `${(ms / 1000).toFixed(2)} s`],
-  ["LCP", valueOf("largest-contentful-paint"), (ms) => `${(ms / 1000).toFixed(2)} s`],
-  ["TBT", valueOf("total-blocking-time"), (ms) => `${ms.toFixed(0)} ms`],
-  ["CLS", valueOf("cumulative-layout-shift"), (shift) => shift.toFixed(3)],
+  ["perf", getScore("performance"), (score) => score.toFixed(0)],
+  ["a11y", getScore("accessibility"), (score) => score.toFixed(0)],
+  ["best", getScore("best-practices"), (score) => score.toFixed(0)],
+  ["seo", getScore("seo"), (score) => score.toFixed(0)],
+  ["FCP", getValue("first-contentful-paint"), (ms) => `${(ms / 1000).toFixed(2)} s`],
+  ["LCP", getValue("largest-contentful-paint"), (ms) => `${(ms / 1000).toFixed(2)} s`],
+  ["TBT", getValue("total-blocking-time"), (ms) => `${ms.toFixed(0)} ms`],
+  ["CLS", getValue("cumulative-layout-shift"), (shift) => shift.toFixed(3)],
   ["JS", scriptBytes, (bytes) => `${(bytes / 1000).toFixed(0)} kB`],
 ];
 
@@ -89,10 +89,10 @@ function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-const lineOf = (page: string, cells: readonly string[]) =>
+const toLine = (page: string, cells: readonly string[]) =>
   `${page.slice(0, 24).padEnd(26)}${cells.map((cell) => cell.padStart(9)).join("")}\n`;
 
-function failuresOf({ audits, categories }: Result): string {
+function getFailures({ audits, categories }: Result): string {
   const refs = Object.values(categories).flatMap((category) => category?.auditRefs ?? []);
   const failed = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
   return failed.map(({ id }) => `    ${id}: ${audits[id]?.title ?? ""}\n`).join("");
@@ -137,7 +137,7 @@ async function measure(page: string): Promise<Result> {
 }
 
 process.stdout.write(
-  lineOf(
+  toLine(
     "",
     COLUMNS.map(([name]) => name),
   ),
@@ -148,8 +148,8 @@ for (const page of await pages()) {
   const results: Result[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) results.push(await measure(page));
   const cells = COLUMNS.map(([, of, text]) => text(median(results.map(of))));
-  process.stdout.write(lineOf(page, cells));
+  process.stdout.write(toLine(page, cells));
   const [first] = results;
-  if (values.why && first) process.stdout.write(failuresOf(first));
+  if (values.why && first) process.stdout.write(getFailures(first));
 }
 chrome.kill();

@@ -66,10 +66,10 @@ export async function measure(asked: Asked, seconds: number): Promise<Load> {
   if (non2xx + errors > 0) {
     throw new Error(`${non2xx} answers of ${asked.path(0)} were no success, ${errors} never came.`);
   }
-  return { perSecond: times.length / duration, ...quantilesOf(times) };
+  return { perSecond: times.length / duration, ...computeQuantiles(times) };
 }
 
-export function quantilesOf(times: number[]): Pick<Load, "p50" | "p95" | "p99"> {
+export function computeQuantiles(times: number[]): Pick<Load, "p50" | "p95" | "p99"> {
   const sorted = Float64Array.from(times).sort();
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

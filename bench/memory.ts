@@ -9,7 +9,7 @@ export interface Memory {
   web: number;
 }
 
-export async function memoryOf({ processes }: Pick<Bench, "processes">): Promise<Memory> {
+export async function measureMemory({ processes }: Pick<Bench, "processes">): Promise<Memory> {
   const { supervisor, web } = await processes();
   return { supervisor: await residentMib(supervisor), web: await residentMib(web) };
 }

@@ -31,7 +31,7 @@ interface Cost {
   busy: number[];
 }
 
-async function costOf(shop: OwnShop, asked: Asked): Promise<Cost> {
+async function measureCost(shop: OwnShop, asked: Asked): Promise<Cost> {
   const pids = await shop.webProcesses();
   const before = await Promise.all(pids.map(processorMs));
   const { perSecond } = await measure(asked, SECONDS);
@@ -114,7 +114,7 @@ try {
     const costs: [Cost[], Cost[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const index of [0, 1] as const) {
-        costs[index].push(await costOf(shops[index], asked[index]));
+        costs[index].push(await measureCost(shops[index], asked[index]));
       }
     }
     rows.push(row(work, added(costs[0]), added(costs[1])));

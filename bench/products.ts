@@ -6,14 +6,14 @@ import { withClient } from "./with-client";
 /** Adds `count` products: the demo texts repeated, each copy with its own number. */
 export async function fillProducts(databaseUrl: string, count: number): Promise<void> {
   const lots = Array.from({ length: Math.ceil(count / demoProducts.length) }, (_, n) => n + 1);
-  const rows = lots.flatMap((lot) => demoProducts.map((product) => rowOf(product, lot)));
+  const rows = lots.flatMap((lot) => demoProducts.map((product) => toRow(product, lot)));
   await withClient(databaseUrl, async (client) => {
     await client.query(INSERT, [JSON.stringify(rows.slice(0, count))]);
     await client.query("ANALYZE");
   });
 }
 
-function rowOf({ reviews, slug, inStock, ...product }: DemoProduct, lot: number) {
+function toRow({ reviews, slug, inStock, ...product }: DemoProduct, lot: number) {
   const picture = createHash("sha256").update(`${slug} ${lot}`).digest("hex").slice(0, 32);
   const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
   return {

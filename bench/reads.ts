@@ -17,7 +17,7 @@ async function productId(origin: string): Promise<string> {
 
 const REFERENCE = "the empty handler";
 
-async function worksOf({ origin, emptyOrigin }: Bench): Promise<Record<string, Asked>> {
+async function listWorks({ origin, emptyOrigin }: Bench): Promise<Record<string, Asked>> {
   const id = await productId(origin);
   const page = (path: string) => ({ origin, path: always(path), headers: BROTLI });
   return {
@@ -41,7 +41,7 @@ async function worksOf({ origin, emptyOrigin }: Bench): Promise<Record<string, A
 const WARM_UP_SECONDS = 2;
 
 export async function reads(bench: Bench): Promise<Row[]> {
-  const works = Object.entries(await worksOf(bench));
+  const works = Object.entries(await listWorks(bench));
   for (const [, asked] of works) await measure(asked, WARM_UP_SECONDS);
   const loads: (Load & { work: string })[] = [];
   for (const [work, asked] of works) {

@@ -7,7 +7,7 @@ import type { Bench, Workload } from "./bench";
 import { startEmptyApp } from "./empty-app";
 import { fillShop } from "./fill";
 import { measureGrowth } from "./growth";
-import { memoryOf, residentMib } from "./memory";
+import { measureMemory, residentMib } from "./memory";
 import { orders } from "./orders";
 import { fillProducts } from "./products";
 import { reads } from "./reads";
@@ -51,22 +51,22 @@ async function tell(name: string, table: string): Promise<void> {
   if (values.write) await writeFigures(name, table);
 }
 
-const urlOf = (shop: OwnShop) => readFile(path.join(shop.dataDir, "database-url"), "utf8");
+const getUrl = (shop: OwnShop) => readFile(path.join(shop.dataDir, "database-url"), "utf8");
 
 /** Measures the same shop small and then large. The shop restarts in between, because it caches pages. */
 async function compareSizes(shop: OwnShop): Promise<void> {
-  await fillShop(await urlOf(shop), SMALL);
+  await fillShop(await getUrl(shop), SMALL);
   const small = await measureGrowth(shop);
-  await fillShop(await urlOf(shop), LARGE - SMALL);
+  await fillShop(await getUrl(shop), LARGE - SMALL);
   await shop.stop();
   await shop.start();
   await tell("growth", growthTable(small, await measureGrowth(shop)));
 }
 
 async function measureAll(bench: Bench, emptyPid: number): Promise<void> {
-  const [idle, empty] = [await memoryOf(bench), await residentMib(emptyPid)];
+  const [idle, empty] = [await measureMemory(bench), await residentMib(emptyPid)];
   for (const [name, work] of chosen) await tell(name, loadTable(await work(bench)));
-  await tell("memory", memoryTable({ idle, after: await memoryOf(bench), empty }));
+  await tell("memory", memoryTable({ idle, after: await measureMemory(bench), empty }));
 }
 
 process.stdout.write(
@@ -74,7 +74,7 @@ process.stdout.write(
 );
 
 async function compareLoads(shop: OwnShop, fill: Filling): Promise<void> {
-  const databaseUrl = await urlOf(shop);
+  const databaseUrl = await getUrl(shop);
   await fill(databaseUrl);
   const empty = await startEmptyApp();
   try {

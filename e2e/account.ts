@@ -11,7 +11,7 @@ import type { User } from "../lib/db/generated/client";
 import { givenUser } from "./steps/factories";
 import { database } from "./database";
 import { expect } from "./fixtures";
-import { claimsOf, sign } from "./session";
+import { readClaims, sign } from "./session";
 import { mailed } from "./shop";
 import { field } from "./shopper";
 
@@ -43,7 +43,7 @@ export async function givenAccount(
     ...user,
   });
   const { name, email } = holder;
-  return { name, email, token: await sign(await claimsOf(holder)) };
+  return { name, email, token: await sign(await readClaims(holder)) };
 }
 
 /** Registers an account through the API, so that the audit log records it and the first email is sent. */
@@ -85,13 +85,13 @@ export async function givenAdmin(given?: Account): Promise<Admin> {
       role: "admin",
       twoFactorEnabled: true,
       twoFactorSecret: await sealed(secret, account.token),
-      recoveryCodes: { create: { codeHash: await hashOf(recoveryCode) } },
+      recoveryCodes: { create: { codeHash: await computeHash(recoveryCode) } },
     },
   });
   return { ...account, recoveryCode, code: () => generateSync({ secret }) };
 }
 
-const hashOf = async (code: string) => {
+const computeHash = async (code: string) => {
   const bytes = await crypto.subtle.digest("SHA-256", Buffer.from(code));
   return Buffer.from(bytes).toString("base64url");
 };

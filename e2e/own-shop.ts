@@ -32,7 +32,7 @@ export const START_MS = 180_000;
 const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs"];
 
 /** Returns everything that the process printed, once it has exited. */
-async function outputOf(child: ChildProcess): Promise<string> {
+async function readOutput(child: ChildProcess): Promise<string> {
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -97,7 +97,7 @@ export const test = base.extend<object, WorkerFixtures>({
         const run = [...NODE_ARGS, "lib/operator/run.ts", command, ...args];
         const work = spawn(process.execPath, run, { env });
         work.stdin.end(input);
-        return outputOf(work);
+        return readOutput(work);
       };
       try {
         await expect.poll(isReady, { timeout: START_MS }).toBe(true);

@@ -21,18 +21,18 @@ const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs", "lib/runtime/star
 
 const ofFirst = (name: string) => readFile(path.join(process.env.E2E_DATA_DIR ?? "", name), "utf8");
 
-async function processesOf(supervisor: number): Promise<number[]> {
+async function listProcesses(supervisor: number): Promise<number[]> {
   const children = await readFile(`/proc/${supervisor}/task/${supervisor}/children`, "utf8");
   const commands = await Promise.all(
     children
       .trim()
       .split(" ")
-      .map(async (pid) => ({ pid: Number(pid), is: await commandOf(pid) })),
+      .map(async (pid) => ({ pid: Number(pid), is: await readCommand(pid) })),
   );
   return commands.filter(({ is }) => is.includes("lib/runtime/web")).map(({ pid }) => pid);
 }
 
-const commandOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+const readCommand = (pid: string) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
 
 async function start(folder: string, port: number): Promise<ChildProcess> {
   const env = {
@@ -58,7 +58,7 @@ export const test = base.extend<object, { second: SecondMachine }>({
       const child = await start(folder, port);
       const ended = once(child, "exit");
       const supervisor = child.pid ?? 0;
-      const processes = () => processesOf(supervisor);
+      const processes = () => listProcesses(supervisor);
       const isReady = async () => (await processes()).length === 2 && (await fetch(origin)).ok;
       try {
         await expect.poll(() => isReady().catch(() => false), { timeout: START_MS }).toBe(true);

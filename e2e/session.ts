@@ -21,7 +21,7 @@ async function signingKey(): Promise<Uint8Array> {
 }
 
 /** Creates a session and returns the claims of its token. */
-export async function claimsOf(
+export async function readClaims(
   { id, name, email, company, role }: Holder,
   { revoked = false } = {},
 ) {

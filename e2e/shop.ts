@@ -137,7 +137,7 @@ export async function setStock(id: string, stockCount: number): Promise<void> {
   await sql(`UPDATE products SET "stockCount" = $2 WHERE id = $1`, [id, stockCount]);
 }
 
-export async function stockOf(id: string): Promise<number | undefined> {
+export async function readStock(id: string): Promise<number | undefined> {
   const rows = await sql<{ stockCount: number }>(
     `SELECT "stockCount" FROM products WHERE id = $1`,
     [id],
@@ -152,7 +152,7 @@ export interface StoredOrder {
   promoCode: string | null;
 }
 
-export function ordersOf(email: string): Promise<StoredOrder[]> {
+export function readOrders(email: string): Promise<StoredOrder[]> {
   return sql(
     `SELECT "orderId", "accessKey", "totalPaise", "promoCode" FROM orders WHERE email = $1`,
     [email],

@@ -79,7 +79,7 @@ async function openSlowly(page: Page, address: string): Promise<void> {
 }
 
 /** Returns the moves on a page while its parts load; ideally none. */
-export async function movesOf(page: Page, address: string): Promise<string[]> {
+export async function readMoves(page: Page, address: string): Promise<string[]> {
   await openSlowly(page, address);
   return page.evaluate(() => (window as unknown as { moves: string[] }).moves);
 }

@@ -23,7 +23,7 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { tab } = await searchParams;
   // Of several `tab` parameters the first counts, as in the browser.
   const [name] = [tab].flat();
-  const identity = await requireAdmission(addressOf(name));
+  const identity = await requireAdmission(getAddress(name));
   const page = pageOfTab(name);
   if (page) redirect(page);
   return (
@@ -54,6 +54,6 @@ async function Beginnings({ tab, account }: BeginningsProps) {
 }
 
 /** The address to return to after signing in. */
-function addressOf(tab: string | undefined): string {
+function getAddress(tab: string | undefined): string {
   return tab ? `${paths.admin()}?${new URLSearchParams({ tab })}` : paths.admin();
 }

@@ -118,7 +118,7 @@ const READS = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
       (PERMISSIONS.includes(access as Permission) && !access.endsWith(".own"))),
 );
 
-const idsOf = (address: string, ids: Ids): Record<string, string> => {
+const toIds = (address: string, ids: Ids): Record<string, string> => {
   const [, place = ""] = address.replace(/^\/admin/, "").split("/");
   const owner: Record<string, string> = {
     orders: ids.order,
@@ -131,7 +131,7 @@ const idsOf = (address: string, ids: Ids): Record<string, string> => {
 
 let count = 0;
 
-async function answerOf(name: EndpointName, token: string, ids: Ids): Promise<Response> {
+async function getAnswer(name: EndpointName, token: string, ids: Ids): Promise<Response> {
   const { path: address } = endpoints[name];
   const file = `.${address.replaceAll(/\{(\w+)\}/g, "[$1]")}/route.ts`;
   const handlers = await routes[file]?.();
@@ -142,19 +142,19 @@ async function answerOf(name: EndpointName, token: string, ids: Ids): Promise<Re
   };
   const url = `http://localhost:3000/api${address}?${QUERIES[name] ?? ""}`;
   const answer = await handlers?.GET?.(new NextRequest(url, { headers }), {
-    params: Promise.resolve(idsOf(address, ids)),
+    params: Promise.resolve(toIds(address, ids)),
   });
   if (!answer) throw new Error(`Nothing answers ${address}`);
   return answer;
 }
 
 /** The names of all non-empty fields of an answer; for a list, those of its first entry, too. */
-function fieldsOf(value: unknown, place = ""): string[] {
+function listFields(value: unknown, place = ""): string[] {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.length > 0 ? [place, ...fieldsOf(value[0], place)] : [];
+  if (Array.isArray(value)) return value.length > 0 ? [place, ...listFields(value[0], place)] : [];
   if (typeof value !== "object") return [place];
   const inner = Object.entries(value).flatMap(([name, part]) =>
-    fieldsOf(part, place === "" ? name : `${place}.${name}`),
+    listFields(part, place === "" ? name : `${place}.${name}`),
   );
   return [...new Set([place, ...inner])].filter((each) => each !== "");
 }
@@ -179,17 +179,17 @@ beforeEach(async () => {
   ids = await givenShop();
 });
 
-async function tokenOf(role: Role): Promise<string> {
+async function readToken(role: Role): Promise<string> {
   await db.user.update({ where: { email: EMAIL }, data: { role, emailVerifiedAt: new Date() } });
   return loginToken();
 }
 
 /** The answers of all reads for a role: the text by endpoint; null when the call is refused. */
 async function answersFor(role: Role) {
-  const token = await tokenOf(role);
+  const token = await readToken(role);
   const texts = new Map<EndpointName, string | null>();
   for (const [name] of READS) {
-    const answer = await answerOf(name, token, ids);
+    const answer = await getAnswer(name, token, ids);
     const isRefused = answer.status === 403 || answer.status === 404;
     // An order without a tax invoice has no file for the portals, which its answer says.
     const expected = PORTAL_FILES.includes(name) ? 409 : 200;
@@ -216,8 +216,8 @@ it("answer each role what its permissions say, field by field", async () => {
       );
       const isWithheld = (field: string) =>
         withheld.some((each) => field === each || field.startsWith(`${each}.`));
-      const all = fieldsOf(JSON.parse(whole.get(name) ?? "null"));
-      expect([role, name, fieldsOf(JSON.parse(text)).toSorted()]).toEqual([
+      const all = listFields(JSON.parse(whole.get(name) ?? "null"));
+      expect([role, name, listFields(JSON.parse(text)).toSorted()]).toEqual([
         role,
         name,
         all.filter((field) => !isWithheld(field)).toSorted(),
@@ -235,5 +235,5 @@ it.each([
   ["packer", 404],
   ["accountant", 200],
 ] as const)("give the paper of a refund to the %s: %i", async (role, status) => {
-  expect((await answerOf("getDocument", await tokenOf(role), ids)).status).toBe(status);
+  expect((await getAnswer("getDocument", await readToken(role), ids)).status).toBe(status);
 });

@@ -50,14 +50,14 @@ beforeEach(async () => {
   await registerAsha();
 });
 
-async function tokenOf(role: "admin" | "user"): Promise<string> {
+async function readToken(role: "admin" | "user"): Promise<string> {
   const data = { role, emailVerifiedAt: new Date() };
   await db.user.update({ where: { email: EMAIL }, data });
   return loginToken();
 }
 
 /** Each request comes from another address, so that no rate limit applies. */
-function requestOf(token: string, method: string, body: FormData | object): NextRequest {
+function toRequest(token: string, method: string, body: FormData | object): NextRequest {
   count += 1;
   return new NextRequest("http://localhost:3000/api/x", {
     method,
@@ -72,7 +72,7 @@ function requestOf(token: string, method: string, body: FormData | object): Next
 }
 
 async function editCall() {
-  const token = await tokenOf("admin");
+  const token = await readToken("admin");
   const picture = await plainPicture("png", { width: 40, height: 40 });
   return () => {
     const form = new FormData();
@@ -82,25 +82,25 @@ async function editCall() {
     form.append("description", "For the post.");
     form.append("images", new File([new Uint8Array(picture)], "new.png", { type: "image/png" }));
     const params = Promise.resolve({ id: product });
-    return saveProduct(requestOf(token, "PUT", form), { params });
+    return saveProduct(toRequest(token, "PUT", form), { params });
   };
 }
 
 async function orderCall() {
-  const token = await tokenOf("user");
+  const token = await readToken("user");
   const lines = [{ product, quantity: 2 }];
   const { request } = await optionsFor({ lines, proven: true });
   const params = Promise.resolve({});
   // The first call loads the settings, and later calls reuse them.
   ofProgram.prismaClient = db;
   await settingsForCall();
-  return () => placeOrder(requestOf(token, "POST", request), { params });
+  return () => placeOrder(toRequest(token, "POST", request), { params });
 }
 
 async function settingCall() {
-  const token = await tokenOf("admin");
+  const token = await readToken("admin");
   const params = Promise.resolve({ key: "siteName" });
-  return () => saveSetting(requestOf(token, "PUT", { value: `Shop ${count}` }), { params });
+  return () => saveSetting(toRequest(token, "PUT", { value: `Shop ${count}` }), { params });
 }
 
 it.each([

@@ -46,7 +46,7 @@ async function post({ id, key, fields, headers = {} }: Sent) {
   };
 }
 
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await db.offer.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
 
 it("does what the form says by the key of its link, and leads back with the outcome", async () => {
@@ -57,14 +57,14 @@ it("does what the form says by the key of its link, and leads back with the outc
     ...{ status: 303, location },
     outcome: { page: paths.offer(id), isDone: true, text: "We answer with a new version." },
   });
-  expect(await stateOf(id)).toBe("changes_asked");
+  expect(await readState(id)).toBe("changes_asked");
   const address = { firstName: "Asha", lastName: "Rao", address: "12 MG Road", city: "Bengaluru" };
   const order = { ...address, state: "Karnataka", zipCode: "560001", country: "India" };
   const choice = `${lines[0]?._id}:10000`;
   const accept = { do: "accept", version: "1", totalAmount: "1", choice, ...order };
   const dear = await post({ id, key, fields: accept });
   expect(dear).toMatchObject({ status: 303, location, outcome: { isDone: false } });
-  expect(await stateOf(id)).toBe("changes_asked");
+  expect(await readState(id)).toBe("changes_asked");
   const wrong = await post({ id, key, fields: { ...accept, zipCode: "56" } });
   expect(wrong.outcome?.text).toMatch(/PIN/);
   const { quoteOffer } = await import("@/lib/offers/quote-offer");
@@ -74,7 +74,7 @@ it("does what the form says by the key of its link, and leads back with the outc
   const { total } = await quoteOffer(db, id, asked, await readShopSettings(db));
   const fields = { ...accept, totalAmount: String(total) };
   expect(await post({ id, key, fields })).toMatchObject({ outcome: { isDone: true } });
-  expect(await stateOf(id)).toBe("accepted");
+  expect(await readState(id)).toBe("accepted");
 });
 
 it("does nothing by a wrong key, and nothing in the name of who is signed in without their value", async () => {
@@ -95,10 +95,10 @@ it("does nothing by a wrong key, and nothing in the name of who is signed in wit
   for (const Origin of ["null", "https://elsewhere.example", ORIGIN]) {
     expect(await post({ id, fields, headers: { Cookie, Origin } })).toMatchObject(refused);
   }
-  expect(await stateOf(id)).toBe("sent");
+  expect(await readState(id)).toBe("sent");
   const own = await post({ id, fields: { ...fields, xsrf }, headers: { Cookie, Origin: "null" } });
   expect(own).toMatchObject({ location: paths.offer(id), outcome: { isDone: true } });
-  expect(await stateOf(id)).toBe("declined");
+  expect(await readState(id)).toBe("declined");
 });
 
 it.each([[{ do: "nothing" }], [{}]])("takes no other form: %j", async (fields) => {

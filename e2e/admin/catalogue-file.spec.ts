@@ -5,14 +5,14 @@ import { readCsv } from "../support/read-csv";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
-import { givenProduct, setStock, sql, stockOf } from "../shop";
+import { givenProduct, setStock, sql, readStock } from "../shop";
 import { toast } from "../shopper";
 
 type Row = Record<string, string>;
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-function fileOf(rows: Row[]) {
+function toFile(rows: Row[]) {
   const columns = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
   return {
@@ -30,7 +30,7 @@ async function exported(page: Page): Promise<Row[]> {
 }
 
 async function choose(page: Page, rows: Row[]): Promise<void> {
-  await dialog(page).locator('input[name="file"]').setInputFiles(fileOf(rows));
+  await dialog(page).locator('input[name="file"]').setInputFiles(toFile(rows));
 }
 
 test("the catalogue goes out, is checked, and comes in again", async ({ page }) => {
@@ -72,7 +72,7 @@ test("the catalogue goes out, is checked, and comes in again", async ({ page }) 
   await dialog(page).getByRole("button", { name: "Import 2 rows" }).click();
   await expect(toast(page, "Catalogue Imported")).toContainText("1 product added, 1 changed.");
   await expect(page.getByText("₹649.50").filter({ visible: true }).first()).toBeVisible();
-  expect(await stockOf(product._id)).toBe(55);
+  expect(await readStock(product._id)).toBe(55);
 
   // The next request shows the imported values.
   await page.goto(`/product/${product._id}`);

@@ -5,7 +5,7 @@ import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { mailAbout } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, openOrder } from "./steps/arranged-orders";
+import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole("button", { name });
@@ -15,7 +15,7 @@ test("an order leaves in two parts, each with its slip, its invoice and its mail
 }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await openOrder(page, order._id);
   await button(page, "Start Production").click();
   await inDialog(page, "Start Production").click();
@@ -61,7 +61,7 @@ test("the goods of an order are kept, called off by day and sent with one press 
 }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await openOrder(page, order._id);
   await button(page, "Start Production").click();
   await inDialog(page, "Start Production").click();

@@ -15,7 +15,7 @@ async function look(page: Page): Promise<void> {
 }
 
 /** The address in the newest of so many mails. */
-async function linkOf(email: string, count: number): Promise<string> {
+async function readLink(email: string, count: number): Promise<string> {
   const mails = await mailsTo(email, count);
   const link = /https?:\/\/\S+\/offers\/OF-\S+/.exec(mails.at(-1)?.text ?? "")?.[0];
   expect(link).toBeDefined();
@@ -62,7 +62,7 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
 
   const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const buyer = await phone.newPage();
-  await buyer.goto(await linkOf(email, 1));
+  await buyer.goto(await readLink(email, 1));
   await expect(buyer.getByRole("heading", { level: 1 })).toContainText("Offer OF-");
   await buyer.getByRole("radio", { name: /10,000 pieces/ }).check();
   await expect(buyer.getByText("₹1,22,500").first()).toBeVisible();
@@ -84,7 +84,7 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await closeToasts(page);
   await sendOffer(page);
 
-  await buyer.goto(await linkOf(email, 2));
+  await buyer.goto(await readLink(email, 2));
   await buyer.getByRole("button", { name: "Accept Offer" }).click();
   for (const name of ["firstName", "lastName", "address", "city", "zipCode"] as const) {
     await field(buyer, name).fill(POSTAL_ADDRESS[name]);
@@ -142,7 +142,7 @@ test("an owner records that an offer was accepted by phone, and how much of it w
 });
 
 /** What a file of the offer is saved as. */
-async function contentOf(page: Page, name: string): Promise<string> {
+async function readContent(page: Page, name: string): Promise<string> {
   const saved = page.waitForEvent("download");
   await page.getByRole("list", { name: "Files" }).getByRole("link", { name }).click();
   const download = await saved;
@@ -172,9 +172,9 @@ test("a visitor asks for an offer for the cart, and the owner reads what is want
   await dialog.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(visitor).toHaveURL(/\/offers\/OF-[^?]+\?key=/);
   await expect(visitor.getByRole("list", { name: "Asked for" })).toContainText("4 packs");
-  expect(await contentOf(visitor, "logo.pdf")).toBe("%PDF-1.7 logo");
+  expect(await readContent(visitor, "logo.pdf")).toBe("%PDF-1.7 logo");
   await look(visitor);
-  expect(await linkOf(email, 1)).toBe(
+  expect(await readLink(email, 1)).toBe(
     new URL(visitor.url()).pathname + new URL(visitor.url()).search,
   );
   await visitor.context().close();
@@ -183,7 +183,7 @@ test("a visitor asks for an offer for the cart, and the owner reads what is want
   await page.goto(`/admin?tab=offers&q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: /^OF-/ }).click();
   await expect(page.getByText("With our logo, please.")).toBeVisible();
-  expect(await contentOf(page, "lid.pdf")).toBe("%PDF-1.7 lid");
+  expect(await readContent(page, "lid.pdf")).toBe("%PDF-1.7 lid");
   await page.getByRole("button", { name: "Write the Offer" }).click();
   await expect(field(page, "lines.0.name")).toHaveValue(product.name);
   await expect(page.getByText("₹900.00 a pack in the shop")).toBeVisible();
@@ -207,7 +207,7 @@ test("a visitor's own size is an offer's request at once, which the owner writes
   await field(visitor, "email").fill(email);
   await visitor.getByRole("button", { name: "Ask for a Price" }).click();
   await expect(visitor.getByText("Your request has reached us")).toBeVisible();
-  await visitor.goto(await linkOf(email, 1));
+  await visitor.goto(await readLink(email, 1));
   await expect(visitor.getByRole("list", { name: "Asked for" })).toContainText("230 × 155 mm");
   await look(visitor);
   await visitor.context().close();

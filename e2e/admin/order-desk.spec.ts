@@ -3,11 +3,11 @@ import { extractText } from "unpdf";
 import { dialog } from "../account";
 import { setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
-import { givenProduct, mailAbout, stockOf } from "../shop";
+import { givenProduct, mailAbout, readStock } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, search } from "./steps/arranged-orders";
+import { givenOrders, theOnly, search } from "./steps/arranged-orders";
 
-async function textOf(path: string): Promise<string> {
+async function toText(path: string): Promise<string> {
   const { text } = await extractText(new Uint8Array(await readFile(path)), { mergePages: true });
   return text.replace(/\s+/g, " ");
 }
@@ -32,11 +32,11 @@ test("an order that was taken by phone ends on its page", { tag: "@narrow" }, as
   await expect(toast(page, "Order Placed")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
   await expect(page.getByText(customer.email).first()).toBeVisible();
-  expect(await stockOf(product._id)).toBe(9);
+  expect(await readStock(product._id)).toBe(9);
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Packing slip" }).click();
-  const slip = await textOf(await (await downloading).path());
+  const slip = await toText(await (await downloading).path());
   expect(slip).toContain(product.name);
   expect(slip).toContain("3 packs");
   expect(slip).not.toContain("₹");
@@ -44,7 +44,7 @@ test("an order that was taken by phone ends on its page", { tag: "@narrow" }, as
 
 test("many orders leave by a list of their numbers", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await setStatus(order, "Processing");
   await search(page, arranged.customer.email);
   await page.getByRole("button", { name: "Ship Many" }).click();

@@ -8,15 +8,15 @@ import {
   expectSoundOnScreen,
   followSystemTheme,
 } from "../fixtures";
-import { mailAbout, stockOf } from "../shop";
+import { mailAbout, readStock } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, openOrder } from "./steps/arranged-orders";
+import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
 
 test("the page of an order has all that its work needs", { tag: "@narrow" }, async ({ page }) => {
   await followSystemTheme(page);
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await setStatus(order, "Shipped", { carrier: "DTDC", number: "D-1", url: "" });
   await openOrder(page, order._id);
   for (const name of ["Manage Order", "Customer", "Messages", "Internal Notes"]) {
@@ -43,7 +43,7 @@ test("the page of an order has all that its work needs", { tag: "@narrow" }, asy
 
 test("notes stay in the shop", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await openOrder(page, order.orderId);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Please fill in the Note field.")).toBeVisible();
@@ -69,8 +69,8 @@ test("notes stay in the shop", async ({ page }) => {
 test("a cancelled order returns its goods, after a question", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
-  const order = onlyOf(arranged);
-  expect(await stockOf(product._id)).toBe(48);
+  const order = theOnly(arranged);
+  expect(await readStock(product._id)).toBe(48);
   await openOrder(page, order._id);
   const ask = async () => {
     await page.getByRole("button", { name: "More actions" }).click();
@@ -84,7 +84,7 @@ test("a cancelled order returns its goods, after a question", async ({ page }) =
   await dialog(page).getByRole("button", { name: "Cancel Order" }).click();
   await expect(toast(page, "Order Cancelled")).toContainText("will not be made or sent.");
   await expect(page.getByText("Cancelled is final")).toBeVisible();
-  expect(await stockOf(product._id)).toBe(50);
+  expect(await readStock(product._id)).toBe(50);
   await mailAbout(customer.email, `Order ${order.orderId} cancelled`);
 });
 

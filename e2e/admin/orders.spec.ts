@@ -11,7 +11,7 @@ import {
 } from "../fixtures";
 import { mailAbout, sql } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, rowOf, search } from "./steps/arranged-orders";
+import { givenOrders, theOnly, findRow, search } from "./steps/arranged-orders";
 
 test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page }) => {
   test.slow();
@@ -31,7 +31,7 @@ test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page 
   await answer;
   await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
   await expect(page.getByText(/^Showing 2 of [\d,]+ orders$/)).toBeVisible();
-  const row = rowOf(page, first);
+  const row = findRow(page, first);
   await expect(row).toContainText(customer.email);
   await expect(row).toContainText("Asha Verma");
   await expect(row).toContainText("₹2,700.00");
@@ -44,7 +44,7 @@ test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page 
   await expect(page.getByText(/^Showing 2 of/)).toBeVisible();
   await page.getByLabel("Status").selectOption("Processing");
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
-  await expect(rowOf(page, second)).toBeVisible();
+  await expect(findRow(page, second)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
   await page.getByLabel("Status").selectOption("Delivered");
@@ -65,7 +65,7 @@ test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page 
 
 test("the list is filtered by dates in India and turned page by page", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await givenCopies(order, 26);
   await sql(`UPDATE orders SET "createdAt" = '2019-03-04T18:45:00Z' WHERE email = $1`, [
     arranged.customer.email,
@@ -89,9 +89,9 @@ test("the list is filtered by dates in India and turned page by page", async ({ 
 test("an order goes its way, and its customer is told of each step", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer } = arranged;
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await search(page, customer.email);
-  const row = rowOf(page, order);
+  const row = findRow(page, order);
   await row.getByRole("button", { name: "Start production" }).click();
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("button", { name: "Not now" }).click();
@@ -158,9 +158,9 @@ test(
     );
     await expectNoAxeViolations(page);
     await dialog(page).getByRole("button", { name: "Close" }).last().click();
-    await expect(rowOf(page, first)).toContainText("Pending");
-    await expect(rowOf(page, second)).toContainText("Processing");
-    await expect(rowOf(page, third)).toContainText("Shipped");
+    await expect(findRow(page, first)).toContainText("Pending");
+    await expect(findRow(page, second)).toContainText("Processing");
+    await expect(findRow(page, third)).toContainText("Shipped");
     await expect(bar).toHaveCount(0);
 
     await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
@@ -199,11 +199,11 @@ test("many parcels leave with one carrier, each with the number that was scanned
   await field(page, "carrier").fill("Delhivery");
   await dialog(page).getByRole("button", { name: "Mark as Shipped" }).click();
   await expect(toast(page, "Orders Updated")).toContainText("2 orders are now Shipped.");
-  await expect(rowOf(page, third)).toContainText("Pending");
+  await expect(findRow(page, third)).toContainText("Pending");
   const mail = await mailAbout(customer.email, `Order ${second.orderId} is on its way`);
   expect(mail.text).toContain("DL-2");
 
-  await rowOf(page, first)
+  await findRow(page, first)
     .getByRole("link", { name: `View ${first.orderId}` })
     .click();
   await page.getByRole("button", { name: "Add tracking" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { dayName } from "@/lib/base/india-time";
 import { PASSWORD, storedToken, submitLogin } from "../account";
-import { fieldsOf, formOf, png } from "../api/product-form";
+import { toFields, toForm, png } from "../api/product-form";
 import { expect, expectNoAxeViolations } from "../fixtures";
 import { test } from "../own-shop";
 import type { ArrangedProduct } from "../shop";
@@ -38,8 +38,8 @@ async function signInAsOwner(page: Page, email: string): Promise<Record<string, 
 
 /** Creates a box for ₹1,000; with shipping and tax, an order of one costs ₹1,230. */
 async function givenBox(page: Page, headers: Record<string, string>): Promise<ArrangedProduct> {
-  const fields = { ...fieldsOf("Kraft box"), price: "1000" };
-  const multipart = formOf(fields, [await png()]);
+  const fields = { ...toFields("Kraft box"), price: "1000" };
+  const multipart = toForm(fields, [await png()]);
   const response = await page.request.post("/api/products", { multipart, headers });
   expect(response.status()).toBe(201);
   return (await response.json()) as ArrangedProduct;

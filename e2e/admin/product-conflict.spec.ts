@@ -1,6 +1,6 @@
 import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
-import { givenProduct, sql, stockOf } from "../shop";
+import { givenProduct, sql, readStock } from "../shop";
 import { field, toast } from "../shopper";
 import { openEditor, openProducts, productNamed, saveButton } from "./steps/product-screen";
 
@@ -78,5 +78,5 @@ test("packs sold while somebody edits stay sold, and do not stand in the way", a
   await expect(dialog(page).getByText("In packs: adds 10.")).toBeVisible();
   await saveButton(page).click();
   await expect(toast(page, "Product updated successfully.")).toBeVisible();
-  expect(await stockOf(product._id)).toBe(45);
+  expect(await readStock(product._id)).toBe(45);
 });

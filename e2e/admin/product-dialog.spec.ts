@@ -14,7 +14,7 @@ import {
   productNamed,
   saveButton,
   searchBox,
-  thumbnailOf,
+  findThumbnail,
 } from "./steps/product-screen";
 
 test("a product is added with two pictures and stands in the shop at once", async ({ page }) => {
@@ -25,13 +25,13 @@ test("a product is added with two pictures and stands in the shop at once", asyn
   await expect(dialog(page).getByRole("heading", { name: "Add New Product" })).toBeVisible();
   await fillProduct(page, name);
   await choosePictures(page, [await picture("front.png"), await picture("side.png")]);
-  await expect(thumbnailOf(page, "front.png")).toHaveAttribute("aria-pressed", "true");
-  await thumbnailOf(page, "side.png").click();
-  await expect(thumbnailOf(page, "side.png")).toHaveAttribute("aria-pressed", "true");
+  await expect(findThumbnail(page, "front.png")).toHaveAttribute("aria-pressed", "true");
+  await findThumbnail(page, "side.png").click();
+  await expect(findThumbnail(page, "side.png")).toHaveAttribute("aria-pressed", "true");
   await expect(dialog(page).getByText("side.png is the thumbnail now.")).toBeAttached();
   await page.getByRole("button", { name: /^Move picture 2 of 2, side.png forward$/ }).click();
   await expect.poll(() => pictureNames(page)).toEqual(["side.png", "front.png"]);
-  await thumbnailOf(page, "front.png").click();
+  await findThumbnail(page, "front.png").click();
 
   await dialog(page).getByRole("button", { name: "Add feature" }).click();
   await expect(page.getByRole("textbox", { name: "Feature 1" })).toBeFocused();

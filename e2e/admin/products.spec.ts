@@ -1,8 +1,8 @@
 import { dialog } from "../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { freshWord, givenProduct, givenProducts, stockOf } from "../shop";
+import { freshWord, givenProduct, givenProducts, readStock } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
-import { openProducts, productNamed, rowOf, searchBox } from "./steps/product-screen";
+import { openProducts, productNamed, findRow, searchBox } from "./steps/product-screen";
 
 /** Creates thirty products that share a unique word, so that they make a list of two pages. */
 async function givenThirty(): Promise<string> {
@@ -91,7 +91,7 @@ test("stock is counted in and out with a reason, never below zero, and the histo
   const entry = dialog(page).getByRole("listitem").filter({ hasText: "Water damage" });
   await expect(entry).toContainText("Meera Nair");
   await expect(entry).toContainText("25 → 20");
-  expect(await stockOf(product._id)).toBe(20);
+  expect(await readStock(product._id)).toBe(20);
   await expect(toast(page, "Stock updated.")).toBeVisible();
   await closeToasts(page);
   await expectNoAxeViolations(page);
@@ -99,7 +99,7 @@ test("stock is counted in and out with a reason, never below zero, and the histo
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: `Adjust stock of ${product.name}` })).toBeFocused();
-  await expect(rowOf(page, product.name)).toContainText("Low stock");
+  await expect(findRow(page, product.name)).toContainText("Low stock");
 });
 
 test("a product is deleted after the question, and only then", async ({ page }) => {

@@ -30,7 +30,7 @@ async function openPromotions(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
 }
 
-const rowOf = (page: Page, code: string) => page.getByRole("row", { name: code });
+const findRow = (page: Page, code: string) => page.getByRole("row", { name: code });
 
 /** Opens the shop as a customer in a new browser context, with one product of ₹1,000 in the cart. */
 async function givenShopper(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -73,9 +73,9 @@ test("a code is added, used in a real order, counted, ended and opened again", a
   await form.getByLabel("Orders in all").fill("5");
   await form.getByRole("button", { name: "Add Promo Code" }).click();
   await expect(toast(page, "Promo Code Added")).toBeVisible();
-  await expect(rowOf(page, code)).toContainText("20% off");
-  await expect(rowOf(page, code)).toContainText(/From 1 Nov 2026, 12:00\sam/);
-  await expect(rowOf(page, code)).toContainText("0 of 5");
+  await expect(findRow(page, code)).toContainText("20% off");
+  await expect(findRow(page, code)).toContainText(/From 1 Nov 2026, 12:00\sam/);
+  await expect(findRow(page, code)).toContainText("0 of 5");
 
   const shopper = await givenShopper(browser, baseURL);
   await apply(shopper, code.toLowerCase());
@@ -84,20 +84,20 @@ test("a code is added, used in a real order, counted, ended and opened again", a
   await confirmedOrderNumber(shopper);
 
   await page.reload();
-  await expect(rowOf(page, code)).toContainText("1 of 5");
-  await expect(rowOf(page, code)).toContainText("₹200.00");
-  await expect(rowOf(page, code)).toContainText("Active");
+  await expect(findRow(page, code)).toContainText("1 of 5");
+  await expect(findRow(page, code)).toContainText("₹200.00");
+  await expect(findRow(page, code)).toContainText("Active");
   await expectNoAxeViolations(page);
 
-  await rowOf(page, code).getByRole("button", { name: "End" }).click();
+  await findRow(page, code).getByRole("button", { name: "End" }).click();
   await expect(toast(page, "Promo Code Ended")).toBeVisible();
-  await expect(rowOf(page, code)).toContainText("Ended");
+  await expect(findRow(page, code)).toContainText("Ended");
   const late = await givenShopper(browser, baseURL);
   await apply(late, code);
   await expect(toast(late, "Invalid Code")).toContainText("Please enter a valid promo code.");
 
-  await rowOf(page, code).getByRole("button", { name: "Reopen" }).click();
-  await expect(rowOf(page, code)).toContainText("Active");
+  await findRow(page, code).getByRole("button", { name: "Reopen" }).click();
+  await expect(findRow(page, code)).toContainText("Active");
   await apply(late, code);
   await expect(toast(late, "Promo Code Applied")).toBeVisible();
   await shopper.context().close();
@@ -139,8 +139,8 @@ test("limits hold: in all they are told in the cart, per customer at the order",
   await shopper.context().close();
 
   await openPromotions(page);
-  await expect(rowOf(page, once)).toContainText("Used up");
-  await expect(rowOf(page, each)).toContainText("Active");
+  await expect(findRow(page, once)).toContainText("Used up");
+  await expect(findRow(page, each)).toContainText("Active");
 });
 
 test("the second of two who edit a code is told, and neither's change is lost", async ({
@@ -152,15 +152,15 @@ test("the second of two who edit a code is told, and neither's change is lost", 
   problems.allow(/409 \(Conflict\).*promo-codes/);
   const code = await givenCode();
   await openPromotions(page);
-  await rowOf(page, code).getByRole("button", { name: "Edit" }).click();
+  await findRow(page, code).getByRole("button", { name: "Edit" }).click();
   await dialog(page).getByLabel("Orders in all").fill("7");
 
   const other = await (await browser.newContext({ baseURL })).newPage();
   await openPromotions(other);
-  await rowOf(other, code).getByRole("button", { name: "Edit" }).click();
+  await findRow(other, code).getByRole("button", { name: "Edit" }).click();
   await dialog(other).getByLabel("Percent off").fill("33");
   await dialog(other).getByRole("button", { name: "Save Changes" }).click();
-  await expect(rowOf(other, code)).toContainText("33% off");
+  await expect(findRow(other, code)).toContainText("33% off");
   await other.context().close();
 
   const save = dialog(page).getByRole("button", { name: "Save Changes" });
@@ -169,8 +169,8 @@ test("the second of two who edit a code is told, and neither's change is lost", 
   await expect(dialog(page).getByLabel("Orders in all")).toHaveValue("7");
   await save.click();
   await expect(toast(page, "Promo Code Updated")).toBeVisible();
-  await expect(rowOf(page, code)).toContainText("33% off");
-  await expect(rowOf(page, code)).toContainText("0 of 7");
+  await expect(findRow(page, code)).toContainText("33% off");
+  await expect(findRow(page, code)).toContainText("0 of 7");
 });
 
 test("the promotions fit a phone, and are clean in the dark", async ({ page }) => {
@@ -179,7 +179,7 @@ test("the promotions fit a phone, and are clean in the dark", async ({ page }) =
   await page.emulateMedia({ colorScheme: "dark" });
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await openPromotions(page);
-  const end = rowOf(page, code).getByRole("button", { name: "End" });
+  const end = findRow(page, code).getByRole("button", { name: "End" });
   await end.scrollIntoViewIfNeeded();
   await expect(end).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
-import { mailAbout, stockOf } from "../shop";
+import { mailAbout, readStock } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf, openOrder } from "./steps/arranged-orders";
+import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole("button", { name });
@@ -31,7 +31,7 @@ async function recordPayment(page: Page): Promise<void> {
 test("a paid order is cancelled from production, and its money goes back", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await openOrder(page, order._id);
   await recordPayment(page);
   await step(page, "Start Production");
@@ -41,7 +41,7 @@ test("a paid order is cancelled from production, and its money goes back", async
   await field(page, "restock").selectOption("yes");
   await inDialog(page, "Cancel Order").click();
   await expect(toast(page, "Order Cancelled")).toBeVisible();
-  expect(await stockOf(product._id)).toBe(50);
+  expect(await readStock(product._id)).toBe(50);
   const cancelled = await mailAbout(customer.email, `Order ${order.orderId} cancelled`);
   expect(cancelled.text?.replace(/\s+/g, " ")).toContain("The reason: The board is sold out.");
   await choose(page, "Refund");
@@ -57,7 +57,7 @@ test("a paid order is cancelled from production, and its money goes back", async
 test("a part of an order comes back, with a credit note", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
-  const order = onlyOf(arranged);
+  const order = theOnly(arranged);
   await openOrder(page, order._id);
   await recordPayment(page);
   await step(page, "Start Production");
@@ -72,7 +72,7 @@ test("a part of an order comes back, with a credit note", async ({ page }) => {
   await expect(toast(page, "Return Recorded")).toContainText("₹1,350.00");
   await expect(page.getByText("Return, ₹1,350.00")).toBeVisible();
   await expect(page.getByText(/^Credit note /).first()).toBeVisible();
-  expect(await stockOf(product._id)).toBe(49);
+  expect(await readStock(product._id)).toBe(49);
   const headers = { Authorization: `Bearer ${customer.token}` };
   const seen = await page.request.get(`/api/orders/${order._id}`, { headers });
   expect(await seen.json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { PASSWORD, storedToken, submitLogin } from "../account";
-import { fieldsOf, formOf, png } from "../api/product-form";
+import { toFields, toForm, png } from "../api/product-form";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
 import { test } from "../own-shop";
 import type { ArrangedProduct } from "../shop";
@@ -29,9 +29,9 @@ async function look(page: Page): Promise<void> {
 /** 60 × 40 × 35 cm: 16.8 kg by a divisor of 5000, whatever it weighs less. */
 async function givenCarton(page: Page): Promise<ArrangedProduct> {
   const carton = JSON.stringify({ length: 600, width: 400, height: 350 });
-  const fields = { ...fieldsOf("Export carton"), price: "1000", stockCount: "500" };
+  const fields = { ...toFields("Export carton"), price: "1000", stockCount: "500" };
   const response = await page.request.post("/api/products", {
-    multipart: formOf({ ...fields, packedWeight: "9000", carton }, [await png()]),
+    multipart: toForm({ ...fields, packedWeight: "9000", carton }, [await png()]),
     headers: { Authorization: `Bearer ${await storedToken(page)}` },
   });
   expect(response.status()).toBe(201);

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { movesOf, watchMoves } from "../still";
+import { readMoves, watchMoves } from "../still";
 import { givenOrders } from "./steps/arranged-orders";
 
 /** Pages that load their parts with several requests. */
@@ -20,7 +20,7 @@ for (const { device, viewport } of SCREENS) {
     test("no button of an order's page moves while its parts come", async ({ page }) => {
       const { orders } = await givenOrders(page, 2);
       await watchMoves(page);
-      expect(await movesOf(page, `/admin/orders/${orders[0]?._id}`)).toEqual([]);
+      expect(await readMoves(page, `/admin/orders/${orders[0]?._id}`)).toEqual([]);
       await expect(page.getByRole("button", { name: "More actions" })).toBeVisible();
       await expect(page.getByText("Their other orders")).toBeVisible();
     });
@@ -29,7 +29,7 @@ for (const { device, viewport } of SCREENS) {
       await givenOrders(page, 1);
       await watchMoves(page);
       for (const address of PAGES) {
-        expect(await movesOf(page, address), address).toEqual([]);
+        expect(await readMoves(page, address), address).toEqual([]);
       }
     });
   });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readCsv } from "../support/read-csv";
 import { PASSWORD, storedToken, submitLogin } from "../account";
-import { fieldsOf, formOf, png } from "../api/product-form";
+import { toFields, toForm, png } from "../api/product-form";
 import { expect, expectNoAxeViolations } from "../fixtures";
 import { test } from "../own-shop";
 import type { ArrangedProduct } from "../shop";
@@ -24,9 +24,9 @@ const guide = (page: Page) => page.getByRole("dialog");
 const next = (page: Page) => guide(page).getByRole("button", { name: "Next" });
 
 async function givenBox(page: Page): Promise<ArrangedProduct> {
-  const fields = { ...fieldsOf("Kraft box"), price: "1000", hsnCode: "4819 10" };
+  const fields = { ...toFields("Kraft box"), price: "1000", hsnCode: "4819 10" };
   const response = await page.request.post("/api/products", {
-    multipart: formOf(fields, [await png()]),
+    multipart: toForm(fields, [await png()]),
     headers: { Authorization: `Bearer ${await storedToken(page)}` },
   });
   expect(response.status()).toBe(201);

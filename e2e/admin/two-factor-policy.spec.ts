@@ -35,7 +35,7 @@ async function setUp(page: Page): Promise<Authenticator> {
   return app;
 }
 
-async function statusOf(page: Page, path: string): Promise<number> {
+async function readStatus(page: Page, path: string): Promise<number> {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   return (await page.request.get(path, { headers })).status();
 }
@@ -82,7 +82,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
 
   await test.step("the other admin is led to the setup and then goes on", async () => {
     for (const path of ["/api/admin/users", "/api/admin/orders", "/api/admin/settings"]) {
-      expect(await statusOf(theirs, path), path).toBe(403);
+      expect(await readStatus(theirs, path), path).toBe(403);
     }
     const navigation = theirs.getByRole("navigation", { name: "Admin" });
     await navigation.getByRole("link", { name: "Users" }).click();
@@ -95,13 +95,13 @@ test("admins must use two-factor authentication, from the owner's switch until i
     await expect(theirs.getByText(REQUIRED)).toHaveCount(0);
     await navigation.getByRole("link", { name: "Users" }).click();
     await expect(theirs.getByRole("row", { name: SECOND_ADMIN })).toContainText("2FA on");
-    expect(await statusOf(theirs, "/api/admin/users")).toBe(200);
+    expect(await readStatus(theirs, "/api/admin/users")).toBe(200);
   });
 
   await test.step("a lost phone is reset at the machine, and the rule holds again", async () => {
     const told = await shop.operate("admin:reset-2fa", ["--email", SECOND_ADMIN]);
     expect(told).toContain(`Two-factor authentication of ${SECOND_ADMIN} is off`);
-    expect(await statusOf(theirs, "/api/auth/me")).toBe(401);
+    expect(await readStatus(theirs, "/api/auth/me")).toBe(401);
     await theirs.context().clearCookies();
     await theirs.goto("/robots.txt");
     await theirs.evaluate(() => localStorage.clear());
@@ -116,7 +116,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
     await expect(rule(page)).not.toBeChecked();
     await theirs.goto("/admin");
     await expect(theirs.getByRole("list", { name: "Figures" })).toBeVisible();
-    expect(await statusOf(theirs, "/api/admin/users")).toBe(200);
+    expect(await readStatus(theirs, "/api/admin/users")).toBe(200);
   });
   await theirs.context().close();
 });

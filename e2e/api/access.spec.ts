@@ -42,7 +42,7 @@ import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
 import { shopRows } from "./access/shop";
-import { givenPerson, IDENTITIES, tokenOf } from "./identities";
+import { givenPerson, IDENTITIES, readToken } from "./identities";
 
 /**
  * Tests who may call which endpoint. An endpoint without a row is a compile error. Calls have bodies that change
@@ -117,7 +117,7 @@ function nextAddress(): string {
   return `172.${16 + (test.info().workerIndex % 16)}.${caller >> 8}.${caller % 256}`;
 }
 
-function bodyOf({ body, multipart }: Row): string | FormData | undefined {
+function findBody({ body, multipart }: Row): string | FormData | undefined {
   if (multipart === undefined) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
   for (const [field, value] of Object.entries(multipart)) form.set(field, value);
@@ -135,7 +135,7 @@ for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {
     const got: Partial<Statuses> = {};
     for (const identity of IDENTITIES) {
       const address = await filled(row.path ?? endpoint.path, people.customer.id);
-      const token = await tokenOf(identity, people);
+      const token = await readToken(identity, people);
       const url = new URL(`${baseURL}/api${address}`);
       // Sends the token in the query too, as a page's URL may (docs/product.md: Pages); no response may repeat it.
       if (endpoint.method === "GET" && token) url.searchParams.set("token", token);
@@ -146,7 +146,7 @@ for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {
           ...(row.body === undefined ? {} : { "Content-Type": "application/json" }),
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
         },
-        body: bodyOf(row),
+        body: findBody(row),
         redirect: "manual",
       });
       const told = `${JSON.stringify([...response.headers])} ${await response.text()}`;

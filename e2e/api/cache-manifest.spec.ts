@@ -6,7 +6,7 @@ import { catalogue } from "../shopper";
 
 /** Tests that the cache headers of pages and calls match the cache manifest. */
 
-async function placesOf(request: APIRequestContext) {
+async function readPlaces(request: APIRequestContext) {
   const products = await catalogue(request);
   const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
   return (pattern: string) =>
@@ -31,7 +31,7 @@ const ABSENT = ["/sitemaps/[part]"];
 test("every page that is the same for everybody is in the manifest with its tags", async ({
   request,
 }) => {
-  const place = await placesOf(request);
+  const place = await readPlaces(request);
   for (const pattern of PATTERNS.filter((one) => !ABSENT.includes(one))) {
     const tags = await tagsAt(request, place(pattern));
     const said = CACHED_PAGES[pattern];
@@ -44,7 +44,7 @@ test("every page that is the same for everybody is in the manifest with its tags
 test("every read that is the same for everybody is in the manifest with its tags", async ({
   request,
 }) => {
-  const place = await placesOf(request);
+  const place = await readPlaces(request);
   for (const [call, kinds] of Object.entries(CACHED_CALLS)) {
     const [, path = ""] = call.split(" ");
     const tags = await tagsAt(request, `/api${place(path)}`);

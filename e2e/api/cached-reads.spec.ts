@@ -1,5 +1,5 @@
 import { expect, test } from "../caller";
-import { authorized, create, fieldsOf, newName, send } from "./product-form";
+import { authorized, create, toFields, newName, send } from "./product-form";
 
 /** Tests API reads that are the same for everybody: they are cached, and never older than the last save. */
 
@@ -13,7 +13,7 @@ test("what an admin saves stands in the very next answer", async ({ playwright, 
     expect(await named(address)).toContain(product.name);
 
   const name = newName();
-  const fields = { ...fieldsOf(name), updatedAt: product.updatedAt };
+  const fields = { ...toFields(name), updatedAt: product.updatedAt };
   expect((await send(anybody, "PUT", own, fields)).status()).toBe(200);
   for (const address of [own, list, own, list]) {
     expect(await named(address)).toContain(name);

@@ -4,7 +4,7 @@ import { parse } from "parse5";
 import { classConflicts } from "../source-rules/class-conflicts";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
-import { givenPerson, tokenOf } from "./identities";
+import { givenPerson, readToken } from "./identities";
 
 /** Tests the HTML as the server sends it, before any script has run. */
 
@@ -50,7 +50,7 @@ const MISSING_PAGES = [
 ];
 
 /** Returns the elements with classes that override each other (lib/base/cn.ts). */
-function classFaultsOf(html: string): string[] {
+function listClassFaults(html: string): string[] {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = ""]) => names);
   return [...new Set(classes)]
     .map((names) => names.replaceAll("&amp;", "&").replaceAll("&gt;", ">"))
@@ -58,8 +58,8 @@ function classFaultsOf(html: string): string[] {
 }
 
 /** Returns the parser's errors, and any content after the end of the document. */
-function faultsOf(html: string): string[] {
-  const faults = classFaultsOf(html);
+function listFaults(html: string): string[] {
+  const faults = listClassFaults(html);
   parse(html, {
     // Parses <noscript> as markup, as vnu does.
     scriptingEnabled: false,
@@ -76,7 +76,7 @@ async function expectWhole(request: APIRequestContext, path: string, status: num
   const response = await request.get(path);
   expect(response.status(), path).toBe(status);
   const html = await response.text();
-  expect(faultsOf(html), path).toEqual([]);
+  expect(listFaults(html), path).toEqual([]);
   expect(html, path).toMatch(/<title>[^<]+<\/title>/);
   return html;
 }
@@ -95,7 +95,7 @@ test("every page of an admin is a whole document", async ({ playwright, baseURL 
     await givenPerson(),
     await givenPerson("admin"),
   ];
-  const token = await tokenOf("admin", { customer, other, admin });
+  const token = await readToken("admin", { customer, other, admin });
   const request = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { Cookie: `next-auth.session-token=${token ?? ""}` },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { UnsecuredJWT } from "jose";
 import { givenUser } from "../steps/factories";
 import { database } from "../database";
-import { claimsOf, sign, type Holder } from "../session";
+import { readClaims, sign, type Holder } from "../session";
 
 /** Users for the access table, created in the database, with tokens as the server signs them. */
 
@@ -32,7 +32,7 @@ function tamper(token: string): string {
 }
 
 /** Returns a fresh token of the identity; undefined for an anonymous caller. */
-export async function tokenOf(
+export async function readToken(
   identity: IdentityName,
   { customer, other, admin }: { customer: Holder; other: Holder; admin: Holder },
 ): Promise<string | undefined> {
@@ -40,18 +40,18 @@ export async function tokenOf(
     case "anonymous":
       return undefined;
     case "customer":
-      return sign(await claimsOf(customer));
+      return sign(await readClaims(customer));
     case "other customer":
-      return sign(await claimsOf(other));
+      return sign(await readClaims(other));
     case "admin":
-      return sign(await claimsOf(admin));
+      return sign(await readClaims(admin));
     case "revoked":
-      return sign(await claimsOf(customer, { revoked: true }));
+      return sign(await readClaims(customer, { revoked: true }));
     case "expired":
-      return sign({ ...(await claimsOf(customer)), exp: 1_700_000_000 });
+      return sign({ ...(await readClaims(customer)), exp: 1_700_000_000 });
     case "tampered":
-      return tamper(await sign(await claimsOf(customer)));
+      return tamper(await sign(await readClaims(customer)));
     case "alg none":
-      return new UnsecuredJWT(await claimsOf(customer)).setIssuedAt().encode();
+      return new UnsecuredJWT(await readClaims(customer)).setIssuedAt().encode();
   }
 }

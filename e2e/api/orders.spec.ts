@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { expect, test } from "../caller";
-import { givenProduct, mailsTo, stockOf } from "../shop";
+import { givenProduct, mailsTo, readStock } from "../shop";
 
 const payload = (product: string, totalAmount: number, email: string | undefined) => ({
   products: [{ product, quantity: 1, price: 500 }],
@@ -106,7 +106,7 @@ test("a repeated request is answered with the first order, another payload is a 
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const other = await place(request, { ...data, phone: "+91 98765 43210" }, headers);
   expect(other.body).toMatchObject({ code: "idempotency_conflict" });
-  expect(await stockOf(product)).toBe(8);
+  expect(await readStock(product)).toBe(8);
 });
 
 test("the page of a product shows the stock that an order left", async ({ request }) => {

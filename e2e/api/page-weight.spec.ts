@@ -35,7 +35,7 @@ async function packedKb(request: APIRequestContext, address: string): Promise<nu
 }
 
 /** Returns the compressed size of the page's external scripts in a browser that supports modules. */
-async function scriptsOf(request: APIRequestContext, path: string): Promise<number> {
+async function readScripts(request: APIRequestContext, path: string): Promise<number> {
   const html = await text(request, path);
   const files = new Set(
     [...html.matchAll(/<script src="([^"]+\.js)"(?: id="[^"]*")? async="">/g)].map(
@@ -55,12 +55,12 @@ test("the scripts of a page that shoppers land on", async ({ request }) => {
   const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
   const product = `/product/${folded?._id}`;
   for (const path of ["/", "/products", product, `${product}/model`, "/cart"]) {
-    expect(await scriptsOf(request, path), path).toBeLessThan(SCRIPTS_KB);
+    expect(await readScripts(request, path), path).toBeLessThan(SCRIPTS_KB);
   }
 });
 
 test("the scripts of the checkout", async ({ request }) => {
-  expect(await scriptsOf(request, "/checkout")).toBeLessThan(CHECKOUT_KB);
+  expect(await readScripts(request, "/checkout")).toBeLessThan(CHECKOUT_KB);
 });
 
 test("scripts and styles come packed, for good", async ({ request }) => {

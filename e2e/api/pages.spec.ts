@@ -1,5 +1,5 @@
 import { expect, test } from "../caller";
-import { givenPerson, tokenOf, type IdentityName } from "./identities";
+import { givenPerson, readToken, type IdentityName } from "./identities";
 
 const ORDER = "01900000-0000-7000-8000-000000000000";
 
@@ -24,7 +24,7 @@ for (const [identity, page, landing] of LANDINGS) {
       other: await givenPerson(),
       admin: await givenPerson("admin"),
     };
-    const token = await tokenOf(identity, people);
+    const token = await readToken(identity, people);
     const request = await playwright.request.newContext({
       baseURL,
       extraHTTPHeaders: token ? { Cookie: `next-auth.session-token=${token}` } : {},
@@ -44,7 +44,7 @@ test("an order's address has the order's page, whatever it names, for who may lo
   baseURL,
 }) => {
   const admin = await givenPerson("admin");
-  const token = await tokenOf("admin", { customer: admin, other: admin, admin });
+  const token = await readToken("admin", { customer: admin, other: admin, admin });
   const request = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { Cookie: `next-auth.session-token=${token}` },

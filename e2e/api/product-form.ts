@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { plainPicture } from "../steps/pictures";
 import { expect } from "../caller";
 import { sql } from "../shop";
-import { givenPerson, tokenOf } from "./identities";
+import { givenPerson, readToken } from "./identities";
 
 /** The form with which an admin saves products, as the API tests send it. */
 
@@ -29,7 +29,7 @@ let token: Promise<string> | undefined;
 export function adminToken(): Promise<string> {
   token ??= (async () => {
     const admin = await givenPerson("admin");
-    return (await tokenOf("admin", { customer: admin, other: admin, admin })) ?? "";
+    return (await readToken("admin", { customer: admin, other: admin, admin })) ?? "";
   })();
   return token;
 }
@@ -38,7 +38,7 @@ export const authorized = async () => ({ Authorization: `Bearer ${await adminTok
 
 export const newName = () => `Upload test ${randomUUID()}`;
 
-export const fieldsOf = (name: string) => ({
+export const toFields = (name: string) => ({
   name,
   price: "9999999",
   category: "Protection",
@@ -60,7 +60,7 @@ export const file = (name: string, buffer: Buffer): Sent => ({
 });
 
 /** Builds the form by hand, because Playwright's forms allow only one file per name. */
-export function formOf(fields: Record<string, string>, files: readonly Sent[]): FormData {
+export function toForm(fields: Record<string, string>, files: readonly Sent[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, buffer, mimeType } of files) {
@@ -76,13 +76,13 @@ export const send = async (
   fields: Record<string, string>,
   files: readonly Sent[] = [],
 ): Promise<APIResponse> =>
-  request.fetch(address, { method, multipart: formOf(fields, files), headers: await authorized() });
+  request.fetch(address, { method, multipart: toForm(fields, files), headers: await authorized() });
 
 export async function create(request: APIRequestContext, name = newName()): Promise<Saved> {
-  const response = await send(request, "POST", "/api/products", fieldsOf(name), [await png()]);
+  const response = await send(request, "POST", "/api/products", toFields(name), [await png()]);
   expect(response.status()).toBe(201);
   return (await response.json()) as Saved;
 }
 
-export const countOf = async (name: string) =>
+export const getCount = async (name: string) =>
   (await sql(`SELECT FROM products WHERE name = $1`, [name])).length;

@@ -1,5 +1,5 @@
 import { expect, test } from "../caller";
-import { authorized, create, fieldsOf, newName, png, send } from "./product-form";
+import { authorized, create, toFields, newName, png, send } from "./product-form";
 
 /** Tests how an admin saves products and what the shop then shows. */
 
@@ -16,7 +16,7 @@ test("what an admin saves stands on the public pages at the very next request", 
   expect(await html(DEAREST)).toContain(product.name);
 
   const name = newName();
-  const fields = { ...fieldsOf(name), updatedAt: product.updatedAt };
+  const fields = { ...toFields(name), updatedAt: product.updatedAt };
   const saved = await send(request, "PUT", `/api/products/${product._id}`, fields);
   expect(saved.status()).toBe(200);
   expect(await saved.json()).toMatchObject({ name, images: product.images });
@@ -41,7 +41,7 @@ for (const [field, value] of [
   ["existingImages", '["https://elsewhere.example/a.png"]'],
 ] as const) {
   test(`${field} ${value} is refused by field`, async ({ request }) => {
-    const fields = { ...fieldsOf(newName()), [field]: value };
+    const fields = { ...toFields(newName()), [field]: value };
     const response = await send(request, "POST", "/api/products", fields, [await png()]);
     expect(response.status()).toBe(400);
     const { fields: told } = (await response.json()) as { fields: object };
@@ -69,7 +69,7 @@ test("every field of the form is refused in the words of the specification", asy
 test("of two who save what both have read one wins, and the other is told", async ({ request }) => {
   const { _id, updatedAt } = await create(request);
   const save = (name: string) =>
-    send(request, "PUT", `/api/products/${_id}`, { ...fieldsOf(name), updatedAt });
+    send(request, "PUT", `/api/products/${_id}`, { ...toFields(name), updatedAt });
   const answers = await Promise.all([save(newName()), save(newName())]);
   expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 409]);
   const loser = answers.find((answer) => answer.status() === 409);

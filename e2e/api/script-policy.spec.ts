@@ -28,10 +28,10 @@ for (const path of PAGES) {
 test("an answer that is no page allows no inline script, and one of the API none at all", async ({
   request,
 }) => {
-  const policyOf = async (path: string) =>
+  const readPolicy = async (path: string) =>
     (await request.get(path)).headers()["content-security-policy"] ?? "";
-  expect(scriptSources(await policyOf("/robots.txt"))).toEqual(["'self'"]);
-  const api = await policyOf("/api/health/live");
+  expect(scriptSources(await readPolicy("/robots.txt"))).toEqual(["'self'"]);
+  const api = await readPolicy("/api/health/live");
   expect(scriptSources(api)).toEqual([]);
   expect(api).toMatch(/^default-src 'none';/);
 });

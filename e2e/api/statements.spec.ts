@@ -37,19 +37,19 @@ const POLICIES: [string, RegExp[]][] = [
   ],
 ];
 
-async function mainOf(request: APIRequestContext, path: string): Promise<string> {
+async function readMain(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }
 
 /** Removes tags, and the comment markers that React puts between two texts. */
-const textOf = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/<[^>]*>/g, " ");
+const toText = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/<[^>]*>/g, " ");
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
 test("the landing page makes the shop's claims", async ({ request }) => {
-  const main = await mainOf(request, "/");
-  for (const claim of CLAIMS) expect(textOf(main)).toMatch(claim);
+  const main = await readMain(request, "/");
+  for (const claim of CLAIMS) expect(toText(main)).toMatch(claim);
   for (const id of SECTIONS) expect(main).toMatch(new RegExp(`<section[^>]* id="${id}"`));
   expect(count(main, "figure")).toBe(6);
   expect(count(main, "article")).toBe(3);
@@ -57,8 +57,8 @@ test("the landing page makes the shop's claims", async ({ request }) => {
 
 for (const [path, statements] of POLICIES) {
   test(`the statements of ${path} stand there`, async ({ request }) => {
-    const main = await mainOf(request, path);
-    for (const statement of statements) expect(textOf(main)).toMatch(statement);
+    const main = await readMain(request, path);
+    for (const statement of statements) expect(toText(main)).toMatch(statement);
     expect(main).toMatch(/<a [^>]*href="\/"[^>]*>(<svg[\s\S]*?<\/svg>)?\s*Back to Home</);
   });
 }

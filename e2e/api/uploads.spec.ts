@@ -6,11 +6,11 @@ import { test as inBrowser } from "../fixtures";
 import {
   adminToken,
   authorized,
-  countOf,
+  getCount,
   create,
-  fieldsOf,
+  toFields,
   file,
-  formOf,
+  toForm,
   MB,
   newName,
   png,
@@ -39,7 +39,7 @@ test("an uploaded picture is served in every width, as what it is", async ({ req
 
 test("a file that is more than a picture is served as the picture alone", async ({ request }) => {
   const both = file("../../both.html", await polyglot());
-  const response = await send(request, "POST", "/api/products", fieldsOf(newName()), [both]);
+  const response = await send(request, "POST", "/api/products", toFields(newName()), [both]);
   expect(response.status()).toBe(201);
   const { _id, images } = (await response.json()) as Saved;
   expect(images).toEqual([expect.stringMatching(/^\/media\/[\da-f]{24}\.webp$/)]);
@@ -105,14 +105,14 @@ const REFUSED: [string, () => Sent[] | Promise<Sent[]>, number, string, RegExp][
 for (const [what, files, status, code, message] of REFUSED) {
   test(`${what} is refused in words that help, and nothing is kept`, async ({ request }) => {
     const name = newName();
-    const response = await send(request, "POST", "/api/products", fieldsOf(name), await files());
+    const response = await send(request, "POST", "/api/products", toFields(name), await files());
     expect(response.status()).toBe(status);
     expect(await response.json()).toEqual({
       code,
       message: expect.stringMatching(message),
       fields: { images: expect.stringMatching(message) },
     });
-    expect(await countOf(name)).toBe(0);
+    expect(await getCount(name)).toBe(0);
   });
 }
 
@@ -122,7 +122,7 @@ test("an upload whose sender goes away leaves nothing", async ({ request, baseUR
   const headers = `Authorization: Bearer ${await adminToken()}\r\n`;
   const part = (head: string, body: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
-  const fields = Object.entries(fieldsOf(name)).map(([key, value]) => part(`name="${key}"`, value));
+  const fields = Object.entries(toFields(name)).map(([key, value]) => part(`name="${key}"`, value));
   const body = [...fields, part('name="images"; filename="a.png"', "half")].join("\r\n");
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
@@ -136,11 +136,11 @@ test("an upload whose sender goes away leaves nothing", async ({ request, baseUR
   await sent;
   socket.destroy();
   expect((await request.get("/api/health/ready")).status()).toBe(200);
-  expect(await countOf(name)).toBe(0);
+  expect(await getCount(name)).toBe(0);
 });
 
 test("whoever may not write is told before the pictures are looked at", async ({ baseURL }) => {
-  const big = formOf(fieldsOf(newName()), [file("big.png", Buffer.alloc(30 * MB))]);
+  const big = toForm(toFields(newName()), [file("big.png", Buffer.alloc(30 * MB))]);
   const anonymous = await fetch(`${baseURL}/api/products`, { method: "POST", body: big });
   expect(anonymous.status).toBe(401);
   const typeless = await fetch(`${baseURL}/api/products`, {

@@ -133,11 +133,11 @@ export function openShop(): void {
     const body: unknown = text === "" ? undefined : JSON.parse(text);
     const reply = await row.reply({ query: Object.fromEntries(searchParams), body });
     request.signal.throwIfAborted();
-    return responseOf(reply);
+    return toResponse(reply);
   });
 }
 
-function responseOf({ status, body, ...reply }: Success<unknown> | Refusal): Response {
+function toResponse({ status, body, ...reply }: Success<unknown> | Refusal): Response {
   if (body === undefined) return new Response(null, { status: 204 });
   const headers = "headers" in reply ? reply.headers : undefined;
   return Response.json(body, { status, headers });

@@ -19,5 +19,5 @@ export function watch<T>(look: () => T | undefined): () => T[] {
 }
 
 /** Returns the value of a field; undefined when there is none. */
-export const valueOf = (name: string): string | undefined =>
+export const findValue = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;

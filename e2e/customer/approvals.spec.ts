@@ -2,7 +2,7 @@ import { givenAccount, signInAs, type Account } from "../account";
 import type { CompanyRole } from "../../lib/db/generated/enums";
 import { database } from "../database";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
-import { givenProduct, ordersOf } from "../shop";
+import { givenProduct, readOrders } from "../shop";
 import { authorized } from "../api/product-form";
 import { closeToasts, fillAddress, fillCheckout, openWithCart, toast } from "../shopper";
 
@@ -56,7 +56,7 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
   await expect(toast(page, "Approval Requested")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You ask for ₹1,014.00" })).toBeVisible();
   await expect(page.getByText("The order is placed in your name")).toBeVisible();
-  expect(await ordersOf(buyer.email)).toEqual([]);
+  expect(await readOrders(buyer.email)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, approver);
@@ -71,7 +71,7 @@ test("an owner sets a rule, a buyer asks, an approver approves on a phone, and t
   await request.getByRole("button", { name: "Approve" }).click();
   await expect(toast(page, "Approved")).toBeVisible();
   await expect(page.getByText("Nothing waits.")).toBeVisible();
-  const [order] = await ordersOf(buyer.email);
+  const [order] = await readOrders(buyer.email);
   await expect(page.getByRole("link", { name: order?.orderId ?? "" })).toBeVisible();
 
   await signInAs(page, buyer);
@@ -149,12 +149,12 @@ test(
     await page.getByRole("button", asksButton).click();
     await page.waitForURL(/tab=approvals/);
     await expect(page.getByRole("heading", { name: /^You ask for/ })).toBeVisible();
-    expect(await ordersOf(buyer.email)).toEqual([]);
+    expect(await readOrders(buyer.email)).toEqual([]);
 
     await signInAs(page, approver);
     await page.goto("/dashboard?tab=approvals");
     await page.getByRole("button", { name: "Approve", exact: true }).click();
     await expect(toast(page, "Approved")).toBeVisible();
-    expect(await ordersOf(buyer.email)).toHaveLength(1);
+    expect(await readOrders(buyer.email)).toHaveLength(1);
   },
 );

@@ -22,7 +22,7 @@ async function givenLot(): Promise<string> {
   return word;
 }
 
-async function idOf(name: string): Promise<string> {
+async function readId(name: string): Promise<string> {
   const { id } = await database().product.findFirstOrThrow({ where: { name } });
   return id;
 }
@@ -48,13 +48,13 @@ async function giveList(companyId: string, word: string): Promise<void> {
       rows: {
         create: [
           {
-            productId: await idOf(`${word} 01`),
+            productId: await readId(`${word} 01`),
             tiers: [
               { from: 1, pricePaise: 9_000 },
               { from: 20, pricePaise: 8_050 },
             ],
           },
-          { productId: await idOf(`${word} 02`), percent: 12.5 },
+          { productId: await readId(`${word} 02`), percent: 12.5 },
         ],
       },
     },
@@ -104,7 +104,7 @@ test("a member sees the company's prices and orders at them, until they leave @n
   });
 
   await test.step("on the page of the product, for each quantity", async () => {
-    await page.goto(`/product/${await idOf(`${word} 01`)}`);
+    await page.goto(`/product/${await readId(`${word} 01`)}`);
     await expect(page.getByText("Your price")).toBeVisible();
     await expect(page.getByText("You save ₹10.00 a pack, 10% off")).toBeVisible();
     await expect(page.getByRole("row", { name: /20 or more/ })).toContainText("₹80.50");
@@ -198,7 +198,7 @@ test("an admin fills a price list by a file and by hand @narrow", async ({ page 
   await page.getByRole("button", { name: "Import CSV" }).click();
   const dialog = page.getByRole("dialog");
   const file = dialog.locator("input[type=file]");
-  const [one, two] = [await idOf(`${word} 01`), await idOf(`${word} 02`)];
+  const [one, two] = [await readId(`${word} 01`), await readId(`${word} 02`)];
   const heading = "product,percent,from,price";
   await file.setInputFiles(csv([heading, `${one},,1,90`, `${one},,20,95`, `${two},120,,`]));
   await expect(dialog.getByText("2 mistakes.")).toBeVisible();

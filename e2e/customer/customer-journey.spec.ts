@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extractText } from "unpdf";
 import { dialog, openDialog, PASSWORD, storedToken, submitLogin, verifyByMail } from "../account";
 import { expect, test } from "../fixtures";
-import { givenProduct, mailAbout, sql, stockOf } from "../shop";
+import { givenProduct, mailAbout, sql, readStock } from "../shop";
 import {
   completeOrder,
   confirmedOrderNumber,
@@ -62,7 +62,7 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
     await page.getByRole("button", { name: "Cancel Order" }).click();
     await dialog(page).getByRole("button", { name: "Cancel Order" }).click();
     await expect(toast(page, "Order Cancelled")).toBeVisible();
-    expect(await stockOf(product._id)).toBe(50);
+    expect(await readStock(product._id)).toBe(50);
   });
 
   const elsewhere = await (await browser.newContext()).newPage();

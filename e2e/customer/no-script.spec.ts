@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { givenPerson, tokenOf } from "../api/identities";
+import { givenPerson, readToken } from "../api/identities";
 import { authorized } from "../api/product-form";
 import { database } from "../database";
 import { expect, test } from "../fixtures";
@@ -34,7 +34,7 @@ async function sentOffer(request: APIRequestContext): Promise<{ id: string; addr
   return { id, address: `/offers/${number}?key=${accessKey}` };
 }
 
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await database().offer.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
 
 /** Playwright's own search for texts leaves out what stands in a noscript element. */
@@ -67,7 +67,7 @@ test(
     await expect(said(page, "When can it leave?")).toBeVisible();
     await send(page, "Ask for Changes", { text: "10 mm higher, please." });
     await expect(said(page, "We answer with a new version.")).toBeVisible();
-    expect(await stateOf(id)).toBe("changes_asked");
+    expect(await readState(id)).toBe("changes_asked");
 
     await page.getByLabel("Quantity of Mailer box").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Show the Total" }).click();
@@ -80,7 +80,7 @@ test(
     await page.locator("select[name=state]").last().selectOption("Karnataka");
     await send(page, "Place Order", { ...who, zipCode: "560001" });
     await expect(said(page, "Thank you. Your order is placed")).toBeVisible();
-    expect(await stateOf(id)).toBe("accepted");
+    expect(await readState(id)).toBe("accepted");
     await expect(said(page, /It became order KLN-/)).toBeVisible();
   },
 );
@@ -95,7 +95,7 @@ test("an offer is declined, and a link that is not complete shows none", async (
   await page.goto(address);
   await send(page, "Decline", { reason: "Too dear." });
   await expect(said(page, "The offer was declined.")).toBeVisible();
-  expect(await stateOf(id)).toBe("declined");
+  expect(await readState(id)).toBe("declined");
 });
 
 test("a proof is looked at, downloaded, sent back and approved", async ({ page, request }) => {
@@ -132,7 +132,7 @@ test("a form of another page does nothing in the name of who is signed in", asyn
   const { id } = await sentOffer(request);
   await database().offer.update({ where: { id }, data: { userId: customer.id } });
   const people = { customer, other: customer, admin: customer };
-  const cookie = `next-auth.session-token=${await tokenOf("customer", people)}`;
+  const cookie = `next-auth.session-token=${await readToken("customer", people)}`;
   const post = async (headers: Record<string, string>) => {
     const answer = await request.post(`/forms/offers/${id}`, {
       headers: { Cookie: cookie, ...headers },
@@ -145,5 +145,5 @@ test("a form of another page does nothing in the name of who is signed in", asyn
   await post({ Origin: "https://elsewhere.example" });
   await post({ Origin: "null" });
   await post({});
-  expect(await stateOf(id)).toBe("sent");
+  expect(await readState(id)).toBe("sent");
 });

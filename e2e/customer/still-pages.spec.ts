@@ -1,7 +1,7 @@
 import { givenCustomer, givenOrder, setStatus } from "../customer";
 import { expect, test } from "../fixtures";
 import { givenProduct } from "../shop";
-import { movesOf, watchMoves } from "../still";
+import { readMoves, watchMoves } from "../still";
 
 test(
   "no button of an account's pages moves while their parts come",
@@ -12,10 +12,10 @@ test(
     const order = await givenOrder(page, customer, { product, quantity: 2 });
     await setStatus(order, "Delivered");
     await watchMoves(page);
-    expect(await movesOf(page, `/order/${order._id}`)).toEqual([]);
+    expect(await readMoves(page, `/order/${order._id}`)).toEqual([]);
     await expect(page.getByRole("heading", { name: "Your Reviews" })).toBeVisible();
     for (const tab of ["overview", "profile", "settings"]) {
-      expect(await movesOf(page, `/dashboard?tab=${tab}`), tab).toEqual([]);
+      expect(await readMoves(page, `/dashboard?tab=${tab}`), tab).toEqual([]);
     }
   },
 );

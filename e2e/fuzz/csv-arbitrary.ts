@@ -16,7 +16,7 @@ const GOOD: Partial<Record<CsvColumn, string[]>> = {
   specifications: ["Material: Kraft"],
 };
 
-function cellOf(column: CsvColumn): Arbitrary<string> {
+function toCell(column: CsvColumn): Arbitrary<string> {
   const good = GOOD[column] ?? [""];
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...good) },
@@ -38,7 +38,7 @@ export const csvFile: Arbitrary<string> = fc
     mark: fc.constantFrom("", "\ufeff", "sep=;\r\n"),
   })
   .chain(({ columns, rows, delimiter, isQuoted, hasHead, lineEnd, mark }) => {
-    const row = fc.tuple(...columns.map(cellOf));
+    const row = fc.tuple(...columns.map(toCell));
     const write = (cells: readonly string[]) =>
       (isQuoted ? cells.map(quotedCell) : cells).join(delimiter);
     return fc

@@ -47,9 +47,9 @@ export interface Api {
   refusal: z.ZodType;
 }
 
-const checkerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema(schema as never);
+const checkerSchema = (schema: JsonSchema): z.ZodType => z.fromJSONSchema(schema as never);
 
-function operationOf(method: string, path: string, told: DocumentedOperation): Operation {
+function toOperation(method: string, path: string, told: DocumentedOperation): Operation {
   const codes = Object.keys(told.responses).filter((code) => code !== "default");
   const contents = told.responses[codes[0] ?? ""]?.content ?? {};
   const contentTypes = Object.keys(contents);
@@ -66,7 +66,7 @@ function operationOf(method: string, path: string, told: DocumentedOperation): O
     ...(json && { json }),
     ...(form && { form }),
     contentTypes,
-    ...(schema && { answer: checkerOf(schema) }),
+    ...(schema && { answer: checkerSchema(schema) }),
   };
 }
 
@@ -75,7 +75,7 @@ export async function readApi(origin: string): Promise<Api> {
   const response = await fetch(`${origin}/api/openapi.json`);
   const { paths, components } = (await response.json()) as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(method, path, told)),
+    Object.entries(methods).map(([method, told]) => toOperation(method, path, told)),
   );
-  return { operations, refusal: checkerOf(components.schemas.Error) };
+  return { operations, refusal: checkerSchema(components.schemas.Error) };
 }

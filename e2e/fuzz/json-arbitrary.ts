@@ -94,7 +94,7 @@ const FORMATS: Record<string, Arbitrary<string>> = {
     .map((date) => date.toISOString()),
 };
 
-function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): Arbitrary<string> {
+function toText({ format, pattern, minLength = 0, maxLength }: JsonSchema): Arbitrary<string> {
   const known = FORMATS[format ?? ""];
   if (known) return known;
   // fast-check would expand a class such as \P{Cc} to a million characters first.
@@ -103,7 +103,7 @@ function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): Arbi
   return fc.string({ unit: "grapheme", minLength, maxLength: longest });
 }
 
-function numberOf(schema: JsonSchema, isWhole: boolean): Arbitrary<number> {
+function toNumber(schema: JsonSchema, isWhole: boolean): Arbitrary<number> {
   const min = schema.minimum ?? (schema.exclusiveMinimum ?? -1001) + 1;
   const max = schema.maximum ?? (schema.exclusiveMaximum ?? 1_000_001) - 1;
   const bounds = { min: Math.ceil(min), max: Math.floor(max) };
@@ -117,7 +117,7 @@ function clamped({ min, max }: { min: number; max: number }) {
 
 function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema) {
   const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, arbitraryOf(schema)] as const,
+    ([name, schema]) => [name, toArbitrary(schema)] as const,
   );
   const known = fc.record(Object.fromEntries(fields), {
     requiredKeys: required.filter((name) => name in properties),
@@ -125,7 +125,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   if (typeof additionalProperties !== "object" || fields.length > 0) return known;
   return fc.dictionary(
     fc.string({ minLength: 1, maxLength: 12 }),
-    arbitraryOf(additionalProperties),
+    toArbitrary(additionalProperties),
     {
       maxKeys: MAX_ENTRIES,
     },
@@ -134,25 +134,25 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
 
 function arrayOf({ items = {}, minItems = 0, maxItems = MAX_ENTRIES }: JsonSchema) {
   const maxLength = Math.max(minItems, Math.min(maxItems, MAX_ENTRIES));
-  return fc.array(arbitraryOf(items), { minLength: minItems, maxLength });
+  return fc.array(toArbitrary(items), { minLength: minItems, maxLength });
 }
 
 /** Generates values that a schema accepts, as far as JSON Schema can express it. */
-export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
+export function toArbitrary(schema: JsonSchema): Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  if (choices) return fc.oneof(...choices.map(toArbitrary));
   if (schema.allOf) {
-    return arbitraryOf(Object.assign({}, ...schema.allOf, { allOf: undefined }) as JsonSchema);
+    return toArbitrary(Object.assign({}, ...schema.allOf, { allOf: undefined }) as JsonSchema);
   }
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case "string":
-      return textOf(schema);
+      return toText(schema);
     case "integer":
-      return numberOf(schema, true);
+      return toNumber(schema, true);
     case "number":
-      return numberOf(schema, false);
+      return toNumber(schema, false);
     case "boolean":
       return fc.boolean();
     case "null":
@@ -187,9 +187,9 @@ function replacedAt(value: unknown, [step, ...rest]: (string | number)[], by: un
 }
 
 /** Generates a value of the schema with one part missing or replaced by a wrong value. */
-export function brokenOf(schema: JsonSchema): Arbitrary<unknown> {
+export function toBroken(schema: JsonSchema): Arbitrary<unknown> {
   return fc
-    .tuple(arbitraryOf(schema), fc.nat(), fc.oneof(oddValue, fc.constant(REMOVED)))
+    .tuple(toArbitrary(schema), fc.nat(), fc.oneof(oddValue, fc.constant(REMOVED)))
     .map(([value, place, by]) => {
       const paths = pathsIn(value);
       const broken = replacedAt(value, paths[place % paths.length] ?? [], by);

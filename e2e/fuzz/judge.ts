@@ -52,7 +52,7 @@ function refusalFault(api: Api, { status, headers, text }: Answer): string | und
 }
 
 /** Returns a short description that is the same for the same fault; undefined when the response is right. */
-export function faultOf(api: Api, operation: Operation, answer: Answer): string | undefined {
+export function findFault(api: Api, operation: Operation, answer: Answer): string | undefined {
   const { status } = answer;
   const call = `${operation.method} ${operation.path}`;
   const says = (what: string | undefined) => what && `${call} answers ${status} with ${what}`;

@@ -36,7 +36,7 @@ async function acceptance(reach: Reach, path: { id: string }, query: { key: stri
   return { version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS };
 }
 
-async function keyOf(shop: OwnShop, id: string): Promise<string> {
+async function readKey(shop: OwnShop, id: string): Promise<string> {
   const [row] = await shop.sql<{ key: string }>(
     `SELECT "accessKey" AS key FROM offers WHERE id = $1`,
     [id],
@@ -78,7 +78,7 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   const phoned = { id: (body as { _id: string })._id };
   await reach("editOffer", { path: phoned, ...staff, ...json({ ...TERMS, words: "As agreed." }) });
   await reach("sendOffer", { path: phoned, ...staff });
-  const taken = await acceptance(reach, phoned, { key: await keyOf(shop, phoned.id) });
+  const taken = await acceptance(reach, phoned, { key: await readKey(shop, phoned.id) });
   const call = json({ ...taken, note: "Ravi called." });
   await reach("acceptOfferByPhone", { path: phoned, ...staff, ...call });
 

@@ -130,7 +130,7 @@ export function rawRequests(seed: number, bent: number): string[] {
 }
 
 /** Returns the status of the response; 0 when the shop hung up without one or waits for more. */
-export async function statusOf(port: number, request: string): Promise<number> {
+export async function readStatus(port: number, request: string): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   const closed = once(socket, "close");
   let head = "";

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { Operation } from "./document";
 import { csvFile } from "./csv-arbitrary";
-import { arbitraryOf, brokenOf, oddText, type JsonSchema } from "./json-arbitrary";
+import { toArbitrary, toBroken, oddText, type JsonSchema } from "./json-arbitrary";
 import { KNOWN, KNOWN_IN_FORMS, KNOWN_IN_QUERIES, PATH_VALUES } from "./known-values";
 
 /** Generates requests of one call: most are well-formed, the others are broken in one place. */
@@ -40,7 +40,7 @@ const rarely = <T>(usual: Arbitrary<T>, rare: Arbitrary<T>): Arbitrary<T> =>
 /** Values of the schema, and known good values for the field's name. */
 function knownOr(name: string, schema: JsonSchema): Arbitrary<unknown> {
   const known = KNOWN[name];
-  return known ? rarely(known, arbitraryOf(schema)) : arbitraryOf(schema);
+  return known ? rarely(known, toArbitrary(schema)) : toArbitrary(schema);
 }
 
 /** An object that the shop can use: fields with known names get known values. */
@@ -50,7 +50,7 @@ function usable(schema: JsonSchema): Arbitrary<unknown> {
     return fc.array(usable(schema.items), { minLength: minItems, maxLength: minItems + 2 });
   }
   const { properties, required = [] } = schema;
-  if (!properties) return arbitraryOf(schema);
+  if (!properties) return toArbitrary(schema);
   const fields = Object.entries(properties).map(([name, part]): [string, Arbitrary<unknown>] => [
     name,
     KNOWN[name] ?? (part.properties || part.items ? usable(part) : knownOr(name, part)),
@@ -58,7 +58,7 @@ function usable(schema: JsonSchema): Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, string>> {
+function toPath({ path, parameters }: Operation): Arbitrary<Record<string, string>> {
   const values = parameters
     .filter((parameter) => parameter.in === "path")
     .map(({ name, schema }): [string, Arbitrary<string>] => {
@@ -66,7 +66,7 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
       const known = PATH_VALUES.find(([place]) => place.test(before))?.[1];
       // An empty parameter would make a different path.
       const some = (text: string) => text || " ";
-      const own = arbitraryOf(schema).map(String).map(some);
+      const own = toArbitrary(schema).map(String).map(some);
       const odd = fc.oneof(own, oddText.map(some));
       return [name, rarely(known ?? own, odd)];
     });
@@ -74,17 +74,17 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
 }
 
 /** A made-up cursor is refused, so most lists are requested without one. */
-function parameterOf(name: string, schema: JsonSchema): Arbitrary<string | undefined> {
+function toParameter(name: string, schema: JsonSchema): Arbitrary<string | undefined> {
   const usual = KNOWN_IN_QUERIES[name] ?? knownOr(name, schema).map(String);
   const value = rarely(usual, oddText);
   return name === "cursor" ? rarely(fc.constant(undefined), value) : value;
 }
 
-function queryOf({ parameters }: Operation): Arbitrary<Record<string, string | undefined>> {
+function toQuery({ parameters }: Operation): Arbitrary<Record<string, string | undefined>> {
   const asked = parameters.filter((parameter) => parameter.in === "query");
   const values = asked.map(({ name, schema }): [string, Arbitrary<string | undefined>] => [
     name,
-    parameterOf(name, schema),
+    toParameter(name, schema),
   ]);
   const requiredKeys = asked.filter(({ required }) => required).map(({ name }) => name);
   const whole = fc.record(Object.fromEntries(values), { requiredKeys });
@@ -154,13 +154,13 @@ const goodFile: Arbitrary<FuzzFile> = fc.oneof(
 );
 
 /** A form whose fields are texts; its files are in the only field that is a list. */
-function formOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<FuzzBody> {
+function toForm({ properties = {}, required = [] }: JsonSchema): Arbitrary<FuzzBody> {
   const isFiles = ([, { items }]: [string, JsonSchema]) => items !== undefined;
   const fileField = Object.entries(properties).find(isFiles)?.[0] ?? "file";
   const texts = Object.entries(properties).filter((entry) => !isFiles(entry));
   const good = texts.map(([name, schema]): [string, Arbitrary<string>] => [
     name,
-    (KNOWN_IN_FORMS[name] ?? KNOWN[name] ?? arbitraryOf(schema)).map(String),
+    (KNOWN_IN_FORMS[name] ?? KNOWN[name] ?? toArbitrary(schema)).map(String),
   ]);
   const bent = good.map(([name, value]): [string, Arbitrary<string>] => [
     name,
@@ -176,20 +176,20 @@ function formOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<FuzzB
   });
 }
 
-function bodyOf({ json, form }: Operation): Arbitrary<FuzzBody> {
-  if (form) return rarely(formOf(form), rawBody);
+function toBody({ json, form }: Operation): Arbitrary<FuzzBody> {
+  if (form) return rarely(toForm(form), rawBody);
   if (!json) return rarely(fc.constant<FuzzBody>({ kind: "none" }), rawBody);
   const asJson = (value: unknown): FuzzBody => ({ kind: "json", value });
   return fc.oneof(
     { weight: 6, arbitrary: usable(json).map(asJson) },
-    { weight: 2, arbitrary: brokenOf(json).map(asJson) },
-    { weight: 1, arbitrary: arbitraryOf(json).map(asJson) },
+    { weight: 2, arbitrary: toBroken(json).map(asJson) },
+    { weight: 1, arbitrary: toArbitrary(json).map(asJson) },
     { weight: 1, arbitrary: rawBody },
   );
 }
 
 /** Calls for admins are mostly made by an admin, so that most requests get past the access check. */
-function callerOf({ path }: Operation): Arbitrary<Caller> {
+function toCaller({ path }: Operation): Arbitrary<Caller> {
   const likely: Caller = path.startsWith("/admin") ? "admin" : "customer";
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant(likely) },
@@ -197,13 +197,13 @@ function callerOf({ path }: Operation): Arbitrary<Caller> {
   );
 }
 
-export function requestOf(operation: Operation): Arbitrary<FuzzRequest> {
+export function toRequest(operation: Operation): Arbitrary<FuzzRequest> {
   return fc.record({
     operation: fc.constant(operation.name),
-    caller: callerOf(operation),
-    path: pathOf(operation),
-    query: queryOf(operation),
+    caller: toCaller(operation),
+    path: toPath(operation),
+    query: toQuery(operation),
     headers,
-    body: bodyOf(operation),
+    body: toBody(operation),
   });
 }

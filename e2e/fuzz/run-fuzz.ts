@@ -4,8 +4,8 @@ import { paceNow } from "@/e2e/support/faults/pace";
 import { readApi, type Api, type Operation } from "./document";
 import type { Reach } from "./journey";
 import { JOURNEYS } from "./journeys";
-import { faultOf, SLOW_MS } from "./judge";
-import { requestOf, type FuzzRequest } from "./request-arbitrary";
+import { findFault, SLOW_MS } from "./judge";
+import { toRequest, type FuzzRequest } from "./request-arbitrary";
 import { send, type Answer } from "./send";
 import { World } from "./world";
 
@@ -82,7 +82,7 @@ class FuzzRun {
       await this.#world.noteRefusal(request.caller);
     }
     const fault =
-      faultOf(this.#api, operation, answer) ??
+      findFault(this.#api, operation, answer) ??
       (await this.#slowness(operation, request, answer.milliseconds));
     return fault && !this.#known.has(fault) ? fault : undefined;
   }
@@ -121,7 +121,7 @@ class FuzzRun {
     const request = { ...EMPTY, operation: name, ...asked };
     const answer = await send(this.#shop.origin, operation, request, this.#world);
     this.sent += 1;
-    const fault = faultOf(this.#api, operation, answer);
+    const fault = findFault(this.#api, operation, answer);
     if (fault) throw new Error(fault);
     if (!isWell(operation, answer)) {
       throw new Error(`${name} was to succeed and answers ${answer.status}: ${answer.text}`);
@@ -153,7 +153,7 @@ class FuzzRun {
       const operation = this.#byName.get(name);
       if (!operation || this.#well.has(name)) continue;
       await this.#world.refresh();
-      for (const request of fc.sample(requestOf(operation), { seed, numRuns: MAX_TRIES })) {
+      for (const request of fc.sample(toRequest(operation), { seed, numRuns: MAX_TRIES })) {
         const fault = await this.faultOfRequest(request);
         if (fault) faults.push(await this.told(fault, request));
         if (this.#well.has(name)) break;
@@ -182,7 +182,7 @@ async function lane(
   { seed, requests, until }: FuzzOptions,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const arbitrary = fc.oneof(...operations.map(requestOf));
+  const arbitrary = fc.oneof(...operations.map(toRequest));
   for (let left = requests; left > 0 && faults.length < MAX_FAULTS;) {
     let seen: string | undefined;
     let sent = 0;

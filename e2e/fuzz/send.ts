@@ -1,5 +1,5 @@
 import { plainPicture } from "@/e2e/steps/pictures";
-import { zipOf } from "@/e2e/steps/zip";
+import { createZip } from "@/e2e/steps/zip";
 import type { Operation } from "./document";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 import { anyAddress, type World } from "./world";
@@ -27,19 +27,19 @@ async function formData(body: FuzzBody & { kind: "form" }, world: World): Promis
   const form = new FormData();
   for (const [name, value] of Object.entries(body.fields)) form.append(name, world.filled(value));
   for (const { name, type, content } of body.files) {
-    const bytes = await bytesOf(content, world, picture);
+    const bytes = await readBytes(content, world, picture);
     form.append(body.fileField, new File([new Uint8Array(bytes)], name, { type }));
   }
   return form;
 }
 
-async function bytesOf(
+async function readBytes(
   content: FuzzFile["content"],
   world: World,
   drawn: Promise<Buffer>,
 ): Promise<Buffer> {
   if (content === "picture") return drawn;
-  if (content === "zip") return zipOf([{ name: "box.png", content: await drawn }]);
+  if (content === "zip") return createZip([{ name: "box.png", content: await drawn }]);
   return Buffer.from(world.filled(content.text));
 }
 
@@ -48,7 +48,7 @@ interface Content {
   headers?: Record<string, string>;
 }
 
-async function contentOf(body: FuzzBody, world: World): Promise<Content> {
+async function readContent(body: FuzzBody, world: World): Promise<Content> {
   switch (body.kind) {
     case "none":
       return {};
@@ -64,7 +64,7 @@ async function contentOf(body: FuzzBody, world: World): Promise<Content> {
   }
 }
 
-function addressOf({ path }: Operation, request: FuzzRequest, world: World): string {
+function getAddress({ path }: Operation, request: FuzzRequest, world: World): string {
   const names = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(world.filled(request.path[name] ?? "").toWellFormed()).replace(
       // The client would resolve a segment of dots only; dots within a name need no escape.
@@ -105,10 +105,10 @@ export async function send(
   world: World,
 ): Promise<Answer> {
   const token = await world.tokenOf(request.caller);
-  const content = await contentOf(await withTotal(origin, request.body, world), world);
+  const content = await readContent(await withTotal(origin, request.body, world), world);
   const canHaveBody = operation.method !== "GET";
   const started = performance.now();
-  const response = await fetch(`${origin}${addressOf(operation, request, world)}`, {
+  const response = await fetch(`${origin}${getAddress(operation, request, world)}`, {
     method: operation.method,
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),

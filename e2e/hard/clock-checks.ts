@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startThrowaway } from "@/lib/db/embedded/embedded";
 import type { Check, Say } from "./check";
 import { closeBooks } from "./close-books";
-import { countsOf } from "./counts";
+import { toCounts } from "./counts";
 import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
@@ -17,18 +17,18 @@ const WORK_MS = 10_000;
 const SEED = 5;
 
 /** Minutes by which the clock of the web process is ahead of this process's. */
-async function skewOf(shop: OwnShop): Promise<number> {
+async function measureSkew(shop: OwnShop): Promise<number> {
   const { headers } = await fetch(shop.origin);
   return Math.round((Date.parse(headers.get("date") ?? "") - Date.now()) / 60_000);
 }
 
 async function atWork(shop: OwnShop, minutes: number, say: Say): Promise<string[]> {
-  const skew = await skewOf(shop);
+  const skew = await measureSkew(shop);
   if (skew !== minutes) return [`The clock is off by ${skew} minutes only.`];
   const load = await startLoad(shop, SEED);
   await sleep(WORK_MS);
   const faults = await closeBooks(shop, load, { hastensMails: true });
-  say(`answered: ${countsOf(load.done)}`);
+  say(`answered: ${toCounts(load.done)}`);
   const idle = ["ordered", "advanced", "edited"].filter((what) => !load.done.has(what));
   return [...faults, ...idle.map((what) => `Nothing was ${what}.`)];
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "@/lib/base/poll";
 import type { Check, Say } from "./check";
 import { closeBooks } from "./close-books";
-import { countsOf } from "./counts";
-import { faultsOf } from "./expectations";
+import { toCounts } from "./counts";
+import { readFaults } from "./expectations";
 import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { SmallDisk } from "./small-disk";
@@ -20,7 +20,7 @@ const SEED = 4;
 const NO_ROOM = "no room left on the disk of DATA_DIR";
 
 const kept = (shop: OwnShop) =>
-  faultsOf(shop, { path: "/" }, { status: 200, withinMs: AT_ONCE_MS });
+  readFaults(shop, { path: "/" }, { status: 200, withinMs: AT_ONCE_MS });
 
 /** Fills the space that the database had reserved for its write-ahead log, so that it has to stop. */
 async function fillWriteAheadLog(shop: OwnShop): Promise<boolean> {
@@ -59,7 +59,7 @@ async function diskFaults(shop: OwnShop, disk: SmallDisk, say: Say): Promise<str
   await shop.start();
   await sleep(WORK_MS);
   faults.push(...(await closeBooks(shop, load, { hastensMails: true })));
-  say(`answered: ${countsOf(load.done)}`);
+  say(`answered: ${toCounts(load.done)}`);
   return faults;
 }
 

@@ -39,7 +39,7 @@ const isRetriedAfter = ({ headers }: Response, seconds: number | undefined): boo
   seconds === undefined || headers.get("retry-after") === String(seconds);
 
 /** Returns what is wrong with the response, or an empty list. */
-export async function faultsOf(
+export async function readFaults(
   shop: OwnShop,
   asked: Asked,
   { status, retryAfter, text = "", withinMs }: Expected,

@@ -1,8 +1,8 @@
-import { rawRequests, statusOf } from "@/e2e/fuzz/raw-requests";
+import { rawRequests, readStatus } from "@/e2e/fuzz/raw-requests";
 import { runFuzz, type FuzzOptions } from "@/e2e/fuzz/run-fuzz";
 import { startUploadThing } from "@/e2e/support/stand-ins/uploadthing";
 import type { Check, Say } from "./check";
-import { countsOf } from "./counts";
+import { toCounts } from "./counts";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
@@ -16,7 +16,7 @@ export async function rawFaults(shop: OwnShop, requests: readonly string[]): Pro
   const waiting = [...requests];
   const worker = async () => {
     for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
-      const status = await statusOf(port, request);
+      const status = await readStatus(port, request);
       // 501 and 505 mean that a server need not support the request, so they are not faults.
       const isFault = status >= 500 && status !== 501 && status !== 505;
       if (isFault) faults.push(`${status} for ${JSON.stringify(request.slice(0, 300))}`);
@@ -54,7 +54,7 @@ export async function withFullShop<T>(work: (shop: OwnShop) => Promise<T>): Prom
 export async function fuzzFaults(shop: OwnShop, options: FuzzOptions, say: Say): Promise<string[]> {
   const { statuses, sent, slowestMs, faults } = await runFuzz(shop, options);
   say(
-    `seed ${options.seed}, ${sent} sent (${countsOf(statuses)}), slowest ${Math.round(slowestMs)} ms`,
+    `seed ${options.seed}, ${sent} sent (${toCounts(statuses)}), slowest ${Math.round(slowestMs)} ms`,
   );
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { Check, Say } from "./check";
-import { countsOf } from "./counts";
+import { toCounts } from "./counts";
 import { killLoop } from "./kill-loop";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
@@ -19,8 +19,8 @@ const MAX_MS = 3000;
 export async function killFaults(shop: OwnShop, check: KillCheck, say: Say): Promise<string[]> {
   const defaults = { mostMs: MAX_MS, hastensMails: false };
   const report = await killLoop(shop, { ...defaults, ...check, say });
-  say(`seed ${check.seed}, killed ${countsOf(report.kills)}`);
-  say(`answered meanwhile: ${countsOf(report.done)}`);
+  say(`seed ${check.seed}, killed ${toCounts(report.kills)}`);
+  say(`answered meanwhile: ${toCounts(report.done)}`);
   say(`slowest start after a blow ${(report.slowestStartMs / 1000).toFixed(1)} s`);
   return report.faults;
 }

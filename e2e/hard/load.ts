@@ -37,7 +37,7 @@ function note({ done }: Setting, what: string): void {
   done.set(what, (done.get(what) ?? 0) + 1);
 }
 
-function clientOf(setting: Setting, token: string): Client {
+function toClient(setting: Setting, token: string): Client {
   const { shop, random, signal } = setting;
   const address = () => `10.${random.between(1, 254)}.${random.between(1, 254)}.7`;
   const noteFailure = (status: number, request: string) =>
@@ -126,18 +126,18 @@ export async function startLoad(shop: OwnShop, seed: number): Promise<Load> {
     initialStock: new Map(products.map((id) => [id, INITIAL_STOCK])),
   };
   const done = new Map<string, number>();
-  const settingOf = (n: number): Setting => {
+  const toSetting = (n: number): Setting => {
     const random = new Random(seed + n);
     return { shop, random, products, seen, done, signal: ending.signal };
   };
   const buyers = customers.map((token, n) => {
-    const setting = settingOf(n);
-    const client = clientOf(setting, token);
+    const setting = toSetting(n);
+    const client = toClient(setting, token);
     return repeat(setting, () => buy(setting, client));
   });
   const keepers = [advanceOne, changeStock, edit].map((act, n) => {
-    const setting = settingOf(BUYERS + n);
-    const client = clientOf(setting, admin);
+    const setting = toSetting(BUYERS + n);
+    const client = toClient(setting, admin);
     return repeat(setting, () => act(setting, client));
   });
   const stop = async () => {

@@ -17,7 +17,7 @@ const MIB = 1024;
 const SETTLE_MS = 5_000;
 
 /** Resident memory in MiB. */
-async function memoryOf(shop: OwnShop): Promise<number> {
+async function measureMemory(shop: OwnShop): Promise<number> {
   const { web = 0 } = await shop.processes();
   const status = await readFile(`/proc/${web}/status`, "utf8");
   return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / MIB);
@@ -39,14 +39,14 @@ async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
     await asFrom(shop, path, n);
   }
   await sleep(SETTLE_MS);
-  const sizes = [await memoryOf(shop)];
+  const sizes = [await measureMemory(shop)];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let n = 0; n < UNKNOWN; n += 1) {
       const { status } = await asFrom(shop, unknown(), n);
       if (status !== 404) faults.push(`an unknown product answers ${status}`);
     }
     await sleep(SETTLE_MS);
-    sizes.push(await memoryOf(shop));
+    sizes.push(await measureMemory(shop));
   }
   say(`${ROUNDS} times ${UNKNOWN} unknown products: ${sizes.join(", ")} MiB`);
   const [half = 0, last = 0] = [sizes[ROUNDS / 2], sizes[ROUNDS]];

@@ -7,7 +7,7 @@ import { RETRY_SECONDS } from "@/lib/api/route/retry-seconds";
 import { poll } from "@/lib/base/poll";
 import { faultyWire, type FaultyWire } from "@/e2e/support/faults/faulty-wire";
 import type { Check, Say } from "./check";
-import { ask, faultsOf, type Asked, type Expected } from "./expectations";
+import { ask, readFaults, type Asked, type Expected } from "./expectations";
 import { givenCustomers, givenProducts } from "./load-people";
 import type { OwnShop } from "./own-shop";
 import { mailsRestSoon } from "./read-ledger";
@@ -48,7 +48,7 @@ const calls = ({ token }: Stage): Asked[] => [
 const OWN_PAGE = "The shop is not available right now";
 
 async function all(stage: Stage, asked: Asked[], expected: Expected): Promise<string[]> {
-  return (await Promise.all(asked.map((one) => faultsOf(stage.shop, one, expected)))).flat();
+  return (await Promise.all(asked.map((one) => readFaults(stage.shop, one, expected)))).flat();
 }
 
 /** Checks responses while the database does not respond, for whatever reason. */

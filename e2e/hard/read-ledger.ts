@@ -37,7 +37,7 @@ async function arrivedIn(folder: string): Promise<string[]> {
   );
 }
 
-async function brokenChainOf(shop: OwnShop): Promise<string | null> {
+async function readBrokenChain(shop: OwnShop): Promise<string | null> {
   const { code, output } = await shop.operate("audit:verify");
   return code === 0 ? null : output.trim();
 }
@@ -71,7 +71,7 @@ export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
 const listed = (folder: string) => readdir(folder).catch(() => []);
 
 /** Lists the incoming folder of each process that still runs. */
-async function incomingOf({ dataDir }: OwnShop): Promise<string[]> {
+async function readIncoming({ dataDir }: OwnShop): Promise<string[]> {
   const folder = path.join(dataDir, "incoming");
   const each = (await listed(folder)).map((name) => listed(path.join(folder, name)));
   return (await Promise.all(each)).flat();
@@ -95,8 +95,8 @@ export async function readLedger(shop: OwnShop): Promise<Ledger> {
     // Compilers keep their caches in the temporary folder too.
     temporary: [
       ...(await listed(shop.temporaryDir)).filter((name) => name.startsWith("shop-")),
-      ...(await incomingOf(shop)),
+      ...(await readIncoming(shop)),
     ],
-    brokenChain: await brokenChainOf(shop),
+    brokenChain: await readBrokenChain(shop),
   };
 }

@@ -15,7 +15,7 @@ import { listReviews, summariseReviews } from "@/lib/fulfilment/reviews/queries"
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { listUsers } from "@/lib/identity/users/queries";
 import { GROWING, wholeTables } from "./few-rows";
-import { scansOf } from "./query-plans";
+import { readScans } from "./query-plans";
 import { MAX_COUNTED } from "@/lib/dashboard/to-do/schemas";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
@@ -92,7 +92,7 @@ describe("the admin's lists", () => {
       const search = () => listAllOrders(db, { limit: LIMIT, q });
       const { total } = await search();
       expect(total).toBeGreaterThan(0);
-      const scans = (await scansOf(url, search)).flat();
+      const scans = (await readScans(url, search)).flat();
       expect(wholeTables(scans).filter(({ table }) => GROWING.has(table))).toEqual([]);
       const lines = scans.filter(({ table }) => table === "order_lines");
       expect(
@@ -142,7 +142,7 @@ describe("the admin's lists", () => {
     }
     const { actor } = await db.auditLog.findFirstOrThrow({ where: { actor: { contains: "@" } } });
     const searched = (
-      await scansOf(url, () => listAuditLogs(db, { limit: LIMIT, q: actor }))
+      await readScans(url, () => listAuditLogs(db, { limit: LIMIT, q: actor }))
     ).flat();
     expect(searched.map(({ index }) => index)).not.toContain("audit_logs_search");
     await expectFew(() => summariseAuditLogs(db), 2 * day, "summary");
@@ -167,7 +167,7 @@ describe("the admin's lists", () => {
       () => listMessages(db, { limit: LIMIT, status: "new" }),
       () => summariseMessages(db, new Date(), 24),
     ];
-    for (const run of runs) expect(wholeTables((await scansOf(url, run)).flat())).toEqual([]);
+    for (const run of runs) expect(wholeTables((await readScans(url, run)).flat())).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe("what waits", () => {
       ),
     });
     await db.$executeRaw`VACUUM ANALYZE "sent_mails"`;
-    const mails = await scansOf(url, () => listOrderMails(db, orders[0]?.id ?? ""));
+    const mails = await readScans(url, () => listOrderMails(db, orders[0]?.id ?? ""));
     const sent = mails.flat().filter(({ table }) => table === "sent_mails");
     expect(sent).toMatchObject([{ index: "sent_mails_orderId_sentAt_idx", rows: 2 }]);
   });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { scansOf, type Scan } from "./query-plans";
+import { readScans, type Scan } from "./query-plans";
 
 export const GROWING = new Set([
   ...["products", "product_reviews", "product_search_documents", "product_facets"],
@@ -20,7 +20,7 @@ export async function expectFewRows(
   run: () => Promise<unknown>,
   { most, what }: { most: number; what: unknown },
 ): Promise<void> {
-  const statements = await scansOf(url, run);
+  const statements = await readScans(url, run);
   expect(statements.length).toBeGreaterThan(0);
   for (const scans of statements) {
     const growing = scans.filter(({ table }) => GROWING.has(table));

@@ -32,7 +32,7 @@ import { companySteps } from "../steps/company/company-steps";
 import { orderSteps, type Wish } from "../steps/order-steps";
 import { priceListSteps } from "../steps/company/price-list-steps";
 import { paperSteps } from "../steps/paper-steps";
-import { queriesOf } from "./query-count";
+import { readQueries } from "./query-count";
 
 /**
  * Tests how many statements the busiest reads and writes need. The number must not grow with the rows; after an
@@ -58,38 +58,38 @@ async function givenOrders(count: number): Promise<{ userId: string; orderId: st
   return { userId, orderId };
 }
 
-async function countOf(run: () => Promise<unknown>): Promise<number> {
-  return (await queriesOf(run)).length;
+async function getCount(run: () => Promise<unknown>): Promise<number> {
+  return (await readQueries(run)).length;
 }
 
 describe("the number of queries of a read", () => {
   it("is two for a list of products, as the shop and as the admin sees it", async () => {
     await givenProducts(3);
-    expect(await countOf(() => listProducts(db, { sort: "name", limit: 2 }))).toBe(2);
-    expect(await countOf(() => listAdminProducts(db, { sort: "name-asc", limit: 2 }))).toBe(2);
+    expect(await getCount(() => listProducts(db, { sort: "name", limit: 2 }))).toBe(2);
+    expect(await getCount(() => listAdminProducts(db, { sort: "name-asc", limit: 2 }))).toBe(2);
   });
 
   it("is one for a search that finds something, and three for one with a slip in it", async () => {
     await givenProducts(3);
     const search = (q: string) => () =>
       searchProducts(db, { q, sort: "relevance", limit: 2, offset: 0 });
-    expect(await countOf(search("box"))).toBe(1);
-    expect(await countOf(search("kraft bxo"))).toBe(3);
+    expect(await getCount(search("box"))).toBe(1);
+    expect(await getCount(search("kraft bxo"))).toBe(3);
   });
 
   it("is three for a page further on, and one for counts and the sitemap", async () => {
     await givenProducts(5);
     const page = (n: number) => listNumberedPage(db, { sort: "name", page: n, pageSize: 2 });
-    expect(await countOf(() => page(1))).toBe(2);
-    expect(await countOf(() => page(3))).toBe(3);
-    expect(await countOf(() => countByCategory(db))).toBe(1);
-    expect(await countOf(() => listProductAddresses(db, { offset: 0, limit: 5 }))).toBe(1);
+    expect(await getCount(() => page(1))).toBe(2);
+    expect(await getCount(() => page(3))).toBe(3);
+    expect(await getCount(() => countByCategory(db))).toBe(1);
+    expect(await getCount(() => listProductAddresses(db, { offset: 0, limit: 5 }))).toBe(1);
   });
 
   it("is two for a product with its reviews, however many", async () => {
     const [productId = ""] = await givenProducts(1);
     for (let n = 0; n < 5; n += 1) await givenReview(db, { productId });
-    expect(await countOf(() => findProduct(db, productId))).toBe(2);
+    expect(await getCount(() => findProduct(db, productId))).toBe(2);
   });
 
   it("is the same for a cart of 3 and of 30 lines", async () => {
@@ -99,8 +99,8 @@ describe("the number of queries of a read", () => {
       const items = ids.slice(0, count).map((product) => ({ product, quantity: 1 }));
       return priceCart({ items, promoCode: "SAVE10" }, settings, quoteSources(db));
     };
-    expect(await countOf(quote(3))).toBe(2);
-    expect(await countOf(quote(30))).toBe(2);
+    expect(await getCount(quote(3))).toBe(2);
+    expect(await getCount(quote(30))).toBe(2);
   });
 
   it("is one more for a cart that is shipped by weight", async () => {
@@ -109,8 +109,8 @@ describe("the number of queries of a read", () => {
     const freight = { volumetricDivisor: 5000 };
     const ways = (pin?: string) => () =>
       priceCart({ items, pin }, { ...settings, freight }, quoteSources(db));
-    expect(await countOf(ways())).toBe(1);
-    expect(await countOf(ways("110001"))).toBe(2);
+    expect(await getCount(ways())).toBe(1);
+    expect(await getCount(ways("110001"))).toBe(2);
   });
 
   it("is one more for the cart and the prices of a company's member, however many products", async () => {
@@ -123,10 +123,10 @@ describe("the number of queries of a read", () => {
       const items = ids.slice(0, 30).map((product) => ({ product, quantity: 1 }));
       return priceCart({ items }, settings, quoteSources(db, own));
     };
-    expect(await countOf(cart(null))).toBe(1);
-    expect(await countOf(cart(companyId))).toBe(2);
-    expect(await countOf(() => readOwnPrices(db, ids, null))).toBe(1);
-    expect(await countOf(() => readOwnPrices(db, ids, companyId))).toBe(2);
+    expect(await getCount(cart(null))).toBe(1);
+    expect(await getCount(cart(companyId))).toBe(2);
+    expect(await getCount(() => readOwnPrices(db, ids, null))).toBe(1);
+    expect(await getCount(() => readOwnPrices(db, ids, companyId))).toBe(2);
     const prices = await readOwnPrices(db, ids, companyId);
     expect(prices.map(({ product, price }) => [product, price])).toEqual(
       ids.map((product) => [product, 405]),
@@ -136,19 +136,19 @@ describe("the number of queries of a read", () => {
   it("is one for the lead times of products, of which some are not there", async () => {
     const { id } = await givenProduct(db, { leadDays: 12 });
     const asked = [randomUUID(), id, randomUUID()];
-    expect(await countOf(() => readLeadTimes(db, asked))).toBe(1);
+    expect(await getCount(() => readLeadTimes(db, asked))).toBe(1);
     expect(await readLeadTimes(db, asked)).toEqual([null, 12, null]);
-    expect(await countOf(() => readLeadTimes(db, []))).toBe(0);
+    expect(await getCount(() => readLeadTimes(db, []))).toBe(0);
   });
 
   it("does not grow with the orders of a customer", async () => {
     const { userId, orderId } = await givenOrders(4);
     const visitor = { identity: { state: "visitor" } } as const;
     const owner = { id: userId, membership: null };
-    expect(await countOf(() => listOrders(db, owner, { limit: 1 }))).toBe(5);
-    expect(await countOf(() => listOrders(db, owner, { limit: 4 }))).toBe(5);
-    expect(await countOf(() => summariseOrders(db, owner))).toBe(1);
-    expect(await countOf(() => findOrder(db, orderId, visitor))).toBe(4);
+    expect(await getCount(() => listOrders(db, owner, { limit: 1 }))).toBe(5);
+    expect(await getCount(() => listOrders(db, owner, { limit: 4 }))).toBe(5);
+    expect(await getCount(() => summariseOrders(db, owner))).toBe(1);
+    expect(await getCount(() => findOrder(db, orderId, visitor))).toBe(4);
   });
 
   it("does not grow with the rows of an admin's list", async () => {
@@ -161,28 +161,28 @@ describe("the number of queries of a read", () => {
         recordAudit(tx, { event: "Setting Updated", actor: SYSTEM_ACTOR, description }),
       );
     }
-    const one = await countOf(() => listAllOrders(db, { limit: 1 }));
-    expect(await countOf(() => listAllOrders(db, { limit: 4 }))).toBe(one);
+    const one = await getCount(() => listAllOrders(db, { limit: 1 }));
+    expect(await getCount(() => listAllOrders(db, { limit: 4 }))).toBe(one);
     expect(one).toBe(6);
-    expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(3);
-    expect(await countOf(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(7);
+    expect(await getCount(() => listUsers(db, { limit: 10 }))).toBe(3);
+    expect(await getCount(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(7);
     // One of them checks whether there are more results than the maximum count.
-    expect(await countOf(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(7);
-    expect(await countOf(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
-    expect(await countOf(() => countSubscriptions(db))).toBe(1);
-    expect(await countOf(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
-    expect(await countOf(() => listAuditLogs(db, { limit: 10 }))).toBe(3);
-    expect(await countOf(() => summariseAuditLogs(db))).toBe(1);
+    expect(await getCount(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(7);
+    expect(await getCount(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
+    expect(await getCount(() => countSubscriptions(db))).toBe(1);
+    expect(await getCount(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
+    expect(await getCount(() => listAuditLogs(db, { limit: 10 }))).toBe(3);
+    expect(await getCount(() => summariseAuditLogs(db))).toBe(1);
   });
 
   it("is fixed for the admin's figures", async () => {
-    expect(await countOf(() => readStatCards(db, new Date()))).toBe(7);
-    expect(await countOf(() => readSeries(db, new Date()))).toBe(2);
+    expect(await getCount(() => readStatCards(db, new Date()))).toBe(7);
+    expect(await getCount(() => readSeries(db, new Date()))).toBe(2);
   });
 
   it("does not grow with the papers of a month of the accounts", async () => {
     const at = new Date("2026-11-20T06:00:00Z");
-    const month = () => countOf(() => readMonth(db, "2026-11", at));
+    const month = () => getCount(() => readMonth(db, "2026-11", at));
     const { orderId } = await givenOrders(4);
     await invoice(orderId, at);
     const one = await month();
@@ -200,7 +200,7 @@ describe("the number of queries of a write", () => {
     const lines = (await givenProducts(size)).map((product) => ({ product, quantity: 1 }));
     const options = await optionsFor({ lines, key: randomUUID(), ...wish });
     const order = { id: "" };
-    const queries = await queriesOf(async () => Object.assign(order, await placeOrder(options)));
+    const queries = await readQueries(async () => Object.assign(order, await placeOrder(options)));
     return { order, placing: queries.length };
   };
 
@@ -224,7 +224,7 @@ describe("the number of queries of a write", () => {
       });
       const party = "system" as const;
       const cancel = { db, order, actor: SYSTEM_ACTOR, party, ipAddress: "" };
-      return { placing, cancelling: await countOf(() => cancelOrder(cancel)) };
+      return { placing, cancelling: await getCount(() => cancelOrder(cancel)) };
     };
     // For a guest, two of each check what the email may be sent, and three whether the order may be accepted.
     await place(1);

@@ -9,7 +9,7 @@ export interface Statement {
  * Runs something and returns the statements that it sent to the database with any client, without BEGIN, COMMIT and
  * the like. Run one at a time, because every query of the process counts.
  */
-export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+export async function readStatements(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   // Every client inherits this method, so all queries are counted without passing a client around.
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -27,8 +27,8 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
 }
 
 /** Returns only the texts. */
-export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
-  return (await statementsOf(run)).map(({ text }) => text);
+export async function readQueries(run: () => Promise<unknown>): Promise<string[]> {
+  return (await readStatements(run)).map(({ text }) => text);
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;

@@ -20,7 +20,7 @@ import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { readSeries } from "@/lib/dashboard/stats/series";
 import { readStatCards } from "@/lib/dashboard/stats/stat-cards";
 import { GROWING, wholeTables } from "./few-rows";
-import { scansOf } from "./query-plans";
+import { readScans } from "./query-plans";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
 /**
@@ -42,7 +42,7 @@ describe("the catalogue", () => {
 
   it("finds a page deep in a list in the index alone", async () => {
     for (const sort of PRODUCT_SORTS) {
-      const statements = await scansOf(url, () =>
+      const statements = await readScans(url, () =>
         listNumberedPage(db, { sort, page: 5, pageSize: LIMIT }),
       );
       const ids = statements
@@ -83,7 +83,7 @@ describe("the catalogue", () => {
       const list = { narrowed: { minPricePaise: 1 }, sort, limit: LIMIT };
       const { total } = await listProductRecords(db, list);
       expect(total, sort).toBeGreaterThan(5 * PAGE);
-      const scans = (await scansOf(url, () => listProductRecords(db, list))).flat();
+      const scans = (await readScans(url, () => listProductRecords(db, list))).flat();
       const long = scans.filter(({ table, rows }) => table === "products" && rows > PAGE);
       expect(
         long.map(({ by }) => by),
@@ -100,7 +100,7 @@ describe("the catalogue", () => {
     const narrowed = narrowedTo(filters);
     for (const q of [undefined, "clamshell"]) {
       const list = { q, narrowed, sort: "name", limit: LIMIT, offset: 0 } as const;
-      const statements = await scansOf(url, async () => {
+      const statements = await readScans(url, async () => {
         await searchProducts(db, list);
         await countFacets(db, { q, filters });
       });
@@ -127,7 +127,7 @@ describe("the catalogue", () => {
     await expectFew(() => countByCategory(db), 0, "counts");
     await expectFew(() => findProduct(db, _id), PAGE, "one product");
     const part = () => listProductAddresses(db, { offset: 100, limit: LIMIT });
-    const scans = (await scansOf(url, part)).flat();
+    const scans = (await readScans(url, part)).flat();
     expect(wholeTables(scans)).toEqual([]);
     expect(scans.filter(({ rows }) => rows > PAGE).map(({ by }) => by)).toEqual([
       "Index Only Scan",
@@ -166,7 +166,7 @@ describe("a customer's orders", () => {
       const { nextCursor } = await listOrders(db, member, { limit: LIMIT });
       expect(nextCursor !== null, "a second page").toBe(role === "owner");
       const cursor = nextCursor ?? undefined;
-      const scans = await scansOf(url, () => listOrders(db, member, { limit: LIMIT, cursor }));
+      const scans = await readScans(url, () => listOrders(db, member, { limit: LIMIT, cursor }));
       const read = scans.flat().filter(({ table }) => table === "orders");
       expect(wholeTables(read), role).toEqual([]);
       // What is counted is counted in an index alone.
@@ -189,7 +189,7 @@ describe("a month of the accounts", () => {
   it("is found by the days of its papers, payments and changes of status", async () => {
     const [change] = await db.orderStatusChange.findMany({ orderBy: { at: "desc" }, take: 1 });
     const month = dayName(change?.at ?? new Date()).slice(0, 7);
-    const statements = await scansOf(url, () => readMonth(db, month, new Date()));
+    const statements = await readScans(url, () => readMonth(db, month, new Date()));
     const growing = statements.flat().filter(({ table }) => GROWING.has(table));
     expect(wholeTables(growing)).toEqual([]);
     const tables = new Set(growing.map(({ table }) => table));
@@ -214,7 +214,7 @@ describe("the first rows of an export", () => {
     ["products", () => exportProducts({ db, filter: {}, actor, ipAddress })],
     ["the audit log", () => exportAuditLogs({ db, filter: {}, actor, ipAddress })],
   ])("reads one batch of %s", async (name, open) => {
-    const reads = (await scansOf(url, () => firstBytes(open()))).flat();
+    const reads = (await readScans(url, () => firstBytes(open()))).flat();
     const growing = reads.filter(({ table }) => GROWING.has(table));
     expect(wholeTables(growing), name).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { statementsOf, type Statement } from "./query-count";
+import { readStatements, type Statement } from "./query-count";
 
 /** How a statement read one table or one of its indexes. */
 export interface Scan {
@@ -38,8 +38,8 @@ const AS_IF_LONG = `
  * Returns how the reads of `run` access their tables, one list for each statement. Sequential scans are off, as in
  * a shop with many more rows, so that a table is read completely only if no index fits.
  */
-export async function scansOf(url: string, run: () => Promise<unknown>): Promise<Scan[][]> {
-  const statements = await statementsOf(run);
+export async function readScans(url: string, run: () => Promise<unknown>): Promise<Scan[][]> {
+  const statements = await readStatements(run);
   const client = new pg.Client(url);
   await client.connect();
   try {

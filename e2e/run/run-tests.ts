@@ -6,7 +6,7 @@ import path from "node:path";
 import {
   lastLines,
   playwrightOutcome,
-  slowestOf,
+  listSlowest,
   stageLines,
   together,
   vitestOutcome,
@@ -118,7 +118,7 @@ await rm(reports, { recursive: true });
 
 const { passed, skipped, failures, timings } = together(outcomes);
 process.stdout.write(`\nThe stages:\n${stageLines(stages).join("\n")}\n`);
-process.stdout.write(`\nThe slowest ten:\n${slowestOf(timings, 10).join("\n")}\n`);
+process.stdout.write(`\nThe slowest ten:\n${listSlowest(timings, 10).join("\n")}\n`);
 const tail = skipped > 0 ? `, ${skipped} skipped` : "";
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed${tail}\n`);

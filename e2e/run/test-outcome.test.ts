@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   lastLines,
   playwrightOutcome,
-  slowestOf,
+  listSlowest,
   stageLines,
   together,
   vitestOutcome,
@@ -118,6 +118,6 @@ describe("the outcome of a run", () => {
       { where: "slow", milliseconds: 12_345 },
       { where: "between", milliseconds: 999 },
     ];
-    expect(slowestOf(timings, 2)).toEqual(["  12.3 s  slow", "   1.0 s  between"]);
+    expect(listSlowest(timings, 2)).toEqual(["  12.3 s  slow", "   1.0 s  between"]);
   });
 });

@@ -74,7 +74,7 @@ interface PlaywrightReport {
 /** Errors outside any test, such as a shop that does not start, count as failed tests. */
 export function playwrightOutcome(report: unknown): Outcome {
   const { suites, stats, errors } = report as PlaywrightReport;
-  const tests = suites.flatMap(testsOf);
+  const tests = suites.flatMap(listTests);
   return {
     passed: stats.expected,
     skipped: stats.skipped,
@@ -95,11 +95,11 @@ export function playwrightOutcome(report: unknown): Outcome {
 
 type PlaywrightTest = PlaywrightSuite["specs"][number]["tests"][number] & { where: string };
 
-function testsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
+function listTests({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map((test) => ({ ...test, where: `[${test.projectName}] ${file} › ${title}` })),
   );
-  return [...suites.flatMap(testsOf), ...own];
+  return [...suites.flatMap(listTests), ...own];
 }
 
 /** Short enough for places that keep only the end of a log. */
@@ -128,7 +128,7 @@ export function together(outcomes: readonly Outcome[]): Outcome {
 }
 
 /** Returns the slowest `count` tests, slowest first, one per line: "12.3 s  where". */
-export function slowestOf(timings: readonly Timing[], count: number): string[] {
+export function listSlowest(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, count)

@@ -13,7 +13,7 @@ interface Instruction {
   rest: string;
 }
 
-export function instructionsOf(dockerfile: string): Instruction[] {
+export function listInstructions(dockerfile: string): Instruction[] {
   return dockerfile
     .replaceAll(/^#.*\n/gm, "")
     .replaceAll(/\\\n\s*/g, "")
@@ -108,7 +108,7 @@ const assignments = (rest: string) =>
 export async function takeSteps(folder: string): Promise<Image> {
   const stages = new Map<string, Stage>();
   let stage = new Stage(folder);
-  for (const { name, rest } of instructionsOf(readFileSync("Dockerfile", "utf8"))) {
+  for (const { name, rest } of listInstructions(readFileSync("Dockerfile", "utf8"))) {
     if (name === "FROM") {
       const as = / AS (\w+)$/.exec(rest)?.[1] ?? "last";
       stage = new Stage(path.join(folder, as));

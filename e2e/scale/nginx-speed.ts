@@ -16,7 +16,7 @@ const EDITS = 5;
 const FRESH_MS = 1000;
 
 /** Microseconds of the shop's processor time per response. */
-async function costOf(shop: OwnShop, address: string): Promise<number> {
+async function measureCost(shop: OwnShop, address: string): Promise<number> {
   const { web = 0 } = await shop.processes();
   const before = await processorMs(web);
   let answers = 0;
@@ -28,8 +28,8 @@ async function costOf(shop: OwnShop, address: string): Promise<number> {
 export async function speed({ shop, nginx, products, say }: Front): Promise<string[]> {
   const faults: string[] = [];
   for (const path of ["/", "/products", `/product/${products[0]}`]) {
-    const alone = await costOf(shop, `${shop.origin}${path}`);
-    const behind = await costOf(shop, `${nginx.origin}${path}`);
+    const alone = await measureCost(shop, `${shop.origin}${path}`);
+    const behind = await measureCost(shop, `${nginx.origin}${path}`);
     say(`${path}: ${alone.toFixed(1)} µs of the shop each, ${behind.toFixed(1)} behind nginx`);
     if (behind * TIMES_LESS > alone) {
       faults.push(`${path} costs the shop more than 1/${TIMES_LESS} of what it does alone.`);
@@ -38,7 +38,7 @@ export async function speed({ shop, nginx, products, say }: Front): Promise<stri
   return faults;
 }
 
-const textOf = async (address: string) => (await fetch(address)).text();
+const toText = async (address: string) => (await fetch(address)).text();
 
 /** Checks that an edit appears on the page within a second under constant load, and stays. */
 export async function freshness(front: Front): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function freshness(front: Front): Promise<string[]> {
     const name = `Carton edited ${edit}`;
     await renameProduct(front.shop, { id: front.products[0] ?? "", name, admin: front.admin });
     const saved = performance.now();
-    while (!(await textOf(address)).includes(name) && performance.now() - saved < 60_000) {
+    while (!(await toText(address)).includes(name) && performance.now() - saved < 60_000) {
       await sleep(10);
     }
     const took = Math.round(performance.now() - saved);
@@ -57,7 +57,7 @@ export async function freshness(front: Front): Promise<string[]> {
     const isInTime = took <= FRESH_MS || took <= FRESH_MS * (await paceNow());
     if (!isInTime) faults.push(`An edit stood on the page after ${took} ms only.`);
     for (let again = 0; again < 50; again += 1) {
-      if (!(await textOf(address)).includes(name)) faults.push("An old copy came back.");
+      if (!(await toText(address)).includes(name)) faults.push("An old copy came back.");
       await sleep(10);
     }
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbedded } from "@/lib/db/embedded/embedded";
 import type { Check, Say } from "@/e2e/hard/check";
 import { closeBooks } from "@/e2e/hard/close-books";
-import { countsOf } from "@/e2e/hard/counts";
+import { toCounts } from "@/e2e/hard/counts";
 import { startLoad } from "@/e2e/hard/load";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import { withShop } from "@/e2e/hard/with-shop";
@@ -25,7 +25,7 @@ async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<st
   await sleep(SECONDS * 1000);
   const connections = await pgbouncer.serverConnections();
   const faults = await closeBooks(shop, load, { hastensMails: false });
-  say(`${countsOf(load.done)}; over ${connections} connections`);
+  say(`${toCounts(load.done)}; over ${connections} connections`);
   if (connections > POOL_SIZE) faults.push(`${connections} connections reach the server.`);
   const idle = DONE.filter((what) => !load.done.has(what));
   const refused = [...load.done.keys()].filter((what) => what.startsWith("answered 5"));

@@ -20,7 +20,7 @@ function ask(address: string): Promise<Response> {
   return fetch(address, { headers: { "X-Forwarded-For": caller } });
 }
 
-const textOf = async (address: string) => (await ask(address)).text();
+const toText = async (address: string) => (await ask(address)).text();
 
 /** Returns how often the replica has scanned the products. */
 async function looks(pair: Pair): Promise<number> {
@@ -32,7 +32,7 @@ async function looks(pair: Pair): Promise<number> {
 }
 
 async function search({ origin }: OwnShop, text: string): Promise<string> {
-  return textOf(`${origin}/products?q=${encodeURIComponent(text)}`);
+  return toText(`${origin}/products?q=${encodeURIComponent(text)}`);
 }
 
 /** Makes new searches, which are never cached, and returns whether the replica was read. */
@@ -54,7 +54,7 @@ async function beforeReplica(shop: OwnShop, pair: Pair, say: Say): Promise<strin
     const name = `Crate ${edit}`;
     await renameProduct(shop, { id, name, admin });
     for (let again = 0; again < 20; again += 1) {
-      if (!(await textOf(page)).includes(name)) faults.push(`The page lacks ${name}.`);
+      if (!(await toText(page)).includes(name)) faults.push(`The page lacks ${name}.`);
       if (!(await search(shop, name)).includes(name)) faults.push(`The search lacks ${name}.`);
     }
   }

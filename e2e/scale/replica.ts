@@ -57,7 +57,7 @@ export async function startPair(): Promise<Pair> {
     path.join(folder, name),
   ) as [string, string];
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
-  const urlOf = (port: number, database: string) =>
+  const getUrl = (port: number, database: string) =>
     `postgresql://shop@127.0.0.1:${port}/${database}`;
   const serve = async (data: string, port: number) => {
     const options = [...OPTIONS, `port=${port}`].flatMap((option) => ["-c", option]);
@@ -68,7 +68,7 @@ export async function startPair(): Promise<Pair> {
       stdio: "ignore",
     });
     const answers = () =>
-      ask(urlOf(port, "postgres"), "SELECT 1").then(
+      ask(getUrl(port, "postgres"), "SELECT 1").then(
         () => true,
         () => false,
       );
@@ -77,7 +77,7 @@ export async function startPair(): Promise<Pair> {
   };
   run("initdb", ["-D", primaryFolder, "-U", "shop", "-A", "trust", "--no-sync"]);
   const primary = await serve(primaryFolder, primaryPort);
-  await ask(urlOf(primaryPort, "postgres"), "CREATE DATABASE shop");
+  await ask(getUrl(primaryPort, "postgres"), "CREATE DATABASE shop");
   run("pg_basebackup", [
     "-R",
     "-X",
@@ -87,12 +87,12 @@ export async function startPair(): Promise<Pair> {
     "-D",
     replicaFolder,
     "-d",
-    urlOf(primaryPort, "postgres"),
+    getUrl(primaryPort, "postgres"),
   ]);
   const replica = await serve(replicaFolder, replicaPort);
-  const replicaUrl = urlOf(replicaPort, "shop");
+  const replicaUrl = getUrl(replicaPort, "shop");
   return {
-    primaryUrl: urlOf(primaryPort, "shop"),
+    primaryUrl: getUrl(primaryPort, "shop"),
     replicaUrl,
     askReplica: (text) => ask(replicaUrl, text),
     stopReplica: () => end(replica),

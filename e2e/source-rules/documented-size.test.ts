@@ -23,7 +23,7 @@ const linkedPaths = (text: string) =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
 
 /** Returns the anchors of a page's headings, as GitHub makes them. */
-const anchorsOf = (text: string) =>
+const listAnchors = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
       .toLowerCase()
@@ -48,7 +48,7 @@ describe("the documentation", () => {
     const astray = linkedPaths(text).filter((target) => !existsSync(path.join(folder, target)));
     const anchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(([, target, anchor]) => {
       const file = target ? path.join(folder, target) : name;
-      return !anchorsOf(readFileSync(file, "utf8")).includes(anchor ?? "");
+      return !listAnchors(readFileSync(file, "utf8")).includes(anchor ?? "");
     });
     expect([...missing, ...astray, ...anchors.map(([link]) => link)]).toEqual([]);
   });

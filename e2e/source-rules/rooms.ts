@@ -6,7 +6,7 @@ import { resolveImport, sourceTexts } from "./source-files";
 const MARKS = { begin: "<!-- rooms: npm run rooms -->", end: "<!-- /rooms -->" };
 
 /** app and components are one room each; in lib, each folder is a room. */
-const roomOf = (name: string): string => /^(?:lib\/)?([^/]+)\//.exec(name)?.[1] ?? name;
+const getRoom = (name: string): string => /^(?:lib\/)?([^/]+)\//.exec(name)?.[1] ?? name;
 
 /** Returns the rooms that each room imports. */
 function readRooms(): Map<string, Set<string>> {
@@ -14,12 +14,12 @@ function readRooms(): Map<string, Set<string>> {
   const known = new Set(files.map(({ name }) => name));
   const rooms = new Map<string, Set<string>>();
   for (const { name, text } of files) {
-    const room = roomOf(name);
+    const room = getRoom(name);
     const imports = rooms.get(room) ?? new Set();
     rooms.set(room, imports);
     for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
       const target = resolveImport(fileName, name, known);
-      if (target && roomOf(target) !== room) imports.add(roomOf(target));
+      if (target && getRoom(target) !== room) imports.add(getRoom(target));
     }
   }
   return rooms;

@@ -14,7 +14,7 @@ interface Checked {
   served: string[];
 }
 
-function callOf(node: ts.Node | undefined, name: string): ts.CallExpression | undefined {
+function findCall(node: ts.Node | undefined, name: string): ts.CallExpression | undefined {
   const isCall = node && ts.isCallExpression(node) && ts.isIdentifier(node.expression);
   return isCall && node.expression.text === name ? node : undefined;
 }
@@ -24,17 +24,17 @@ const isExported = (statement: ts.Statement) =>
   (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 /** app/api/orders/[id]/route.ts → /orders/{id} */
-function addressOf(fileName: string): string {
+function getAddress(fileName: string): string {
   return fileName.replace(/^app\/api|\/route\.ts$/g, "").replace(/\[(\w+)\]/g, "{$1}");
 }
 
 function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): Checked {
   const method = property.name?.getText() ?? property.getText();
-  const built = ts.isPropertyAssignment(property) && callOf(property.initializer, "route");
+  const built = ts.isPropertyAssignment(property) && findCall(property.initializer, "route");
   const name = built && /^endpoints\.(\w+)$/.exec(built.arguments[0]?.getText() ?? "")?.[1];
   if (!name) return { faults: [`${file.name}: ${method} is not built by route()`], served: [] };
   const endpoint = endpoints[name as EndpointName];
-  const served = `${method} ${addressOf(file.name)}`;
+  const served = `${method} ${getAddress(file.name)}`;
   const declared = `${endpoint.method} ${endpoint.path}`;
   const faults = served === declared ? [] : [`${file.name}: ${served} answers for ${declared}`];
   return { faults, served: [declared] };
@@ -44,8 +44,8 @@ function checkExport(file: SourceFile, statement: ts.Statement): Checked {
   const declaration = ts.isVariableStatement(statement)
     ? statement.declarationList.declarations[0]
     : undefined;
-  if (callOf(declaration?.initializer, "unknownResource")) return { faults: [], served: [] };
-  const table = callOf(declaration?.initializer, "resource")?.arguments[0];
+  if (findCall(declaration?.initializer, "unknownResource")) return { faults: [], served: [] };
+  const table = findCall(declaration?.initializer, "resource")?.arguments[0];
   if (!table || !ts.isObjectLiteralExpression(table)) {
     const opening = statement.getText().split("\n")[0] ?? "";
     return { faults: [`${file.name}: ${opening} is not built by resource()`], served: [] };

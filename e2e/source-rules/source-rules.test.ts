@@ -19,6 +19,12 @@ const RULES = [
     broken: /\blocation(?:\.href)? = ["'`]\/|\blocation\.(?:assign|replace)\(["'`]\//,
     examples: ['window.location.assign("/cart");', "location.href = `/product/${id}`;"],
   },
+  {
+    name: "a function is a verb with its object, or the noun that it returns",
+    broken:
+      /\b(?:function\*? |const )(?!(?:is|has|one|start|end|first|array|object)(?:[A-Z]\w*)?Of\b)[a-z]\w*Of\b(?:\(|<|: [^=\n]+ =>| = (?:async )?(?:\(|<|\w+ =>))/,
+    examples: ["function statusOf(order: Order)", "const linesOf = (text: string) => text.length;"],
+  },
 ];
 
 const FOLDERS = "{app,bench,components,e2e,lib,prisma}/**/*.{ts,tsx,mjs}";

@@ -17,7 +17,7 @@ export const DEVICE = { userAgent: "test", ipAddress: "203.0.113.7" };
 export const VISITOR = { state: "visitor" } as const;
 
 /** Returns the code of the refused attempt, or "done". */
-export async function codeOf(attempt: Promise<unknown>): Promise<string> {
+export async function readCode(attempt: Promise<unknown>): Promise<string> {
   return attempt.then(
     () => "done",
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),

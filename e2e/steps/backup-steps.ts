@@ -47,17 +47,17 @@ export function shopFolder() {
 /** Backs up the shop of `shopFolder` with the database at `url`, and restores it with the same secret. */
 export function backupSteps(url: string, at: { readonly home: string; readonly file: string }) {
   const AUTH_SECRET = "a secret of the tests, long enough to be one";
-  const envOf = (dataDir: string, databaseUrl: string) => ({
+  const toEnv = (dataDir: string, databaseUrl: string) => ({
     ...parseEnv({ NODE_ENV: "test" }),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET,
   });
-  const source = () => envOf(path.join(at.home, "source"), url);
+  const source = () => toEnv(path.join(at.home, "source"), url);
   const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
   const restore = (env: Record<string, string>, file: string) =>
     runCommand(["restore", file], { AUTH_SECRET, ...env });
-  return { envOf, source, backUp, restore };
+  return { envOf: toEnv, source, backUp, restore };
 }
 
 /** Runs something with its own connection. */
@@ -129,7 +129,7 @@ export async function runCommand(
 const JOBS = "pgboss.job";
 
 /** Returns every row of every table as text, including the email queue. */
-export async function contentOf(database: string): Promise<Record<string, string[]>> {
+export async function readContent(database: string): Promise<Record<string, string[]>> {
   return asOwner(database, async (client) => {
     const content: Record<string, string[]> = {};
     for (const { name } of await readTables(client)) {
@@ -147,7 +147,7 @@ export async function contentOf(database: string): Promise<Record<string, string
 }
 
 /** Returns every complete file of a folder, by name. */
-export async function filesOf(folder: string): Promise<Record<string, string>> {
+export async function readFiles(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name !== HALF).sort();
   const sums = await Promise.all(
     names.map(async (name) => [name, (await readFile(path.join(folder, name))).toString("hex")]),

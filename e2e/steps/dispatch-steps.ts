@@ -64,16 +64,24 @@ export function dispatchSteps(db: PrismaClient) {
     return { id: placed.id, box, label, total };
   }
 
-  const documentsOf = async (orderId: string) =>
+  const readDocuments = async (orderId: string) =>
     db.orderDocument.findMany({ where: { orderId }, orderBy: [{ serial: "asc" }] });
 
   /** What the invoices of an order come to, in paise. */
-  async function billedOf(orderId: string): Promise<number> {
-    const rows = await documentsOf(orderId);
+  async function readBilled(orderId: string): Promise<number> {
+    const rows = await readDocuments(orderId);
     return rows
       .filter(({ kind }) => kind === "invoice")
       .reduce((sum, { totalPaise }) => sum + Number(totalPaise), 0);
   }
 
-  return { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf };
+  return {
+    dispatch,
+    bill,
+    shown,
+    givenParts,
+    givenAccepted,
+    documentsOf: readDocuments,
+    billedOf: readBilled,
+  };
 }

@@ -22,7 +22,7 @@ export function exampleOrder({
   const wanted = Array.from({ length: count }, (_, index) => productAt(index, pricePaise));
   const rules = { freeShippingAbovePaise: 10_000_000, shippingFeePaise: 15_000 };
   const isWithinState = to === SELLER_STATE;
-  const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(wanted.map(ratedOf), rules, {
+  const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(wanted.map(toRated), rules, {
     promoPercent,
     isWithinState,
   });
@@ -58,7 +58,7 @@ function productAt(index: number, firstPaise: number) {
   return { line, rateBasisPoints };
 }
 
-const ratedOf = ({ line, rateBasisPoints }: ReturnType<typeof productAt>) => ({
+const toRated = ({ line, rateBasisPoints }: ReturnType<typeof productAt>) => ({
   ...line,
   rateBasisPoints,
 });

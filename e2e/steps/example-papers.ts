@@ -51,7 +51,7 @@ export function exampleCreditNote(order: Order, what: Credited, shop = gstShop):
 }
 
 /** Returns the line at that index with this quantity of packs. */
-export const packsOf = (order: Order, index: number, quantity: number): Credited => ({
+export const toPacks = (order: Order, index: number, quantity: number): Credited => ({
   kind: "lines",
   lines: [{ orderLineId: order.lines[index]?.id ?? "", quantity }],
 });

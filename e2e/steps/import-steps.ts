@@ -12,7 +12,7 @@ export type CatalogueCells = Record<CsvColumn, string>;
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** Formats the rows as a spreadsheet saves them. */
-export function fileOf(rows: Partial<CatalogueCells>[]): string {
+export function getFile(rows: Partial<CatalogueCells>[]): string {
   const columns = CSV_COLUMNS.filter((column) => rows.some((row) => column in row));
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
   return [columns.join(","), ...lines].join("\r\n");

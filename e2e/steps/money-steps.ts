@@ -61,7 +61,7 @@ export function moneySteps(db: PrismaClient) {
     return { ...order, boxId: box.id, tapeId: tape.id, boxLine, tapeLine };
   }
 
-  const moneyOf = async (id: string) => {
+  const readMoney = async (id: string) => {
     const order = await db.order.findUniqueOrThrow({ where: { id } });
     const { paymentState, outstandingPaise, creditedPaise, refundedPaise } = order;
     return {
@@ -72,5 +72,5 @@ export function moneySteps(db: PrismaClient) {
     };
   };
 
-  return { pay, refund, takeBack, callOff, givenTwoLines, moneyOf };
+  return { pay, refund, takeBack, callOff, givenTwoLines, moneyOf: readMoney };
 }

@@ -8,7 +8,7 @@ import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
 const FROM = "203.0.113.9";
 
 export function newsletterSteps(db: PrismaClient) {
-  const rowOf = (email: string) =>
+  const readRow = (email: string) =>
     db.newsletterSubscription.findUniqueOrThrow({ where: { email } });
   /** Subscribes at the checkout as a visitor. */
   const ask = (email: string) =>
@@ -23,7 +23,7 @@ export function newsletterSteps(db: PrismaClient) {
     );
   /** Returns the link of the confirmation email that was queued last. */
   const linkTo = async (email: string): Promise<string> => {
-    const { id, linkSentAt } = await rowOf(email);
+    const { id, linkSentAt } = await readRow(email);
     if (!linkSentAt) throw new Error(`Nothing was mailed to ${email}.`);
     return confirmText({ id, linkSentAt });
   };
@@ -33,7 +33,7 @@ export function newsletterSteps(db: PrismaClient) {
   const subscribe = async (email: string) => {
     await ask(email);
     await confirm(await linkTo(email));
-    return rowOf(email);
+    return readRow(email);
   };
   /** Makes all requests so far older by `days`. */
   const wait = (days: number) =>
@@ -44,5 +44,5 @@ export function newsletterSteps(db: PrismaClient) {
       SELECT count(*) FROM pgboss.job WHERE data->>'template' = 'newsletter-confirmation'`;
     return Number(row?.count);
   };
-  return { rowOf, ask, linkTo, confirm, leave, subscribe, wait, mailed };
+  return { rowOf: readRow, ask, linkTo, confirm, leave, subscribe, wait, mailed };
 }

@@ -46,7 +46,7 @@ export function orderDeskSteps(db: PrismaClient) {
     return { ...row, productId: product.id };
   }
 
-  const stockOf = async (id: string) =>
+  const readStock = async (id: string) =>
     (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
 
   async function mails(): Promise<string[]> {
@@ -56,7 +56,7 @@ export function orderDeskSteps(db: PrismaClient) {
     return rows.map(({ template }) => template);
   }
 
-  const historyOf = async (orderId: string) => {
+  const readHistory = async (orderId: string) => {
     const orderBy = [{ at: "asc" as const }, { id: "asc" as const }];
     const changes = await db.orderStatusChange.findMany({ where: { orderId }, orderBy });
     return changes.map(({ status, by }) => `${status} ${by}`);
@@ -64,5 +64,13 @@ export function orderDeskSteps(db: PrismaClient) {
 
   const entries = (action: string) => auditEntries(db, { action });
 
-  return { advance, cancel, givenStockedOrder, stockOf, mails, historyOf, entries };
+  return {
+    advance,
+    cancel,
+    givenStockedOrder,
+    stockOf: readStock,
+    mails,
+    historyOf: readHistory,
+    entries,
+  };
 }

@@ -60,7 +60,7 @@ export function orderSteps(db: PrismaClient) {
           : {},
       ),
     );
-    const customer = customerOf(wish);
+    const customer = findCustomer(wish);
     return {
       db,
       request: {
@@ -93,7 +93,7 @@ export function orderSteps(db: PrismaClient) {
   return { optionsFor, order, sell };
 }
 
-function customerOf({
+function findCustomer({
   email = "asha@example.in",
   userId,
   companyId = null,
@@ -110,7 +110,7 @@ function customerOf({
 }
 
 /** Returns the error of a refused attempt; the test fails when it is not refused. */
-export async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+export async function readRefusal(attempt: Promise<unknown>): Promise<AppError> {
   const outcome = await attempt.then(
     () => undefined,
     (error: unknown) => error,

@@ -44,15 +44,15 @@ const sale: Arbitrary<Sale> = fc.record({
 export const monthOfPapers: Arbitrary<RegisterDocument[]> = fc
   .array(sale, { maxLength: 25 })
   .map((sales) => {
-    const invoices = sales.map(invoiceOf);
+    const invoices = sales.map(toInvoice);
     const notes = sales.flatMap(({ back }, index) => {
       const invoice = invoices[index];
       return invoice && back > 0 ? [{ invoice, back }] : [];
     });
-    return [...invoices, ...notes.map(({ invoice, back }, index) => noteOf(invoice, back, index))];
+    return [...invoices, ...notes.map(({ invoice, back }, index) => toNote(invoice, back, index))];
   });
 
-function invoiceOf(sold: Sale, index: number): RegisterDocument {
+function toInvoice(sold: Sale, index: number): RegisterDocument {
   const { buyerGstin, placeOfSupply, promoPercent } = sold;
   const isWithinState = placeOfSupply === SELLER;
   const priced = calculateGstTotals(sold.lines, RULES, { promoPercent, isWithinState });
@@ -65,7 +65,7 @@ function invoiceOf(sold: Sale, index: number): RegisterDocument {
     kind: "invoice",
     number: `KLN/${index + 1}`,
     serial: index + 1,
-    issuedOn: dayOf(sold.day),
+    issuedOn: toDay(sold.day),
     order: { number: `KLN-202611-${index}`, placedOn: "2026-10-31" },
     buyer: "Asha Rao",
     buyerGstin,
@@ -75,11 +75,11 @@ function invoiceOf(sold: Sale, index: number): RegisterDocument {
     invoice: null,
     ims: null,
     lines,
-    ...headOf(lines, priced.roundOffPaise),
+    ...toHead(lines, priced.roundOffPaise),
   };
 }
 
-function noteOf(invoice: RegisterDocument, back: number, index: number): RegisterDocument {
+function toNote(invoice: RegisterDocument, back: number, index: number): RegisterDocument {
   const part = (amount: number) => Math.floor((amount * back) / 4);
   const lines = invoice.lines.map((each) => ({
     ...each,
@@ -96,11 +96,11 @@ function noteOf(invoice: RegisterDocument, back: number, index: number): Registe
     serial: index + 1,
     invoice: invoice,
     lines,
-    ...headOf(lines, 0),
+    ...toHead(lines, 0),
   };
 }
 
-function headOf(lines: readonly RegisterLine[], roundOffPaise: number) {
+function toHead(lines: readonly RegisterLine[], roundOffPaise: number) {
   const sum = (of: (each: RegisterLine) => number) =>
     lines.reduce((all, each) => all + of(each), 0);
   const taxablePaise = sum((each) => each.taxablePaise);
@@ -113,4 +113,4 @@ function headOf(lines: readonly RegisterLine[], roundOffPaise: number) {
   return { taxablePaise, untaxedPaise: 0, ...taxes, roundOffPaise, totalPaise };
 }
 
-const dayOf = (day: number) => `2026-11-${String(day).padStart(2, "0")}`;
+const toDay = (day: number) => `2026-11-${String(day).padStart(2, "0")}`;

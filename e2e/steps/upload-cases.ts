@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeOf } from "./account-steps";
+import { readCode } from "./account-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
 import { plainPicture } from "./pictures";
 import { testDatabase } from "../support/database";
@@ -52,7 +52,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
   const readPrivate = (key: string) => privateStore(kind).read(key);
 
   /** The files that are there of an artwork. */
-  async function filesOf(id: string): Promise<string[]> {
+  async function readFiles(id: string): Promise<string[]> {
     if (!bucket) return readdir(path.join(folder, "private/artworks", id));
     const names = await bucket.names();
     return names.filter((name) => name.includes(id)).map((name) => path.basename(name));
@@ -119,7 +119,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
         preflight: { state: "checking", findings: [] },
       });
       expect(await readPrivate(`artworks/${id}/file`)).toEqual(content);
-      expect(await filesOf(id)).toEqual(["file"]);
+      expect(await readFiles(id)).toEqual(["file"]);
       await complete({ id, see }, content);
     });
 
@@ -137,7 +137,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       ["a zip", Buffer.from("PK\x03\x04 a zip")],
     ])("is never %s, whatever it is called", async (_what, content) => {
       const upload = await sent(await printedOrder(), content, "logo.pdf");
-      expect(await codeOf(complete(upload, content))).toBe("unsupported_media_type");
+      expect(await readCode(complete(upload, content))).toBe("unsupported_media_type");
       expect(await upload.see()).toMatchObject({ state: "refused", key: null });
       expect(await readPrivate(`artworks/${upload.id}/file`)).toBeNull();
     });
@@ -146,12 +146,12 @@ export function uploadCases(kind: "disk" | "s3"): void {
       const order = await printedOrder();
       const upload = await sent(order, PDF);
       scanner.answerWith(null);
-      expect(await codeOf(complete(upload, PDF))).toBe("unavailable");
+      expect(await readCode(complete(upload, PDF))).toBe("unavailable");
       scanner.answerWith(undefined);
       expect(await complete(upload, PDF)).toMatchObject({ state: "stored" });
       const content = Buffer.concat([PDF, EICAR]);
       const infected = await sent(order, content);
-      expect(await codeOf(complete(infected, content))).toBe("unsupported_media_type");
+      expect(await readCode(complete(infected, content))).toBe("unsupported_media_type");
       expect(await infected.see()).toMatchObject({ state: "refused", key: null });
       expect(await readPrivate(`artworks/${infected.id}/file`)).toBeNull();
     });
@@ -165,7 +165,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
         await db.artwork.update({ where: { id: upload.id }, data: { lineId: line } });
         return upload;
       };
-      expect(await codeOf(complete(await given(zip, "logo.zip"), zip))).toBe(
+      expect(await readCode(complete(await given(zip, "logo.zip"), zip))).toBe(
         "unsupported_media_type",
       );
       const artwork = await given(PDF, "logo.pdf");
@@ -175,7 +175,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
         ...{ name: "logo.zip", state: "stored", isSource: true },
         preflight: { state: "not_checked", findings: [] },
       });
-      expect(await codeOf(complete(await given(zip, "logo.exe"), zip))).toBe(
+      expect(await readCode(complete(await given(zip, "logo.exe"), zip))).toBe(
         "unsupported_media_type",
       );
       const [files] = await listLineStages(db, { orderId: order.id });
@@ -239,7 +239,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
     it("has the size that was said, part by part", async () => {
       const { see } = await started(await printedOrder(), 10);
       const put = async (n: number, bytes: Buffer) =>
-        codeOf(putPart({ db, artwork: await see(), n, bytes }));
+        readCode(putPart({ db, artwork: await see(), n, bytes }));
       expect(await put(1, Buffer.alloc(11))).toBe("invalid_input");
       expect(await put(2, Buffer.alloc(10))).toBe("invalid_input");
       expect(await put(1, Buffer.alloc(10))).toBe("done");
@@ -248,14 +248,14 @@ export function uploadCases(kind: "disk" | "s3"): void {
     it("is seen by nobody without the order's key, and started by nobody either", async () => {
       const order = await printedOrder();
       const { id } = await sent(order, PDF);
-      expect(await codeOf(seeArtwork(db, id, visitor()))).toBe("not_found");
-      expect(await codeOf(seeArtwork(db, id, visitor("guessed")))).toBe("not_found");
+      expect(await readCode(seeArtwork(db, id, visitor()))).toBe("not_found");
+      expect(await readCode(seeArtwork(db, id, visitor("guessed")))).toBe("not_found");
       const request = { order: order.id, name: "a.pdf", size: 9, type: "application/pdf" };
-      expect(await codeOf(startArtwork({ db, request, visitor: visitor("guessed") }))).toBe(
+      expect(await readCode(startArtwork({ db, request, visitor: visitor("guessed") }))).toBe(
         "not_found",
       );
       const alone = { name: "a.pdf", size: 9, type: "application/pdf" };
-      expect(await codeOf(startArtwork({ db, request: alone, visitor: visitor() }))).toBe(
+      expect(await readCode(startArtwork({ db, request: alone, visitor: visitor() }))).toBe(
         "unauthenticated",
       );
     });
@@ -290,7 +290,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
     it("is refused once 1 GB came in 30 days", async () => {
       const order = await printedOrder();
       for (let count = 0; count < 10; count += 1) await started(order, 100 * 1024 * 1024);
-      expect(await codeOf(started(order, 100 * 1024 * 1024))).toBe("invalid_input");
+      expect(await readCode(started(order, 100 * 1024 * 1024))).toBe("invalid_input");
     });
   });
 }

@@ -10,7 +10,7 @@ export interface ZippedFile {
 }
 
 /** Returns a ZIP for tests, which may have false headers. */
-export function zipOf(files: readonly ZippedFile[]): Buffer {
+export function createZip(files: readonly ZippedFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

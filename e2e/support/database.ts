@@ -21,7 +21,7 @@ export interface TestDatabase {
 /** Files of a worker run one after another, so one database per worker is enough. */
 const workerDatabase = `worker_${process.env.VITEST_POOL_ID ?? "0"}`;
 
-function urlOf(database: string): string {
+function getUrl(database: string): string {
   const url = new URL(inject("templateUrl"));
   url.pathname = database;
   return url.href;
@@ -33,7 +33,7 @@ function urlOf(database: string): string {
  * ORDER BY, and checks that audit log entries hold amounts in integer paise.
  */
 export function testDatabase(): TestDatabase {
-  const url = urlOf(workerDatabase);
+  const url = getUrl(workerDatabase);
   process.env.DATABASE_URL = url;
   process.env.AUTH_SECRET ??= randomBytes(36).toString("base64url");
   const db = connect(url, undefined, PATIENCE, DisorderlyPg);
@@ -54,7 +54,7 @@ async function checkAuditedAmounts(db: PrismaClient): Promise<void> {
 
 async function createOnce(): Promise<void> {
   const template = new URL(inject("templateUrl")).pathname.slice(1);
-  const client = new pg.Client(urlOf("postgres"));
+  const client = new pg.Client(getUrl("postgres"));
   await client.connect();
   try {
     const sql = "SELECT 1 FROM pg_database WHERE datname = $1";

@@ -27,10 +27,10 @@ export async function givenLimitedRole({ superuser, owner, role }: LimitedRole):
   });
   const grants = (await documentedGrants()).replaceAll("shop_limited", role);
   await asOwner(owner, (client) => client.query(grants));
-  return addressOf(owner, role);
+  return getAddress(owner, role);
 }
 
-function addressOf(database: string, role: string): string {
+function getAddress(database: string, role: string): string {
   const address = new URL(database);
   address.username = role;
   address.password = "limited";
@@ -40,7 +40,7 @@ function addressOf(database: string, role: string): string {
 /** Connects to the database of `testDatabase` with a role that owns nothing, as the web process does. */
 export function limitedDatabase(url: string): PrismaClient {
   const role = `web_${new URL(url).pathname.slice(1)}`;
-  const db = connect(addressOf(url, role), 4);
+  const db = connect(getAddress(url, role), 4);
   beforeAll(() => givenLimitedRole({ superuser: url, owner: url, role }));
   afterAll(() => db.$disconnect());
   return db;

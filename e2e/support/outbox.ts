@@ -50,7 +50,7 @@ export function queueMails(db: PrismaClient, ...mails: Mail[]): Promise<Mail[]> 
 }
 
 /** Waits for the first `count` emails in the folder and returns their paths, by name. */
-export async function filesOf(folder: string, count: number): Promise<string[]> {
+export async function readFiles(folder: string, count: number): Promise<string[]> {
   let names: string[] = [];
   const arrived = await poll(60, async () => {
     names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -63,6 +63,6 @@ export async function filesOf(folder: string, count: number): Promise<string[]> 
 const readMail = async (file: string): Promise<Email> => PostalMime.parse(await readFile(file));
 
 /** Waits for the first `count` emails in the folder. */
-export async function mailsOf(folder: string, count: number): Promise<Email[]> {
-  return Promise.all((await filesOf(folder, count)).map(readMail));
+export async function readMails(folder: string, count: number): Promise<Email[]> {
+  return Promise.all((await readFiles(folder, count)).map(readMail));
 }

@@ -12,7 +12,7 @@ interface Area {
  * Returns the texts of a PDF that are not completely within one of these areas of their page; without areas, all
  * texts.
  */
-export async function outsideOf(content: Buffer, areas?: readonly Area[]): Promise<string[]> {
+export async function readOutside(content: Buffer, areas?: readonly Area[]): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const found: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

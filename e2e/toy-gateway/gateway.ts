@@ -31,7 +31,7 @@ export const toy = {
   async confirm(db, { payment, signature }) {
     requireSignature(payment, signature);
     await settle(db, payment);
-    const [order] = await requireOrders(db, [await orderOf(db, payment)]);
+    const [order] = await requireOrders(db, [await readOrder(db, payment)]);
     if (!order) throw new AppError("not_found", "There is no such payment for this shop.");
     return order;
   },
@@ -61,7 +61,7 @@ function requireSignature(text: string | Uint8Array, signature: string | null): 
   throw new AppError("invalid_signature", "This was not signed by the toy.");
 }
 
-async function orderOf(db: PrismaClient, payment: string): Promise<string> {
+async function readOrder(db: PrismaClient, payment: string): Promise<string> {
   const [row] = await db.$queryRaw<Opened[]>`
     SELECT "orderId" FROM toy_payments WHERE "id" = ${payment}`;
   if (row) return row.orderId;
@@ -70,7 +70,7 @@ async function orderOf(db: PrismaClient, payment: string): Promise<string> {
 
 /** Updates the ledger from the bank; returns whether it has a new payment. */
 async function settle(db: PrismaClient, id: string): Promise<boolean> {
-  const orderId = await orderOf(db, id);
+  const orderId = await readOrder(db, id);
   const payment = bank.find(id);
   if (!payment.isPaid) return false;
   const booked = await db.$transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { layoutShift } from "../layout-shifts";
-import { givenProduct, mailsTo, ordersOf, setPrice, setStock, sql, stockOf } from "../shop";
+import { givenProduct, mailsTo, readOrders, setPrice, setStock, sql, readStock } from "../shop";
 import {
   CARD,
   completeOrder,
@@ -93,12 +93,12 @@ test("a price that changed meanwhile needs a yes", async ({ page, problems }) =>
   await setPrice(product._id, 100_000);
   await completeOrder(page).click();
   await expect(page.getByText("₹1,230.00").filter({ visible: true }).first()).toBeVisible();
-  expect(await ordersOf(email)).toEqual([]);
+  expect(await readOrders(email)).toEqual([]);
   await expect(field(page, "address")).toHaveValue("12 MG Road");
   await expect(field(page, "cardName")).toHaveValue(CARD.cardName);
   await completeOrder(page).click();
   await confirmedOrderNumber(page);
-  expect(await ordersOf(email)).toMatchObject([{ totalPaise: "123000" }]);
+  expect(await readOrders(email)).toMatchObject([{ totalPaise: "123000" }]);
 });
 
 test("stock that was taken meanwhile is told, and the rest can be ordered", async ({
@@ -115,7 +115,7 @@ test("stock that was taken meanwhile is told, and the rest can be ordered", asyn
   await expect(toast(page, "Order Failed")).toContainText(
     `Only 2 of ${product.name} left in stock.`,
   );
-  expect(await ordersOf(email)).toEqual([]);
+  expect(await readOrders(email)).toEqual([]);
   await expect(field(page, "email")).toHaveValue(email);
   // A guest may take half of it.
   await setStock(product._id, 12);
@@ -123,7 +123,7 @@ test("stock that was taken meanwhile is told, and the rest can be ordered", asyn
   await fillCheckout(page, email);
   await completeOrder(page).click();
   await confirmedOrderNumber(page);
-  expect(await stockOf(product._id)).toBe(6);
+  expect(await readStock(product._id)).toBe(6);
 });
 
 test("on a phone what is sold out is settled at one press, and the form stays where it is", async ({
@@ -171,8 +171,8 @@ test("a double click makes one order", async ({ page }) => {
   await expect(page.getByText("₹2,094.00").filter({ visible: true }).first()).toBeVisible();
   await completeOrder(page).dblclick();
   await confirmedOrderNumber(page);
-  expect(await ordersOf(email)).toHaveLength(1);
-  expect(await stockOf(product._id)).toBe(8);
+  expect(await readOrders(email)).toHaveLength(1);
+  expect(await readStock(product._id)).toBe(8);
 });
 
 test("an answer that was lost does not make a second order", async ({ page, problems }) => {
@@ -190,12 +190,12 @@ test("an answer that was lost does not make a second order", async ({ page, prob
     { times: 1 },
   );
   await completeOrder(page).click();
-  await expect.poll(() => ordersOf(email)).toHaveLength(1);
+  await expect.poll(() => readOrders(email)).toHaveLength(1);
   await expect(toast(page, "Order Failed")).toBeVisible();
   await completeOrder(page).click();
   await confirmedOrderNumber(page);
-  expect(await ordersOf(email)).toHaveLength(1);
-  expect(await stockOf(product._id)).toBe(8);
+  expect(await readOrders(email)).toHaveLength(1);
+  expect(await readStock(product._id)).toBe(8);
 });
 
 test("a line that breaks before anything was typed is told, and loses nothing", async ({
@@ -213,9 +213,9 @@ test("a line that breaks before anything was typed is told, and loses nothing", 
   await completeOrder(page).click();
   await expect(toast(page, "Order Failed")).toContainText("Check your connection and try again");
   await expect(field(page, "email")).toHaveValue(email);
-  expect(await ordersOf(email)).toHaveLength(0);
+  expect(await readOrders(email)).toHaveLength(0);
   await context.setOffline(false);
   await completeOrder(page).click();
   await confirmedOrderNumber(page);
-  expect(await ordersOf(email)).toHaveLength(1);
+  expect(await readOrders(email)).toHaveLength(1);
 });

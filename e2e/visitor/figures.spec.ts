@@ -34,12 +34,12 @@ test("what people search is counted, and what they put into the cart after it", 
 
   const desk = await browser.newPage();
   await givenSignedInAdmin(desk);
-  const rowOf = (term: string) => desk.getByRole("row").filter({ hasText: term });
+  const findRow = (term: string) => desk.getByRole("row").filter({ hasText: term });
   await expect(async () => {
     await desk.goto("/admin?tab=searches");
-    await expect(rowOf(missing)).toContainText("No results", { timeout: 5_000 });
+    await expect(findRow(missing)).toContainText("No results", { timeout: 5_000 });
   }).toPass({ timeout: 150_000 });
-  await expect(rowOf(sold)).toHaveText(new RegExp(`${sold}\\s*1\\s*1\\s*1`));
+  await expect(findRow(sold)).toHaveText(new RegExp(`${sold}\\s*1\\s*1\\s*1`));
   await expectSound(desk);
   const file = await desk.request.get("/api/admin/searches/export?days=7");
   expect(await file.text()).toContain(`,${missing},1,0,0`);

@@ -110,7 +110,7 @@ test("the header leads to the sign-in page before the scripts ran", async ({ pag
   await expect(page.getByRole("dialog", { name: "Login to your account" })).toBeVisible();
 });
 
-async function boxOf(target: Locator) {
+async function readBox(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error("It is not on the screen.");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -125,7 +125,7 @@ test("a note covers no field and no button of the sign-up form", async ({ page }
   await expect(note).toContainText("Please complete all required fields.");
   await send.click();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
-  const place = await boxOf(note);
-  const name = await boxOf(field(page, "name"));
+  const place = await readBox(note);
+  const name = await readBox(field(page, "name"));
   expect(place.bottom <= name.y || place.x >= name.right).toBe(true);
 });

@@ -13,7 +13,7 @@ async function productCalled(request: APIRequestContext, name: RegExp) {
 }
 
 /** Returns how many pixels of a PNG have nearly this colour. */
-async function pixelsOf(file: Buffer, colour: readonly number[]): Promise<number> {
+async function readPixels(file: Buffer, colour: readonly number[]): Promise<number> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   let found = 0;
   for (let index = 0; index < data.length; index += info.channels) {
@@ -68,7 +68,7 @@ test("from the product's pictures to a picture with one's own logo", async ({ pa
   expect(download.suggestedFilename()).toBe("mailer-box-kraft-medium.png");
   const saved = await readFile(await download.path());
   expect((await sharp(saved).metadata()).format).toBe("png");
-  expect(await pixelsOf(saved, [222, 0, 150])).toBeGreaterThan(1000);
+  expect(await readPixels(saved, [222, 0, 150])).toBeGreaterThan(1000);
   expect(asked).toEqual([]);
 });
 

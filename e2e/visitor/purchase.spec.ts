@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { givenGuestOrder, setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
-import { givenProduct, mailsTo, ordersOf, sql, stockOf } from "../shop";
+import { givenProduct, mailsTo, readOrders, sql, readStock } from "../shop";
 import {
   catalogue,
   completeOrder,
@@ -58,7 +58,7 @@ test(
     await expect(page.getByText(product.name).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
 
-    const [order] = await ordersOf(email);
+    const [order] = await readOrders(email);
     expect(order).toMatchObject({ orderId: orderNumber, promoCode: "SAVE10" });
     const total = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(
       Number(order?.totalPaise) / 100,
@@ -136,7 +136,7 @@ test("the confirmation is read once on its bare address", async ({ page }) => {
   }
   expect(orderNumber).not.toBe("");
   expect(await page.evaluate(() => localStorage.getItem("lastOrder"))).toBeNull();
-  expect(await stockOf(product._id)).toBe(4);
+  expect(await readStock(product._id)).toBe(4);
 });
 
 test("a guest cancels by the mail's link, and reads that they did", async ({ page }) => {
@@ -152,13 +152,13 @@ test("a guest cancels by the mail's link, and reads that they did", async ({ pag
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await expectNoAxeViolations(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep Order" }).click();
-  expect(await stockOf(product._id)).toBe(48);
+  expect(await readStock(product._id)).toBe(48);
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Order" }).click();
   await expect(toast(page, "Order Cancelled")).toBeVisible();
   await expect(main.getByText(/You cancelled it on/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
-  expect(await stockOf(product._id)).toBe(50);
+  expect(await readStock(product._id)).toBe(50);
   const mails = await mailsTo(email, 2);
   expect(mails.map(({ text }) => text).join()).toContain("You cancelled it on");
 });
@@ -177,7 +177,7 @@ test("a guest's order whose production began meanwhile is not cancelled", async 
   await expect(toast(page, "Order Not Cancelled")).toBeVisible();
   await expect(page.getByText("It can no longer be cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
-  expect(await stockOf(product._id)).toBe(48);
+  expect(await readStock(product._id)).toBe(48);
 });
 
 test("without an order there is nothing to confirm", async ({ page }) => {

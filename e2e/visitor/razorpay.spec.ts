@@ -42,7 +42,7 @@ const NO_PICTURE = /\/media\/test/;
 
 const razorpay = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });
 
-const policyOf = async (request: APIRequestContext, address: string) =>
+const readPolicy = async (request: APIRequestContext, address: string) =>
   (await request.get(address)).headers()["content-security-policy"] ?? "";
 
 test("a guest orders, pays at Razorpay, and sees it on the confirmation", async ({
@@ -114,9 +114,9 @@ test("Razorpay's script may run on the page that pays alone, and only while it i
   const { db } = await arranged(shop, request);
   const { orderId, accessKey } = await givenOrder(db, { paymentMethod: "razorpay" });
   const gateway = shop.gateway.url;
-  expect(await policyOf(request, "/pay")).toContain(`script-src 'self' ${gateway}`);
+  expect(await readPolicy(request, "/pay")).toContain(`script-src 'self' ${gateway}`);
   for (const address of ["/", "/checkout", "/order-confirmation", "/cart", "/payments"]) {
-    expect(await policyOf(request, address), address).not.toContain(gateway);
+    expect(await readPolicy(request, address), address).not.toContain(gateway);
   }
   await page.route(`${gateway}/**`, (route) => route.abort());
   await page.goto(`/pay?order=${orderId}&key=${accessKey}`);
@@ -133,7 +133,7 @@ test("Razorpay's script may run on the page that pays alone, and only while it i
     headers: { Authorization: `Bearer ${token}` },
     data: { value: "cod" },
   });
-  await expect.poll(() => policyOf(request, "/pay")).not.toContain(gateway);
+  await expect.poll(() => readPolicy(request, "/pay")).not.toContain(gateway);
   await page.reload();
   await expect(page.getByText("switched off right now")).toBeVisible();
   await db.$disconnect();

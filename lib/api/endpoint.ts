@@ -106,7 +106,7 @@ export interface Endpoint {
 }
 
 /** The permission with which an API key may call it; undefined where no key may. */
-export function keyScopeOf({ access, keyScope, refusesKeys }: Endpoint): KeyScope | undefined {
+export function findKeyScope({ access, keyScope, refusesKeys }: Endpoint): KeyScope | undefined {
   if (keyScope || refusesKeys) return keyScope;
   return isKeyScope(access) ? access : undefined;
 }

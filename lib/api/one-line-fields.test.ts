@@ -39,19 +39,19 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Returns the fields of a body and of the objects inside it, by name. */
-function fieldsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+function getFields(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) => [
     [name, field] as [string, z.core.$ZodType],
-    ...fieldsOf(field),
+    ...getFields(field),
   ]);
 }
 
 const bodies = Object.entries(endpoints).flatMap(([name, endpoint]) => {
   const { body, multipart } = endpoint as { body?: z.ZodType; multipart?: { fields: z.ZodType } };
   const schema = body ?? multipart?.fields;
-  return schema ? [[name, fieldsOf(schema)] as const] : [];
+  return schema ? [[name, getFields(schema)] as const] : [];
 });
 
 /** Returns what a field makes of several lines; undefined when it refuses them. */

@@ -1,7 +1,7 @@
 import { namedUploadsSchema } from "@/lib/files/direct/schemas";
 import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
-import { keyScopeOf, type Endpoint, type FileRule } from "./endpoint";
+import { findKeyScope, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";
 import type { Operation, Parameter, Schema } from "./openapi-document";
@@ -12,7 +12,7 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== "$schema"));
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
+function listParameters(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({
@@ -25,7 +25,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): P
 }
 
 /** Returns the content of a successful answer; none when it has no body. */
-function contentOf({ response, produces, alsoProduces = [] }: Endpoint, example: unknown) {
+function toContent({ response, produces, alsoProduces = [] }: Endpoint, example: unknown) {
   if (response instanceof z.ZodUndefined) return undefined;
   if (produces) return { [produces]: {} };
   return {
@@ -37,9 +37,9 @@ function contentOf({ response, produces, alsoProduces = [] }: Endpoint, example:
 /**
  * By token, by cookie, or by an API key with the named permission; `{}` where a call without credentials is allowed too.
  */
-function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+function listSecurity(endpoint: Endpoint): Record<string, string[]>[] {
   const { access } = endpoint;
-  const scope = keyScopeOf(endpoint);
+  const scope = findKeyScope(endpoint);
   const byKey = scope ? [{ apiKey: [scope] }] : [];
   const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }, ...byKey];
   if (access === "public") return [];
@@ -61,8 +61,8 @@ function mayAnswerNothing({ status, response }: Endpoint): boolean {
   return status === 200 && response instanceof z.ZodOptional;
 }
 
-function answersOf(endpoint: Endpoint, example: unknown) {
-  const content = contentOf(endpoint, example);
+function toAnswers(endpoint: Endpoint, example: unknown) {
+  const content = toContent(endpoint, example);
   const description = SUCCESS[endpoint.status];
   return {
     [endpoint.status]: { description, ...(content && { content }) },
@@ -90,7 +90,7 @@ function formSchema(
   return { ...schema, properties: { ...schema.properties, ...direct, [field]: files } };
 }
 
-function requestBodyOf(
+function toRequestBody(
   { body, mayBeCsv, multipart, signed, bytes }: Endpoint,
   example: unknown,
 ): Operation["requestBody"] {
@@ -113,7 +113,7 @@ function requestBodyOf(
 }
 
 /** Returns the headers with the signature of a signed request. */
-function headersOf({ signed }: Endpoint): Parameter[] {
+function listHeaders({ signed }: Endpoint): Parameter[] {
   return Object.entries(signed?.headers ?? {}).map(([name, description]) => ({
     name,
     in: "header",
@@ -124,7 +124,7 @@ function headersOf({ signed }: Endpoint): Parameter[] {
 }
 
 /** Describes who may call and how often, which the row has but no schema. */
-function conditionsOf(endpoint: Endpoint): string {
+function getConditions(endpoint: Endpoint): string {
   const { access, keyScope, limit, signed } = endpoint;
   const { points } = MEMORY_LIMITS[limit];
   if (signed) return `At most ${points} calls a minute from one address may be refused.`;
@@ -137,19 +137,19 @@ function conditionsOf(endpoint: Endpoint): string {
 /** Returns one operation of the document, made from its row. */
 export function describeOperation(name: EndpointName, endpoint: Endpoint): Operation {
   const { body, answer } = examples[name] ?? {};
-  const requestBody = requestBodyOf(endpoint, body);
+  const requestBody = toRequestBody(endpoint, body);
   return {
     operationId: name,
     tags: [getTag(endpoint.path)],
     summary: endpoint.summary,
-    description: `${endpoint.description}\n\n${conditionsOf(endpoint)}`,
-    security: securityOf(endpoint),
+    description: `${endpoint.description}\n\n${getConditions(endpoint)}`,
+    security: listSecurity(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, "path"),
-      ...parametersOf(endpoint.query, "query"),
-      ...headersOf(endpoint),
+      ...listParameters(endpoint.params, "path"),
+      ...listParameters(endpoint.query, "query"),
+      ...listHeaders(endpoint),
     ],
     ...(requestBody && { requestBody }),
-    responses: answersOf(endpoint, answer),
+    responses: toAnswers(endpoint, answer),
   };
 }

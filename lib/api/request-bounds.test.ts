@@ -31,9 +31,9 @@ interface Bounds {
   propertyNames?: { enum?: unknown[] };
 }
 
-const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
+const toDefinition = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
 
-const boundsOf = (schema: z.core.$ZodType) => jsonSchema(schema as z.ZodType, "input") as Bounds;
+const toBounds = (schema: z.core.$ZodType) => jsonSchema(schema as z.ZodType, "input") as Bounds;
 
 /** True for a pattern that limits the length: without `+`, `*` and `{2,}`. */
 const isClosed = (pattern: string) =>
@@ -42,10 +42,10 @@ const isClosed = (pattern: string) =>
 /** A pipe's result from a text is no longer than the text, but may be a list with more entries. */
 function unboundedInPipe({ in: from, out }: Definition, place: string): string[] {
   if (!from || !out) return [];
-  const { type } = definitionOf(from);
+  const { type } = toDefinition(from);
   if (type === "transform" || type === "unknown") return unbounded(out, place);
   // This text is only compared with a few words.
-  if (definitionOf(out).type === "boolean") return [];
+  if (toDefinition(out).type === "boolean") return [];
   return [
     ...unbounded(from, place),
     ...unbounded(out, place).filter((found) => !found.endsWith(" text")),
@@ -54,7 +54,7 @@ function unboundedInPipe({ in: from, out }: Definition, place: string): string[]
 
 /** Returns every text, list and record of a schema without a size limit, as "body.lines[].note text". */
 function unbounded(schema: z.core.$ZodType, place: string): string[] {
-  const definition = definitionOf(schema);
+  const definition = toDefinition(schema);
   const { shape, catchall, element, keyType, valueType, options, items, innerType } = definition;
   const inner: [z.core.$ZodType | undefined, string][] = [
     ...Object.entries(shape ?? {}).map(([name, field]): [z.core.$ZodType, string] => [
@@ -80,7 +80,7 @@ function unbounded(schema: z.core.$ZodType, place: string): string[] {
 
 function ownBound(schema: z.core.$ZodType, type: string, place: string): string[] {
   if (type === "unknown" || type === "any") return [`${place} ${type}`];
-  const { maxLength, maxItems, maxProperties, pattern, propertyNames } = boundsOf(schema);
+  const { maxLength, maxItems, maxProperties, pattern, propertyNames } = toBounds(schema);
   const isBounded: Record<string, boolean> = {
     string: maxLength !== undefined || (pattern !== undefined && isClosed(pattern)),
     array: maxItems !== undefined,

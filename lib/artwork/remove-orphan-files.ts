@@ -24,8 +24,8 @@ export async function removeOrphanFiles(
   const proofs = (ids: string[]) =>
     db.proof.findMany({ where: { id: { in: ids } }, select, take: BATCH });
   return (
-    (await removeOf("artworks", { known: artworks, before })) +
-    (await removeOf("proofs", { known: proofs, before })) +
+    (await removeGroup("artworks", { known: artworks, before })) +
+    (await removeGroup("proofs", { known: proofs, before })) +
     (await removeFromBucket(db, before))
   );
 }
@@ -64,7 +64,7 @@ interface Orphans {
   before: Date;
 }
 
-async function removeOf(group: string, { known, before }: Orphans): Promise<number> {
+async function removeGroup(group: string, { known, before }: Orphans): Promise<number> {
   const folder = path.join(privateFolder(), group);
   const all = await readdir(folder).catch(() => []);
   let removed = 0;

@@ -10,7 +10,7 @@ import {
   isOwn,
   mayAct,
   ORDER_ACCESS,
-  orderViewOf,
+  getOrderView,
   type OrderVisitor,
 } from "@/lib/orders/access/order-view";
 import { orderNamed } from "@/lib/orders/read/read-order";
@@ -48,9 +48,9 @@ export interface ProofReader {
 
 const MISSING = "There is no such order, or the link is not valid.";
 
-function readerOf(order: OrderRow | null, visitor: OrderVisitor): ProofReader {
+function findReader(order: OrderRow | null, visitor: OrderVisitor): ProofReader {
   const { identity } = visitor;
-  const view = order && orderViewOf(order, { ...visitor, staff: "orders.write.all" });
+  const view = order && getOrderView(order, { ...visitor, staff: "orders.write.all" });
   if (!order || !view) throw new AppError("not_found", MISSING);
   const account = identity.state === "signed-in" ? identity.account : null;
   const owns = account !== null && isOwn(order, account);
@@ -75,7 +75,7 @@ function readerOf(order: OrderRow | null, visitor: OrderVisitor): ProofReader {
  */
 export async function seeOrder(db: Db, named: string, visitor: OrderVisitor): Promise<ProofReader> {
   const order = await db.order.findUnique({ where: orderNamed(named), select: ORDER });
-  return readerOf(order, visitor);
+  return findReader(order, visitor);
 }
 
 export interface SeenProof extends ProofReader {
@@ -99,7 +99,7 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
       })
     : null;
   if (!row) throw new AppError("not_found", MISSING);
-  const reader = readerOf(row.orderLine.order, visitor);
+  const reader = findReader(row.orderLine.order, visitor);
   if (!reader.seesAll && row.state !== "approved") throw new AppError("not_found", MISSING);
   const { orderLineId, name, storage, key } = row;
   return { ...reader, proof: { id: row.id, orderLineId, name, storage, key } };

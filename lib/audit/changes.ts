@@ -27,8 +27,8 @@ export type Changes = Record<string, Change>;
  * that belong in the log, and never a secret: entries are not deleted.
  */
 export function changes(before: object | null, after: object | null): Changes {
-  const was = new Map(fieldsOf(before ?? {}));
-  const is = new Map(fieldsOf(after ?? {}));
+  const was = new Map(listFields(before ?? {}));
+  const is = new Map(listFields(after ?? {}));
   const fields = [...new Set([...was.keys(), ...is.keys()])];
   const all = fields.map((field): [string, Change] => [
     field,
@@ -40,7 +40,7 @@ export function changes(before: object | null, after: object | null): Changes {
 }
 
 /** Sorted by name, so that two objects with the same content have the same text. */
-function fieldsOf(thing: object): [string, AuditValue][] {
+function listFields(thing: object): [string, AuditValue][] {
   return Object.entries(thing as Fields)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([field, value]) => [field, asJson(value)]);
@@ -51,5 +51,5 @@ function asJson(value: Value): AuditValue {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return value.map(asJson);
-  return typeof value === "object" ? Object.fromEntries(fieldsOf(value)) : value;
+  return typeof value === "object" ? Object.fromEntries(listFields(value)) : value;
 }

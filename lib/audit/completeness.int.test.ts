@@ -11,7 +11,7 @@ import { signInWithGoogle } from "@/lib/identity/accounts/sign-in/sign-in-with-g
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { deleteAddress, keepAddress, updateAddress } from "@/lib/orders/addresses/addresses";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
@@ -78,13 +78,13 @@ describe("signing in", () => {
         details: { means: "password", device: "Unknown device" },
       },
     ]);
-    await codeOf(login({ device: device(), password: "wrong" }));
-    await codeOf(login({ device: device(), email: `nobody${tests}@example.in` }));
+    await readCode(login({ device: device(), password: "wrong" }));
+    await readCode(login({ device: device(), email: `nobody${tests}@example.in` }));
     expect(await events()).toEqual(["Login Failed: failed", "Login Failed: failed"]);
   });
 
   it("leaves that somebody guesses faster than is allowed, once a minute", async () => {
-    const guess = () => codeOf(login({ device: device(), password: "wrong" }));
+    const guess = () => readCode(login({ device: device(), password: "wrong" }));
     await guess();
     await givenFailures(10, -60);
     for (let attempt = 0; attempt < 3; attempt++) expect(await guess()).toBe("rate_limited");
@@ -105,7 +105,7 @@ describe("signing in", () => {
     const outcome = await login({ device: device() });
     const handle = outcome.state === "second-factor" ? outcome.handle : "";
     const give = (code: string, pending = handle) =>
-      codeOf(logInWithSecondFactor({ db, handle: pending, code, device: device() }));
+      readCode(logInWithSecondFactor({ db, handle: pending, code, device: device() }));
     await give("000000");
     await give("123456", "unknown");
     await give(generateSync({ secret }));
@@ -130,7 +130,7 @@ describe("signing in", () => {
     const redeem = async (location: string) => {
       const code = new URLSearchParams(location.split("?")[1]).get("token") ?? "";
       const identity = { state: "visitor" } as const;
-      return codeOf(redeemSignInCode({ db, code, flow, identity, device: device() }));
+      return readCode(redeemSignInCode({ db, code, flow, identity, device: device() }));
     };
     const location = await signInWithGoogle({ db, profile, device: device(), flow });
     await redeem(location);
@@ -167,7 +167,7 @@ describe("an account", () => {
         email: { before: null, after: EMAIL },
       },
     });
-    expect(await codeOf(registerAsha())).toBe("duplicate_email");
+    expect(await readCode(registerAsha())).toBe("duplicate_email");
     expect(await auditEntries(db, { action: "Registration Failed" })).toHaveLength(1);
   });
 
@@ -203,14 +203,14 @@ describe("an account", () => {
     const identity = await me();
     const email = "new@example.in";
     const wrong = { email, currentPassword: "wrong" };
-    await codeOf(updateProfile({ db, identity, request: wrong, ipAddress }));
+    await readCode(updateProfile({ db, identity, request: wrong, ipAddress }));
     await updateProfile({ db, identity, request: { email, currentPassword: PASSWORD }, ipAddress });
     expect(await events()).toEqual([
       "Password Check Failed: failed",
       "Email Change Requested: success",
     ]);
     await resendVerification({ db, identity, ipAddress });
-    await codeOf(verify("made up", { device: device() }));
+    await readCode(verify("made up", { device: device() }));
     const link = await linkFor("change_email", email);
     await verify(link, { identity, device: device() });
     const [asked, failed, done] = await written();
@@ -225,11 +225,13 @@ describe("an account", () => {
   it("leaves the ways to a new password, and no password", async () => {
     const identity = await me();
     const change = { db, identity, newPassword: "another kraft string", device: device() };
-    await codeOf(changePassword({ ...change, currentPassword: "wrong" }));
+    await readCode(changePassword({ ...change, currentPassword: "wrong" }));
     await changePassword({ ...change, currentPassword: PASSWORD });
     await requestPasswordReset({ db, email: EMAIL, ipAddress });
     await requestPasswordReset({ db, email: "nobody@example.in", ipAddress });
-    await codeOf(resetPassword({ db, link: "made up", password: "third kraft string", ipAddress }));
+    await readCode(
+      resetPassword({ db, link: "made up", password: "third kraft string", ipAddress }),
+    );
     const link = await linkFor("reset_password");
     await resetPassword({ db, link, password: "third kraft string", ipAddress });
     const entries = await written();
@@ -271,7 +273,7 @@ describe("an account", () => {
     await keepAddress(owner, POSTAL_ADDRESS);
     await updateAddress(owner, _id, { ...POSTAL_ADDRESS, city: "Rohtak" });
     await deleteAddress(owner, _id);
-    expect(await codeOf(deleteAddress(owner, _id))).toBe("not_found");
+    expect(await readCode(deleteAddress(owner, _id))).toBe("not_found");
     const entries = await written();
     expect(entries.map(({ action }) => action)).toEqual([
       "Address Created",

@@ -27,7 +27,7 @@ const ENTRY = {
 
 type Row = Prisma.AuditLogGetPayload<{ select: typeof ENTRY }>;
 
-function auditLogOf({ actor, actorName, timestamp, details, ...row }: Row): AuditLog {
+function toAuditLog({ actor, actorName, timestamp, details, ...row }: Row): AuditLog {
   const isObject = typeof details === "object" && details !== null && !Array.isArray(details);
   return {
     ...row,
@@ -41,7 +41,7 @@ function auditLogOf({ actor, actorName, timestamp, details, ...row }: Row): Audi
 const WINDOW_MS = AUDIT_WINDOW_HOURS * 60 * 60 * 1000;
 
 /** The default without `since` is the last 24 hours, so that the log stays fast. */
-function windowOf({ since, until }: AuditFilter, now: Date): { start: Date; end: Date } {
+function toWindow({ since, until }: AuditFilter, now: Date): { start: Date; end: Date } {
   const end = until ? new Date(until) : now;
   return { start: since ? new Date(since) : new Date(end.getTime() - WINDOW_MS), end };
 }
@@ -49,7 +49,7 @@ function windowOf({ since, until }: AuditFilter, now: Date): { start: Date; end:
 /** The condition of a filter. */
 function picked(filter: AuditFilter, now: Date) {
   const { q, type, status, until, alerts } = filter;
-  const { start, end } = windowOf(filter, now);
+  const { start, end } = toWindow(filter, now);
   const conditions: Prisma.AuditLogWhereInput[] = [
     { timestamp: { gte: start, ...(until ? { lte: end } : {}) } },
     ...(type ? [{ type }] : []),
@@ -91,7 +91,7 @@ const SHORT_MS = 3 * WINDOW_MS;
  * email, where the day has seven thousand.
  */
 function searching<T>(db: Db, filter: AuditFilter, now: Date, read: (db: Db) => Promise<T>) {
-  const { start, end } = windowOf(filter, now);
+  const { start, end } = toWindow(filter, now);
   const isShort = end.getTime() - start.getTime() <= SHORT_MS;
   if (!filter.q || !isShort || !("$transaction" in db)) return read(db);
   return db.$transaction(async (tx) => {
@@ -116,7 +116,7 @@ export async function listAuditLogs(
     const found = reading(reader, filter, now);
     const whole = isNarrowed ? { AND: picked({ since, until }, now) } : found.where;
     const count = (where: Prisma.AuditLogWhereInput) => reader.auditLog.count({ where });
-    return readPage({ ...found, whole, count, entryOf: auditLogOf }, { limit, cursor });
+    return readPage({ ...found, whole, count, entryOf: toAuditLog }, { limit, cursor });
   });
 }
 
@@ -128,7 +128,7 @@ const EXPORT_BATCH = 1000;
 export async function* eachAuditLog(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog> {
   const now = await databaseNow(db);
   const closed = { ...filter, until: filter.until ?? now.toISOString() };
-  for await (const row of eachRow(reading(db, closed, now), EXPORT_BATCH)) yield auditLogOf(row);
+  for await (const row of eachRow(reading(db, closed, now), EXPORT_BATCH)) yield toAuditLog(row);
 }
 
 /** Reads the figures of the last 24 hours in one statement. */

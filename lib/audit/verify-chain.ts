@@ -92,7 +92,7 @@ async function verify(tx: Transaction, { knownHead }: VerifyOptions): Promise<Ch
   for (;;) {
     const rows = await readLinks(tx, walk.head.seq);
     for (const row of rows) {
-      const reason = faultOf(row, walk) ?? faultOfKnownHead(row, knownHead);
+      const reason = findFault(row, walk) ?? faultOfKnownHead(row, knownHead);
       if (reason)
         return { entries: walk.entries, head: walk.head, broken: brokenLink(row, reason) };
       advance(walk, row);
@@ -115,7 +115,7 @@ function readLinks(tx: Transaction, after: number): Promise<LinkRow[]> {
     LIMIT ${BATCH}`;
 }
 
-function faultOf(row: LinkRow, { head, first }: Walk): string | undefined {
+function findFault(row: LinkRow, { head, first }: Walk): string | undefined {
   const seq = Number(row.seq);
   if (first && seq !== head.seq + 1) {
     return `The links ${missing(head.seq + 1, seq - 1)} before this one are gone.`;

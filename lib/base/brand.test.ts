@@ -4,7 +4,7 @@ import { dark, light } from "./brand";
 
 const css = readFileSync("app/globals.css", "utf8");
 
-function propertiesOf(selector: ":root" | ".dark"): Record<string, string> {
+function toProperties(selector: ":root" | ".dark"): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("}", start));
   const found = [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)];
@@ -15,5 +15,5 @@ it.each([
   [":root", light],
   [".dark", dark],
 ] as const)("is the colours of the stylesheet under %s", (selector, colours) => {
-  expect(propertiesOf(selector)).toMatchObject(colours);
+  expect(toProperties(selector)).toMatchObject(colours);
 });

@@ -161,11 +161,11 @@ const schema = z
   .transform((env) => ({
     ...env,
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
-    S3: bucketOf(env),
-    RAZORPAY: razorpayOf(env),
-    WHATSAPP: whatsAppOf(env),
-    EINVOICE: einvoiceOf(env),
-    UPLOADTHING: uploadThingOf(env),
+    S3: toBucket(env),
+    RAZORPAY: toRazorpay(env),
+    WHATSAPP: toWhatsApp(env),
+    EINVOICE: toEinvoice(env),
+    UPLOADTHING: toUploadThing(env),
   }));
 
 interface BucketVariables {
@@ -178,7 +178,7 @@ interface BucketVariables {
 }
 
 /** Returns undefined when pictures are stored elsewhere. */
-function bucketOf(env: BucketVariables) {
+function toBucket(env: BucketVariables) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = env;
   if (!endpoint || !bucket || !keyId || !secret) return undefined;
   const publicUrl = env.S3_PUBLIC_URL ?? `${endpoint}/${bucket}`;
@@ -193,7 +193,7 @@ interface RazorpayVariables {
 }
 
 /** Returns undefined when the shop does not use Razorpay. */
-function razorpayOf(env: RazorpayVariables) {
+function toRazorpay(env: RazorpayVariables) {
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -213,7 +213,7 @@ interface WhatsAppVariables {
 }
 
 /** Returns undefined when the shop does not use the Cloud API of WhatsApp. */
-function whatsAppOf(env: WhatsAppVariables) {
+function toWhatsApp(env: WhatsAppVariables) {
   const {
     WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
     WHATSAPP_ACCESS_TOKEN: accessToken,
@@ -232,7 +232,7 @@ interface EInvoiceVariables {
 }
 
 /** Returns undefined where nobody registers e-invoices for the shop. */
-function einvoiceOf(env: EInvoiceVariables) {
+function toEinvoice(env: EInvoiceVariables) {
   const {
     EINVOICE_API_URL: apiUrl,
     EINVOICE_CLIENT_ID: clientId,
@@ -250,7 +250,7 @@ interface UploadThingVariables {
  * Returns undefined when UploadThing is not used. UPLOADTHING_URL names a stand-in that serves all of it at one
  * address.
  */
-function uploadThingOf({ UPLOADTHING_TOKEN: keys, UPLOADTHING_URL: url }: UploadThingVariables) {
+function toUploadThing({ UPLOADTHING_TOKEN: keys, UPLOADTHING_URL: url }: UploadThingVariables) {
   if (!keys) return undefined;
   const filesUrl = `https://${keys.appId}.ufs.sh`;
   return { ...keys, filesUrl, ...(url && { apiUrl: url, ingestUrl: url, filesUrl: url }) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultSort, PRODUCT_SORT_LABELS, SEARCH_SORTS, sortFrom, sortsOf } from "./product-sort";
+import { defaultSort, PRODUCT_SORT_LABELS, SEARCH_SORTS, sortFrom, getSorts } from "./product-sort";
 
-const labels = (q?: string) => sortsOf(q).map((sort) => PRODUCT_SORT_LABELS[sort]);
+const labels = (q?: string) => getSorts(q).map((sort) => PRODUCT_SORT_LABELS[sort]);
 
 describe("sorts", () => {
   it("are offered with the default first, relevance to a search alone", () => {

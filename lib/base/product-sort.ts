@@ -17,7 +17,7 @@ export const PRODUCT_SORT_LABELS: Record<SearchSort, string> = {
 };
 
 /** Returns the sort orders that a list offers, the default first. */
-export const sortsOf = (q: string | undefined): readonly SearchSort[] =>
+export const getSorts = (q: string | undefined): readonly SearchSort[] =>
   q ? SEARCH_SORTS : PRODUCT_SORTS;
 
 /** Returns the sort order when none is chosen. */
@@ -25,7 +25,7 @@ export const defaultSort = (q: string | undefined): SearchSort => (q ? "relevanc
 
 /** Returns undefined for a sort order that the list does not offer. */
 export function sortFrom(value: string | undefined, q: string | undefined): SearchSort | undefined {
-  return sortsOf(q).find((sort) => sort === value);
+  return getSorts(q).find((sort) => sort === value);
 }
 
 export function isProductSort(sort: SearchSort): sort is ProductSort {

@@ -38,11 +38,11 @@ export function statedPrintOptions(options: readonly PrintOption[]): StatedPrint
     tiers: statedTiers(option.tiers),
     leadDays: option.leadDays,
     tool: option.tool,
-    ...(option.dieline && { dieline: sizeOf(option.dieline) }),
+    ...(option.dieline && { dieline: toSize(option.dieline) }),
   }));
 }
 
-const sizeOf = ({ width, height }: Dieline): Dieline => ({ width, height });
+const toSize = ({ width, height }: Dieline): Dieline => ({ width, height });
 
 export function storedPrintOptions(options: readonly StatedPrintOption[]): PrintOption[] {
   return options.map(({ setupFeePerColour, tiers, dieline, ...option }) => ({

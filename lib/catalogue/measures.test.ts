@@ -24,7 +24,7 @@ describe("the measures of a text", () => {
   ])("are none of %j", (text) => expect(measuresIn(text)).toBeNull());
 });
 
-const rowsOf = (specifications: Record<string, string>) =>
+const listRows = (specifications: Record<string, string>) =>
   Object.entries(withInsideSize(specifications));
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ["460 × 305 × 305 mm outside", "5-ply, B and C flute", "about 450 × 295 × 295 mm"],
   ["9 x 6 x 3 in Outside", "3-ply", "about 222 × 146 × 70 mm"],
 ])("of %s, %s is %s", (Dimensions, Ply, inside) => {
-  expect(rowsOf({ Dimensions, Ply, Print: "None" })).toEqual([
+  expect(listRows({ Dimensions, Ply, Print: "None" })).toEqual([
     ["Dimensions", Dimensions],
     ["Inside size", inside],
     ["Ply", Ply],

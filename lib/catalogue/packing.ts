@@ -29,7 +29,7 @@ export function parseCarton(stored: unknown): Carton | null {
 }
 
 /** Null until somebody has weighed a pack: a carton alone does not say what it weighs. */
-export function packingOf(row: { packedWeight: number | null; carton: unknown }): Packing | null {
+export function findPacking(row: { packedWeight: number | null; carton: unknown }): Packing | null {
   if (row.packedWeight === null) return null;
   return { grams: row.packedWeight, carton: parseCarton(row.carton) };
 }

@@ -14,7 +14,7 @@ const VALID = {
   stockCount: "12",
 };
 
-function problemsOf(change: Record<string, unknown>): Record<string, string[] | undefined> {
+function toProblems(change: Record<string, unknown>): Record<string, string[] | undefined> {
   const result = schema.safeParse({ ...VALID, ...change });
   return result.success ? {} : z.flattenError(result.error).fieldErrors;
 }
@@ -58,18 +58,18 @@ describe("productFields", () => {
     ["stockCount", "1000000000", "Use a count of at most 99,99,99,999"],
     ["name", "x".repeat(201), "Use at most 200 characters"],
   ])("refuses %s %j: %s", (field, value, message) => {
-    expect(problemsOf({ [field]: value })[field]).toContain(message);
+    expect(toProblems({ [field]: value })[field]).toContain(message);
   });
 
   it("keeps what the database cannot hold out of texts", () => {
     expect(schema.parse({ ...VALID, name: "Kraft\0 \ud800box" }).name).toBe("Kraft \ufffdbox");
-    expect(problemsOf({ name: "\0" }).name).toEqual(["Product name is required"]);
+    expect(toProblems({ name: "\0" }).name).toEqual(["Product name is required"]);
   });
 
   it("says one thing about a number that is missing", () => {
-    expect(problemsOf({ price: "" })).toEqual({ price: ["Price must be a positive number"] });
-    expect(problemsOf({ price: undefined }).price).toHaveLength(1);
-    expect(problemsOf({ originalPrice: "x" }).originalPrice).toHaveLength(1);
+    expect(toProblems({ price: "" })).toEqual({ price: ["Price must be a positive number"] });
+    expect(toProblems({ price: undefined }).price).toHaveLength(1);
+    expect(toProblems({ originalPrice: "x" }).originalPrice).toHaveLength(1);
   });
 
   it("takes every amount of whole paise, as text and as number", () => {

@@ -89,7 +89,7 @@ export interface ProductFilter {
   category?: string;
 }
 
-function whereOf({ category }: ProductFilter): Prisma.ProductWhereInput {
+function toWhere({ category }: ProductFilter): Prisma.ProductWhereInput {
   return { ...IN_SHOP, ...(category ? { category } : {}) };
 }
 
@@ -141,7 +141,7 @@ export function toProductRecord(row: RecordRow): ProductRecord {
   };
 }
 
-function productOf(row: DetailRow): Product {
+function toProduct(row: DetailRow): Product {
   return {
     ...toProductRecord(row),
     productReviews: row.reviews.map(toProductReview),
@@ -163,7 +163,7 @@ type Found = FindArguments<Prisma.ProductWhereInput>;
 export function readingProducts(db: Db, slice: ProductSlice) {
   return {
     keys: PRODUCT_KEYS[slice.sort],
-    where: whereOf(slice),
+    where: toWhere(slice),
     count: () => countProducts(db, slice),
   };
 }
@@ -230,7 +230,7 @@ export async function listNumberedPage(
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   if (!isUuid(id)) return null;
   const row = await db.product.findFirst({ where: { id, ...IN_SHOP }, select: DETAIL });
-  return row && productOf(row);
+  return row && toProduct(row);
 }
 
 /** Lists ids, dates of change and pictures of one part of the catalogue for the sitemap, the oldest first. */

@@ -6,7 +6,7 @@ import { tierProblem } from "@/lib/pricing/tier-problem";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { productSteps } from "@/e2e/steps/product-steps";
 
 const { db } = testDatabase();
@@ -78,14 +78,14 @@ describe("the terms of a product", () => {
     [{ priceTiers: '[{"from":9,"price":9},{"from":9,"price":8}]' }, "priceTiers.1.from"],
     [{ minQuantity: "9999", packMultiple: "9998" }, "packMultiple"],
   ])("are refused where nobody could be sold to under them: %j", async (fields, field) => {
-    const { code, details } = await refusalOf(create(fields));
+    const { code, details } = await readRefusal(create(fields));
     expect(code).toBe("invalid_input");
     expect(Object.keys(details.fields ?? {})).toEqual([field]);
   });
 
   it("are refused to a new price that is below those of the larger quantities", async () => {
     const product = await create({ price: "100", priceTiers: TIERS });
-    const { details } = await refusalOf(update(product._id, { price: "90" }));
+    const { details } = await readRefusal(update(product._id, { price: "90" }));
     expect(details.fields).toEqual({
       "priceTiers.0.price": "Make this price lower than the one before it",
     });
@@ -144,7 +144,7 @@ describe("a line", () => {
     const { lines, total } = await quote(id, quantity);
     expect(lines).toMatchObject([{ available: false, problem: advice.replace(/ Order.*/, "") }]);
     expect(total).toBe(0);
-    const refusal = await refusalOf(order({ lines: [{ product: id, quantity }], proven: true }));
+    const refusal = await readRefusal(order({ lines: [{ product: id, quantity }], proven: true }));
     expect(refusal).toMatchObject({ code: "invalid_input", message: `${name}: ${advice}` });
     expect(await db.order.count()).toBe(0);
   });

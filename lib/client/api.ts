@@ -93,7 +93,7 @@ export async function asSession<T>(attempt: (token: string | null) => Promise<T>
     return await asCaller(token, () => attempt(token));
   } catch (error) {
     if (error instanceof ApiError && error.code === "unauthenticated") {
-      const reason = reasonOf(error);
+      const reason = toReason(error);
       if (token === null && reason !== "none") await dropCookie();
       tellRefusedSession(reason);
     }
@@ -120,7 +120,7 @@ async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Pro
 }
 
 /** The guard's case for a 401. */
-function reasonOf(error: ApiError): SignInReason {
+function toReason(error: ApiError): SignInReason {
   return error.answer.session === "none" ? "none" : getSessionEnd(error);
 }
 

@@ -5,7 +5,7 @@ import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import { keyOf } from "./item-key";
+import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
@@ -58,8 +58,8 @@ export function cartFrom(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return [];
   const byKey = new Map<string, CartItem>();
   for (const item of stored.filter(isItem)) {
-    const quantity = (byKey.get(keyOf(item))?.quantity ?? 0) + item.quantity;
-    byKey.set(keyOf(item), { ...item, quantity: Math.min(quantity, MAX_TYPED_QUANTITY) });
+    const quantity = (byKey.get(getKey(item))?.quantity ?? 0) + item.quantity;
+    byKey.set(getKey(item), { ...item, quantity: Math.min(quantity, MAX_TYPED_QUANTITY) });
   }
   return [...byKey.values()].slice(0, MAX_LINES);
 }
@@ -85,7 +85,7 @@ function store(items: readonly CartItem[]): void {
 
 /** Packs of a line in the cart, such as the plain packs of a product by its id. */
 export function quantityInCart(key: string): number {
-  return currentCart().find((item) => keyOf(item) === key)?.quantity ?? 0;
+  return currentCart().find((item) => getKey(item) === key)?.quantity ?? 0;
 }
 
 /** Adds packs of a product; the cart reports when there are too many. */
@@ -101,16 +101,18 @@ export function addItems(items: readonly CartItem[]): void {
 /** Stores a quantity as typed, but at least 1 (docs/product.md: Cart). */
 export function setQuantity(key: string, quantity: number): void {
   const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_TYPED_QUANTITY);
-  store(currentCart().map((item) => (keyOf(item) === key ? { ...item, quantity: bounded } : item)));
+  store(
+    currentCart().map((item) => (getKey(item) === key ? { ...item, quantity: bounded } : item)),
+  );
 }
 
 export function removeFromCart(key: string): void {
-  store(currentCart().filter((item) => keyOf(item) !== key));
+  store(currentCart().filter((item) => getKey(item) !== key));
 }
 
 /** Updates the stored names, prices and pictures to the server's response. */
 export function refreshCart(changes: ReadonlyMap<string, Partial<CartItem>>): void {
-  store(currentCart().map((item) => ({ ...item, ...changes.get(keyOf(item)) })));
+  store(currentCart().map((item) => ({ ...item, ...changes.get(getKey(item)) })));
 }
 
 /** Restores a cart and its promo code as they were before a line was removed. */

@@ -4,7 +4,7 @@ import { testToken, TEST_CLAIMS as CLAIMS } from "@/e2e/steps/session-token";
 import { decodeToken } from "./claims";
 
 const NOW = CLAIMS.exp - 60;
-const stateOf = (token: string, now = NOW) => decodeToken(token, now).state;
+const getState = (token: string, now = NOW) => decodeToken(token, now).state;
 
 describe("decodeToken", () => {
   it("reads the claims of a living token, whatever script its names are in", () => {
@@ -13,12 +13,12 @@ describe("decodeToken", () => {
   });
 
   it("tells one whose time is over from one that says nothing", () => {
-    expect(stateOf(testToken(CLAIMS), CLAIMS.exp)).toBe("expired");
+    expect(getState(testToken(CLAIMS), CLAIMS.exp)).toBe("expired");
   });
 
   it("is over by its time alone, whatever else it says", () => {
-    expect(stateOf(testToken({ exp: CLAIMS.exp }), CLAIMS.exp)).toBe("expired");
-    expect(stateOf(testToken({ exp: CLAIMS.exp }))).toBe("invalid");
+    expect(getState(testToken({ exp: CLAIMS.exp }), CLAIMS.exp)).toBe("expired");
+    expect(getState(testToken({ exp: CLAIMS.exp }))).toBe("invalid");
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe("decodeToken", () => {
     ["no role", testToken({ ...CLAIMS, role: undefined })],
     ["no expiry", testToken({ ...CLAIMS, exp: "soon" })],
   ])("cannot be decoded: %s", (_, token) => {
-    expect(stateOf(token)).toBe("invalid");
+    expect(getState(token)).toBe("invalid");
   });
 
   it("never throws, whatever somebody typed into the storage", () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (text, json) => {
-        expect(stateOf(text)).toBe("invalid");
+        expect(getState(text)).toBe("invalid");
         expect(() => decodeToken(testToken(JSON.parse(json)), NOW)).not.toThrow();
       }),
     );

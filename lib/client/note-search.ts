@@ -9,7 +9,7 @@ function previousPage(): string | null {
   return before?.url ?? document.referrer;
 }
 
-function searchOf(address: string | null): string {
+function getSearch(address: string | null): string {
   if (!address || !URL.canParse(address)) return "";
   const { origin, pathname, searchParams } = new URL(address);
   const isList = origin === window.location.origin && pathname === paths.products();
@@ -18,7 +18,7 @@ function searchOf(address: string | null): string {
 
 /** Tells the shop's figures which search led to the cart: this page's, or that of the page before. Nothing waits. */
 export async function noteSearch(): Promise<void> {
-  const q = searchOf(window.location.href) || searchOf(previousPage());
+  const q = getSearch(window.location.href) || getSearch(previousPage());
   // A figure that is lost is worth no word.
   if (q) await call("POST /searches/cart", { body: { q } }).catch(() => undefined);
 }

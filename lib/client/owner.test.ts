@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeStorage } from "@/e2e/support/browser-storage";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 
-const tokenOf = (sub: string) => testToken({ ...TEST_CLAIMS, sub });
+const getToken = (sub: string) => testToken({ ...TEST_CLAIMS, sub });
 
 describe("what a tab keeps", () => {
   beforeEach(() => {
@@ -13,14 +13,14 @@ describe("what a tab keeps", () => {
   it("is shown to its account alone once its person has logged out", async () => {
     const { signIn, endSession } = await import("./session");
     const { ownerNow, getOwnValue: valueOf } = await import("./owner");
-    signIn(tokenOf("asha"));
+    signIn(getToken("asha"));
     const kept = { owner: ownerNow(), value: "12 MG Road" };
     expect(valueOf(kept)).toBe("12 MG Road");
     endSession("logged-out");
     expect(valueOf(kept)).toBeUndefined();
-    signIn(tokenOf("ravi"));
+    signIn(getToken("ravi"));
     expect(valueOf(kept)).toBeUndefined();
-    signIn(tokenOf("asha"));
+    signIn(getToken("asha"));
     expect(valueOf(kept)).toBe("12 MG Road");
   });
 
@@ -28,7 +28,7 @@ describe("what a tab keeps", () => {
     const { signIn } = await import("./session");
     const { ownerNow, getOwnValue: valueOf } = await import("./owner");
     const kept = { owner: ownerNow(), value: "12 MG Road" };
-    signIn(tokenOf("asha"));
+    signIn(getToken("asha"));
     expect(valueOf(kept)).toBe("12 MG Road");
     expect(valueOf(null)).toBeUndefined();
   });

@@ -8,15 +8,15 @@ import { testDatabase } from "@/e2e/support/database";
 
 const { breaks, metAtEach } = breakAtEach(testDatabase());
 
-const namesOf = (met: Met[]) => met.map(({ statement }) => statement);
-const codesOf = (met: Met[]) => met.map(({ outcome }) => toAppError(outcome).code);
+const listNames = (met: Met[]) => met.map(({ statement }) => statement);
+const listCodes = (met: Met[]) => met.map(({ outcome }) => toAppError(outcome).code);
 
 describe.each(Object.entries(breaks))("a connection that %s a statement", (_name, happens) => {
   it("is an outage wherever a transaction stands", async () => {
     const write: Write = (db) => db.$transaction((tx) => tx.user.count());
     const met = await metAtEach(write, [happens]);
-    expect(namesOf(met)).toEqual(["BEGIN", expect.stringContaining("users"), "COMMIT"]);
-    expect(codesOf(met)).toEqual(["unavailable", "unavailable", "unavailable"]);
+    expect(listNames(met)).toEqual(["BEGIN", expect.stringContaining("users"), "COMMIT"]);
+    expect(listCodes(met)).toEqual(["unavailable", "unavailable", "unavailable"]);
   });
 
   it("leaves the reason for which a transaction is taken back as it is", async () => {
@@ -28,6 +28,6 @@ describe.each(Object.entries(breaks))("a connection that %s a statement", (_name
       });
     const met = await metAtEach(write, [happens]);
     expect(met.at(-1)).toEqual({ statement: "ROLLBACK", outcome: refused });
-    expect(codesOf(met)).toEqual(["unavailable", "unavailable", "in_use"]);
+    expect(listCodes(met)).toEqual(["unavailable", "unavailable", "in_use"]);
   });
 });

@@ -58,7 +58,7 @@ export const PATIENT: Patience = {
   bounds: { statement: 29 * 60_000, lock: 60_000, idle: 10 * 60_000 },
 };
 
-function boundsOf({ bounds }: Patience) {
+function toBounds({ bounds }: Patience) {
   return (
     bounds && {
       statement_timeout: bounds.statement,
@@ -91,7 +91,7 @@ const LOOKS_FOR_TEXT = /\bI?LIKE\b|@@|\bfound_products\b|\bproduct_facets\b/;
  */
 function preparation(url: string) {
   if (new URL(url).searchParams.get("pgbouncer") === "true") return {};
-  return { statementNameGenerator: ({ sql }: { sql: string }) => nameOf(sql) };
+  return { statementNameGenerator: ({ sql }: { sql: string }) => getName(sql) };
 }
 
 /**
@@ -110,15 +110,15 @@ interface Statement {
 /** Keyed by the statement's text: the texts are long, and the same ones repeat. */
 const statements = new LRUCache<string, Statement>({ max: 200 });
 
-function statementOf(sql: string): Statement {
+function toStatement(sql: string): Statement {
   const isSearch = sql.includes(PLANNED_ONCE);
   const isPrepared = isSearch || !(LOOKS_FOR_TEXT.test(sql) || sql.includes(PLANNED_EACH_TIME));
   const name = isPrepared ? createHash("sha1").update(sql).digest("base64url") : "";
   return { name, isSearch };
 }
 
-function nameOf(sql: string): string {
-  const statement = statements.get(sql) ?? statementOf(sql);
+function getName(sql: string): string {
+  const statement = statements.get(sql) ?? toStatement(sql);
   statements.set(sql, statement);
   const { name, isSearch } = statement;
   return isSearch && !searches.ask(name) ? "" : name;
@@ -135,7 +135,7 @@ export function connect(
     {
       connectionString: url,
       max: poolSize,
-      ...boundsOf(patience),
+      ...toBounds(patience),
       connectionTimeoutMillis: patience.connecting,
       // Closes an idle connection before its silence could be taken for a fault.
       idleTimeoutMillis: patience.answering / 2,

@@ -11,11 +11,11 @@ const CASTS: Partial<Record<Columns[number]["kind"], string>> = {
   date: "::timestamptz",
 };
 
-const nameOf = (field: string) => Prisma.raw(`"${field}"`);
+const nameSql = (field: string) => Prisma.raw(`"${field}"`);
 
 export function orderSql({ columns }: Pick<Keyset<never>, "columns">): Prisma.Sql {
   return Prisma.join(
-    columns.map(({ field, direction }) => Prisma.sql`${nameOf(field)} ${Prisma.raw(direction)}`),
+    columns.map(({ field, direction }) => Prisma.sql`${nameSql(field)} ${Prisma.raw(direction)}`),
   );
 }
 
@@ -32,7 +32,7 @@ export function afterSql(
   const compared = (index: number, operator: string) => {
     const { field, kind } = columns[index] ?? { field: "", kind: "text" as const };
     const cast = Prisma.raw(CASTS[kind] ?? "");
-    return Prisma.sql`${nameOf(field)} ${Prisma.raw(operator)} ${values[index]}${cast}`;
+    return Prisma.sql`${nameSql(field)} ${Prisma.raw(operator)} ${values[index]}${cast}`;
   };
   const beyond = (index: number) => (columns[index]?.direction === "desc" ? "<" : ">");
   const further = columns.map((_, index) => {

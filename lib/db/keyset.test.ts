@@ -37,14 +37,14 @@ const table = fc.uniqueArray(row, { maxLength: 25, selector: ({ id }) => id });
 type Where = Record<string, unknown>;
 
 /** Rows without a value come last. */
-const orderOf = (value: unknown) =>
+const getOrder = (value: unknown) =>
   (value instanceof Date ? value.getTime() : (value ?? Infinity)) as number;
 
 const TESTS: Record<string, (value: unknown, bound: unknown) => boolean> = {
-  gt: (value, bound) => orderOf(value) > orderOf(bound),
-  gte: (value, bound) => orderOf(value) >= orderOf(bound),
-  lt: (value, bound) => orderOf(value) < orderOf(bound),
-  lte: (value, bound) => orderOf(value) <= orderOf(bound),
+  gt: (value, bound) => getOrder(value) > getOrder(bound),
+  gte: (value, bound) => getOrder(value) >= getOrder(bound),
+  lt: (value, bound) => getOrder(value) < getOrder(bound),
+  lte: (value, bound) => getOrder(value) <= getOrder(bound),
 };
 
 /** Evaluates conditions as the database does. */
@@ -54,7 +54,7 @@ function picks(where: Where, entry: Row): boolean {
     if (field === "OR") return (condition as Where[]).some((part) => picks(part, entry));
     const value = entry[field as keyof Row];
     if (typeof condition !== "object" || condition instanceof Date || condition === null) {
-      return orderOf(value) === orderOf(condition);
+      return getOrder(value) === getOrder(condition);
     }
     // NULL matches no comparison.
     return Object.entries(condition).every(
@@ -66,7 +66,7 @@ function picks(where: Where, entry: Row): boolean {
 function compared(orderBy: Keyset<Row>["orderBy"]) {
   return (a: Row, b: Row): number => {
     for (const [field, direction] of orderBy.flatMap(Object.entries) as [keyof Row, string][]) {
-      const [left, right] = [orderOf(a[field]), orderOf(b[field])];
+      const [left, right] = [getOrder(a[field]), getOrder(b[field])];
       if (left !== right) return left < right === (direction === "asc") ? -1 : 1;
     }
     return 0;
@@ -86,7 +86,7 @@ const finding =
 const orders = fc.constantFrom(...Object.values(ORDERS));
 const limits = fc.integer({ min: 1, max: 7 });
 
-async function pagesOf(rows: readonly Row[], keys: Keyset<Row>, limit: number): Promise<Row[]> {
+async function readPages(rows: readonly Row[], keys: Keyset<Row>, limit: number): Promise<Row[]> {
   const read: Row[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const part = await readPart({ keys, where: {}, find: finding(rows) }, { limit, cursor });
@@ -101,7 +101,7 @@ describe("pages by keyset", () => {
   it("hold every row once, in the order of the list, whatever is alike", async () => {
     await fc.assert(
       fc.asyncProperty(table, orders, limits, async (rows, keys, limit) => {
-        expect(await pagesOf(rows, keys, limit)).toEqual(rows.toSorted(compared(keys.orderBy)));
+        expect(await readPages(rows, keys, limit)).toEqual(rows.toSorted(compared(keys.orderBy)));
       }),
     );
   });
@@ -173,7 +173,7 @@ const seen = {
 
 const encoded = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
 
-function refusalOf(keys: Keyset<Row>, cursor: string): unknown {
+function getRefusal(keys: Keyset<Row>, cursor: string): unknown {
   try {
     keys.after(cursor);
   } catch (error) {
@@ -186,9 +186,9 @@ describe("a cursor", () => {
   it.each(Object.entries(ORDERS))("of %s fits in an address and in no other order", (_, keys) => {
     const cursor = keys.cursorOf(seen);
     expect(encodeURIComponent(cursor)).toBe(cursor);
-    expect(refusalOf(keys, cursor)).toBeUndefined();
+    expect(getRefusal(keys, cursor)).toBeUndefined();
     for (const other of Object.values(ORDERS).filter((each) => each !== keys)) {
-      expect(refusalOf(other, cursor)).toMatchObject({ code: "invalid_input" });
+      expect(getRefusal(other, cursor)).toMatchObject({ code: "invalid_input" });
     }
   });
 
@@ -215,26 +215,28 @@ describe("a cursor", () => {
     ["a year that the database has not", ["newest", "0000-01-01T00:00:00.000Z", seen.id]],
     ["no list", { newest: seen.id }],
   ])("is refused with %s", (_, content) => {
-    expect(refusalOf(ORDERS.newest as Keyset<Row>, encoded(content))).toMatchObject({
+    expect(getRefusal(ORDERS.newest as Keyset<Row>, encoded(content))).toMatchObject({
       code: "invalid_input",
     });
   });
 
   it.each([["a\0b"], ["\ud800"], [7], [null]])("is refused with the name %j", (name) => {
     const cursor = encoded(["name", name, seen.id]);
-    expect(refusalOf(ORDERS.name as Keyset<Row>, cursor)).toMatchObject({ code: "invalid_input" });
+    expect(getRefusal(ORDERS.name as Keyset<Row>, cursor)).toMatchObject({ code: "invalid_input" });
   });
 
   it.each([2 ** 31, 0.5, "1", null])("is refused with the price %j", (price) => {
     const cursor = encoded(["mixed", 5, price, seen.id]);
-    expect(refusalOf(ORDERS.mixed as Keyset<Row>, cursor)).toMatchObject({ code: "invalid_input" });
+    expect(getRefusal(ORDERS.mixed as Keyset<Row>, cursor)).toMatchObject({
+      code: "invalid_input",
+    });
   });
 
   it("of any other text is refused, never an accident", () => {
     const anything = fc.oneof(fc.string(), fc.json().map(encoded), fc.jsonValue().map(encoded));
     fc.assert(
       fc.property(anything, orders, (text, keys) => {
-        expect(refusalOf(keys, text)).toBeInstanceOf(AppError);
+        expect(getRefusal(keys, text)).toBeInstanceOf(AppError);
       }),
     );
   });

@@ -85,7 +85,7 @@ export function keyset<const Columns extends readonly KeyColumn[]>(
       const values = columns.map(({ field }) => (row as Record<string, unknown>)[field]);
       return Buffer.from(JSON.stringify([name, ...values])).toString("base64url");
     },
-    read: (cursor) => keyOf(columns, read(cursor)) as KeyOf<Columns>,
+    read: (cursor) => toKey(columns, read(cursor)) as KeyOf<Columns>,
     after: (cursor) => following(columns, read(cursor)),
   };
 }
@@ -104,7 +104,7 @@ export function newestFirst(name: string) {
 
 type Fields = Record<string, unknown>;
 
-function keyOf(columns: readonly KeyColumn[], values: readonly unknown[]): Fields {
+function toKey(columns: readonly KeyColumn[], values: readonly unknown[]): Fields {
   return Object.fromEntries(columns.map(({ field }, index) => [field, values[index]]));
 }
 
@@ -114,7 +114,7 @@ function following(columns: readonly KeyColumn[], values: readonly unknown[]): F
     // Only more rows without a value come after a row without one.
     values[index] === null
       ? []
-      : [{ ...keyOf(columns.slice(0, index), values), ...beyond(column, values[index]) }],
+      : [{ ...toKey(columns.slice(0, index), values), ...beyond(column, values[index]) }],
   );
   const [first] = columns;
   if (!first) return {};
@@ -133,7 +133,7 @@ function beyond(
 }
 
 function valuesIn(name: string, columns: readonly KeyColumn[], cursor: string): unknown[] {
-  const [made, ...values] = contentOf(cursor);
+  const [made, ...values] = listContent(cursor);
   const read = columns.map(({ kind, nullsLast }, index) =>
     nullsLast && values[index] === null ? null : READERS[kind](values[index]),
   );
@@ -146,7 +146,7 @@ function valuesIn(name: string, columns: readonly KeyColumn[], cursor: string): 
   return read;
 }
 
-function contentOf(cursor: string): unknown[] {
+function listContent(cursor: string): unknown[] {
   try {
     const content: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     return Array.isArray(content) ? content : [];

@@ -51,7 +51,7 @@ export function isOutage(error: unknown): boolean {
   if (isNamedOutage(error) || stoppedBecause(error)) return true;
   const { kind, message } = error as Record<string, unknown>;
   if (typeof kind === "string" && OUTAGE_KINDS.has(kind)) return true;
-  if (codesOf(error).some((code) => OUTAGE.has(code) || OUTAGE_STATE.test(code))) return true;
+  if (listCodes(error).some((code) => OUTAGE.has(code) || OUTAGE_STATE.test(code))) return true;
   if (typeof message === "string" && OUTAGE_MESSAGES.some((known) => known.test(message)))
     return true;
   return wrappedIn(error).some(isOutage);
@@ -60,14 +60,14 @@ export function isOutage(error: unknown): boolean {
 /** Returns why the database stopped a statement that could be repeated; undefined for any other error. */
 export function stoppedBecause(error: unknown): keyof typeof STOPPED | undefined {
   if (typeof error !== "object" || error === null) return undefined;
-  const codes = codesOf(error);
+  const codes = listCodes(error);
   for (const because of ["too-long", "held-up"] as const) {
     if (STOPPED[because].some((code) => codes.includes(code))) return because;
   }
   return wrappedIn(error).map(stoppedBecause).find(Boolean);
 }
 
-function codesOf(error: object): string[] {
+function listCodes(error: object): string[] {
   const { code, originalCode } = error as Record<string, unknown>;
   return [code, originalCode].filter((name) => typeof name === "string");
 }

@@ -3,7 +3,7 @@ import { dayName } from "@/lib/base/india-time";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
-import { taxablePaiseOf, type Figures, type LineFigures, sumByHsn } from "./figures";
+import { getTaxablePaise, type Figures, type LineFigures, sumByHsn } from "./figures";
 import { toSeller } from "./parties";
 import type { StoredDocument } from "./stored-document";
 
@@ -20,21 +20,21 @@ export function creditContent(
   const [first, ...others] = invoices;
   const { content: invoice } = others.at(-1) ?? first;
   const billed = invoices.flatMap(({ content }) => content.lines);
-  const lines = figures.lines.flatMap((line) => lineOf(line, billed));
+  const lines = figures.lines.flatMap((line) => toLine(line, billed));
   return {
     ...invoice,
     isOutsideGst: invoice.regime === "flat" && shop.gst !== null,
     seller: sellerNow(invoice, shop),
     lines,
     hsn: sumByHsn(lines),
-    totals: totalsOf(invoice, figures),
+    totals: computeTotals(invoice, figures),
     payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
     signatory: shop.signatory,
-    corrects: { ...namedOf(first), reason, also: others.map(namedOf) },
+    corrects: { ...toPaperName(first), reason, also: others.map(toPaperName) },
   };
 }
 
-const namedOf = ({ number, issuedOn }: StoredDocument) => ({
+const toPaperName = ({ number, issuedOn }: StoredDocument) => ({
   number,
   issuedOn: dayName(issuedOn),
 });
@@ -45,7 +45,7 @@ function sellerNow({ regime, seller }: DocumentContent, shop: ShopSettings) {
   return today.gstin === seller.gstin ? today : seller;
 }
 
-function lineOf(line: LineFigures, billed: readonly DocumentLine[]): DocumentLine[] {
+function toLine(line: LineFigures, billed: readonly DocumentLine[]): DocumentLine[] {
   const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = line;
   const sold = billed.find(({ orderLineId }) => orderLineId === line.orderLineId);
   if (!sold) return [];
@@ -54,7 +54,7 @@ function lineOf(line: LineFigures, billed: readonly DocumentLine[]): DocumentLin
   return [{ ...sold, ...figures, rateBasisPoints, packs, pieces, price: null }];
 }
 
-function totalsOf(invoice: DocumentContent, figures: Figures): DocumentContent["totals"] {
+function computeTotals(invoice: DocumentContent, figures: Figures): DocumentContent["totals"] {
   const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = figures;
   return {
     subtotalPaise: null,
@@ -64,7 +64,7 @@ function totalsOf(invoice: DocumentContent, figures: Figures): DocumentContent["
     shippingPaise: untaxedPaise,
     shippingWay: null,
     untaxedPaise,
-    taxablePaise: taxablePaiseOf(figures),
+    taxablePaise: getTaxablePaise(figures),
     taxPercent: invoice.totals.taxPercent,
     taxPaise,
     roundOffPaise,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creditParts, totalByInvoice, type DocumentLines } from "./credit-parts";
-import { lineTaxPaise, sumOf, type LineFigures } from "./figures";
+import { lineTaxPaise, sumBy, type LineFigures } from "./figures";
 
 const line = (orderLineId: string, quantity: number, taxablePaise: number): LineFigures => ({
   ...{ orderLineId, quantity, gstBasisPoints: 1800, taxablePaise, igstPaise: 0 },
@@ -53,11 +53,11 @@ describe("a credit note over several invoices", () => {
         for (const { id, lines } of notes) {
           const own = (parts.get(id) ?? []).map((part) => part.line);
           for (const name of ["quantity", "taxablePaise", "cgstPaise", "sgstPaise"] as const) {
-            expect(sumOf(own, (part) => part[name])).toBe(sumOf(lines, (part) => part[name]));
+            expect(sumBy(own, (part) => part[name])).toBe(sumBy(lines, (part) => part[name]));
           }
-          expect(sumOf(own, lineTaxPaise)).toBe(sumOf(lines, lineTaxPaise));
+          expect(sumBy(own, lineTaxPaise)).toBe(sumBy(lines, lineTaxPaise));
           const shares = totalByInvoice(parts.get(id) ?? [], total, "first");
-          expect(sumOf(shares, ({ paise }) => paise)).toBe(total);
+          expect(sumBy(shares, ({ paise }) => paise)).toBe(total);
         }
       }),
     );

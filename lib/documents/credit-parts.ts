@@ -1,5 +1,5 @@
 import { apportion } from "@/lib/pricing/gst";
-import { lineTaxPaise, sumOf, type LineFigures } from "./figures";
+import { lineTaxPaise, sumBy, type LineFigures } from "./figures";
 
 /** What a credit note takes back of one invoice's line; amounts in paise. */
 export interface CreditPart {
@@ -32,12 +32,12 @@ export function creditParts(
     })),
   );
   return new Map(
-    notes.map(({ id, lines }) => [id, lines.flatMap((line) => partsOf(line, left))] as const),
+    notes.map(({ id, lines }) => [id, lines.flatMap((line) => listParts(line, left))] as const),
   );
 }
 
 /** Lowers `left` by what it takes. */
-function partsOf(line: LineFigures, left: Left[]): CreditPart[] {
+function listParts(line: LineFigures, left: Left[]): CreditPart[] {
   const billed = left.filter(({ orderLineId }) => orderLineId === line.orderLineId);
   const [only] = billed;
   if (!only) return [];
@@ -52,7 +52,7 @@ function partsOf(line: LineFigures, left: Left[]): CreditPart[] {
   const last = taken.length - 1;
   taken[last] = (taken[last] ?? 0) + rest;
   const weights =
-    sumOf(taken, (part) => part) === 0 ? taken.map((_, at) => Number(at === last)) : taken;
+    sumBy(taken, (part) => part) === 0 ? taken.map((_, at) => Number(at === last)) : taken;
   const share = (paise: number) => apportion(paise, weights);
   const [quantity, taxable, cgst, sgst, igst] = [
     ...[share(line.quantity), share(line.taxablePaise)],
@@ -89,7 +89,7 @@ export function totalByInvoice(
   }
   const invoices = [...sums.keys()];
   const weights = [...sums.values()];
-  if (sumOf(weights, (weight) => weight) === 0) return [{ invoice: first, paise: totalPaise }];
+  if (sumBy(weights, (weight) => weight) === 0) return [{ invoice: first, paise: totalPaise }];
   const shares = apportion(totalPaise, weights);
   return invoices.map((invoice, index) => ({ invoice, paise: shares[index] ?? 0 }));
 }

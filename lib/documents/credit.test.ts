@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calculateGstTotals, apportion } from "@/lib/pricing/gst";
 import { calculateTotals } from "@/lib/pricing/totals";
 import { calculateCredit, calculateRemaining, type Credited } from "./credit";
-import { lineTaxPaise, sumOf, taxablePaiseOf, type Figures } from "./figures";
+import { lineTaxPaise, sumBy, getTaxablePaise, type Figures } from "./figures";
 
 interface Bought {
   pricePaise: number;
@@ -105,7 +105,7 @@ function issue(invoice: Figures, asked: readonly Wish[]): Figures[] {
   return credits;
 }
 
-const amountsOf = (figures: Figures) => [
+const computeAmounts = (figures: Figures) => [
   ...figures.lines.flatMap((line) => [
     line.quantity,
     line.taxablePaise,
@@ -123,8 +123,9 @@ describe("credit notes of an invoice", () => {
     fc.assert(
       fc.property(invoices, wishes, (invoice, asked) => {
         const credits = issue(invoice, asked);
-        for (const amount of credits.flatMap(amountsOf)) expect(amount).toBeGreaterThanOrEqual(0);
-        for (const amount of amountsOf(calculateRemaining(invoice, credits))) {
+        for (const amount of credits.flatMap(computeAmounts))
+          expect(amount).toBeGreaterThanOrEqual(0);
+        for (const amount of computeAmounts(calculateRemaining(invoice, credits))) {
           expect(amount).toBeGreaterThanOrEqual(0);
         }
       }),
@@ -136,10 +137,12 @@ describe("credit notes of an invoice", () => {
       fc.property(invoices, wishes, (invoice, asked) => {
         for (const credit of issue(invoice, asked)) {
           const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = credit;
-          expect(taxablePaiseOf(credit) + untaxedPaise + taxPaise + roundOffPaise).toBe(totalPaise);
+          expect(getTaxablePaise(credit) + untaxedPaise + taxPaise + roundOffPaise).toBe(
+            totalPaise,
+          );
           const isFlat = invoice.lines.every(({ gstBasisPoints }) => gstBasisPoints === null);
           if (isFlat) expect(roundOffPaise).toBe(0);
-          else expect(sumOf(credit.lines, lineTaxPaise)).toBe(taxPaise);
+          else expect(sumBy(credit.lines, lineTaxPaise)).toBe(taxPaise);
           for (const line of credit.lines) expect(line.cgstPaise).toBe(line.sgstPaise);
         }
       }),
@@ -154,7 +157,7 @@ describe("credit notes of an invoice", () => {
         fc.pre(left.totalPaise > 0);
         credits.push(calculateCredit(invoice, credits, { kind: "all" }));
         const rest = calculateRemaining(invoice, credits);
-        expect(amountsOf(rest).every((amount) => amount === 0)).toBe(true);
+        expect(computeAmounts(rest).every((amount) => amount === 0)).toBe(true);
         expect(rest.roundOffPaise).toBe(0);
         expect(() => calculateCredit(invoice, credits, { kind: "all" })).toThrow("nothing left");
       }),
@@ -172,7 +175,7 @@ describe("credit notes of an invoice", () => {
             credits.push(calculateCredit(invoice, credits, { kind: "lines", lines: packs }));
           }
         }
-        expect(sumOf(credits, ({ totalPaise }) => totalPaise)).toBe(invoice.totalPaise);
+        expect(sumBy(credits, ({ totalPaise }) => totalPaise)).toBe(invoice.totalPaise);
       }),
       { numRuns: 20 },
     );

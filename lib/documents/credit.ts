@@ -1,10 +1,10 @@
 import { wholeRupees, apportion } from "@/lib/pricing/gst";
 import { calculateShare } from "@/lib/pricing/money";
 import {
-  exactPaiseOf,
+  getExactPaise,
   lineTaxPaise,
-  sumOf,
-  taxablePaiseOf,
+  sumBy,
+  getTaxablePaise,
   type Figures,
   type LineFigures,
 } from "./figures";
@@ -31,10 +31,10 @@ export function calculateRemaining(invoice: Figures, credits: readonly Figures[]
     lines: invoice.lines.map((line) =>
       taken.filter(({ orderLineId }) => orderLineId === line.orderLineId).reduce(less, line),
     ),
-    untaxedPaise: invoice.untaxedPaise - sumOf(credits, (credit) => credit.untaxedPaise),
-    taxPaise: invoice.taxPaise - sumOf(credits, (credit) => credit.taxPaise),
-    roundOffPaise: invoice.roundOffPaise - sumOf(credits, (credit) => credit.roundOffPaise),
-    totalPaise: invoice.totalPaise - sumOf(credits, (credit) => credit.totalPaise),
+    untaxedPaise: invoice.untaxedPaise - sumBy(credits, (credit) => credit.untaxedPaise),
+    taxPaise: invoice.taxPaise - sumBy(credits, (credit) => credit.taxPaise),
+    roundOffPaise: invoice.roundOffPaise - sumBy(credits, (credit) => credit.roundOffPaise),
+    totalPaise: invoice.totalPaise - sumBy(credits, (credit) => credit.totalPaise),
   };
 }
 
@@ -61,8 +61,8 @@ export function calculateCredit(
   credited: Credited,
 ): Figures {
   const left = calculateRemaining(invoice, credits);
-  const figures = takenOf(left, credited, (exactPaise) => {
-    const settled = exactPaiseOf(invoice) - exactPaiseOf(left);
+  const figures = creditedFigures(left, credited, (exactPaise) => {
+    const settled = getExactPaise(invoice) - getExactPaise(left);
     const rounded = wholeRupees(settled + exactPaise) - (invoice.totalPaise - left.totalPaise);
     return Math.min(Math.max(rounded, 0), left.totalPaise);
   });
@@ -77,13 +77,13 @@ export function calculateCredit(
  * @param rounded the total of a credit note for an exact amount, chosen so that all credit notes together round like
  * their sum
  */
-function takenOf(
+function creditedFigures(
   left: Figures,
   credited: Credited,
   rounded: (exactPaise: number) => number,
 ): Figures {
   if (credited.kind === "all") return left;
-  if (credited.kind === "amount") return amountOf(left, credited.paise);
+  if (credited.kind === "amount") return toAmount(left, credited.paise);
   return isGst(left)
     ? packsUnderGst(left, credited.lines, rounded)
     : packsOfFlat(left, credited.lines);
@@ -92,21 +92,21 @@ function takenOf(
 type Packs = readonly { orderLineId: string; quantity: number }[];
 
 /** The share of what is left of each line that belongs to the given packs. */
-function packsOf(left: Figures, packs: Packs): LineFigures[] {
+function toPacks(left: Figures, packs: Packs): LineFigures[] {
   const unknown = packs.find(
     ({ orderLineId }) => !left.lines.some((line) => line.orderLineId === orderLineId),
   );
   if (unknown) throw new RangeError("A line to be credited is not on the invoice.");
   return left.lines.map((line) => {
     const wanted = packs.filter(({ orderLineId }) => orderLineId === line.orderLineId);
-    return partOf(
+    return toPart(
       line,
-      sumOf(wanted, ({ quantity }) => quantity),
+      sumBy(wanted, ({ quantity }) => quantity),
     );
   });
 }
 
-function partOf(line: LineFigures, quantity: number): LineFigures {
+function toPart(line: LineFigures, quantity: number): LineFigures {
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity) {
     throw new RangeError(`Of a line ${line.quantity} packs are left to credit.`);
   }
@@ -127,23 +127,24 @@ function packsUnderGst(
   packs: Packs,
   rounded: (exactPaise: number) => number,
 ): Figures {
-  const lines = packsOf(left, packs);
-  const taxPaise = sumOf(lines, lineTaxPaise);
-  const exactPaise = sumOf(lines, (line) => line.taxablePaise) + taxPaise;
+  const lines = toPacks(left, packs);
+  const taxPaise = sumBy(lines, lineTaxPaise);
+  const exactPaise = sumBy(lines, (line) => line.taxablePaise) + taxPaise;
   const totalPaise = rounded(exactPaise);
   return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: totalPaise - exactPaise, totalPaise };
 }
 
 /** The flat tax is credited in proportion to the goods; the shipping is not credited. */
 function packsOfFlat(left: Figures, packs: Packs): Figures {
-  const lines = packsOf(left, packs);
-  const taxable = sumOf(lines, (line) => line.taxablePaise);
-  const taxPaise = taxable === 0 ? 0 : calculateShare(left.taxPaise, taxable, taxablePaiseOf(left));
+  const lines = toPacks(left, packs);
+  const taxable = sumBy(lines, (line) => line.taxablePaise);
+  const taxPaise =
+    taxable === 0 ? 0 : calculateShare(left.taxPaise, taxable, getTaxablePaise(left));
   return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: taxable + taxPaise };
 }
 
 /** Divides the amount in proportion over everything that is left. */
-function amountOf(left: Figures, paise: number): Figures {
+function toAmount(left: Figures, paise: number): Figures {
   if (!Number.isSafeInteger(paise) || paise <= 0 || paise > left.totalPaise) {
     throw new RangeError("The invoice does not come to so much any more.");
   }
@@ -169,12 +170,12 @@ function amountUnderGst(left: Figures, paise: number): Figures {
   const weights = left.lines.map((line) => line.taxablePaise + lineTaxPaise(line));
   const borne = Math.min(
     paise,
-    sumOf(weights, (weight) => weight),
+    sumBy(weights, (weight) => weight),
   );
   const parts = apportion(borne, weights);
   const lines = left.lines.map((line, index) => priceCut(line, parts[index] ?? 0));
-  const taxPaise = sumOf(lines, lineTaxPaise);
-  const exactPaise = sumOf(lines, (line) => line.taxablePaise) + taxPaise;
+  const taxPaise = sumBy(lines, lineTaxPaise);
+  const exactPaise = sumBy(lines, (line) => line.taxablePaise) + taxPaise;
   return {
     lines,
     untaxedPaise: 0,

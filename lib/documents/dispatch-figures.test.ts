@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calculateGstTotals } from "@/lib/pricing/gst";
 import { calculateTotals, lineTotalPaise } from "@/lib/pricing/totals";
 import { billDispatch, type Bill } from "./dispatch-figures";
-import { exactPaiseOf, lineTaxPaise, sumOf, taxablePaiseOf } from "./figures";
+import { getExactPaise, lineTaxPaise, sumBy, getTaxablePaise } from "./figures";
 import { orderBill } from "./invoice-figures";
 
 interface Bought {
@@ -18,7 +18,7 @@ const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPe
 type Billed = Parameters<typeof orderBill>[0];
 
 /** An order of these lines under the flat tax, or under GST within the state or beyond it. */
-function billOf(bought: readonly Bought[], promoPercent: number, regime: string): Bill {
+function toBill(bought: readonly Bought[], promoPercent: number, regime: string): Bill {
   const isWithinState = regime === "within";
   const gst =
     regime === "flat" ? null : calculateGstTotals(bought, RULES, { promoPercent, isWithinState });
@@ -54,7 +54,7 @@ const bought = fc
 
 const bills = fc
   .tuple(bought, fc.constantFrom(0, 7, 33, 100), fc.constantFrom("flat", "within", "beyond"))
-  .map(([lines, promo, regime]) => billOf(lines, promo, regime));
+  .map(([lines, promo, regime]) => toBill(lines, promo, regime));
 
 /** Splits an order into dispatches: each takes a random part of what is left, the last one everything. */
 function dispatchAll(order: Bill, parts: readonly number[]): Bill[] {
@@ -83,7 +83,7 @@ describe("the invoices of an order's dispatches", () => {
   it("together are the order to the paisa", () => {
     fc.assert(
       fc.property(dispatched, ({ order, invoices }) => {
-        const sum = (amount: (bill: Bill) => number) => sumOf(invoices, amount);
+        const sum = (amount: (bill: Bill) => number) => sumBy(invoices, amount);
         for (const name of ["untaxedPaise", "taxPaise", "roundOffPaise", "totalPaise"] as const) {
           expect(sum(({ figures }) => figures[name])).toBe(order.figures[name]);
         }
@@ -96,7 +96,7 @@ describe("the invoices of an order's dispatches", () => {
             figures.lines.filter(({ orderLineId }) => orderLineId === line.orderLineId),
           );
           const of = ["quantity", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
-          for (const name of of) expect(sumOf(parts, (part) => part[name])).toBe(line[name]);
+          for (const name of of) expect(sumBy(parts, (part) => part[name])).toBe(line[name]);
         }
       }),
     );
@@ -107,15 +107,15 @@ describe("the invoices of an order's dispatches", () => {
       fc.property(dispatched, ({ order, invoices }) => {
         const isGst = order.figures.lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
         for (const { figures, prices, amounts } of invoices) {
-          expect(figures.totalPaise).toBe(exactPaiseOf(figures) + figures.roundOffPaise);
+          expect(figures.totalPaise).toBe(getExactPaise(figures) + figures.roundOffPaise);
           expect(Math.abs(figures.roundOffPaise)).toBeLessThan(100);
           if (isGst) {
             expect(figures.totalPaise % 100).toBe(0);
-            expect(figures.taxPaise).toBe(sumOf(figures.lines, lineTaxPaise));
+            expect(figures.taxPaise).toBe(sumBy(figures.lines, lineTaxPaise));
           }
           const goods = amounts.subtotalPaise - amounts.discountPaise;
           const shipping = isGst ? amounts.shippingPaise : 0;
-          expect(taxablePaiseOf(figures)).toBe(goods + shipping);
+          expect(getTaxablePaise(figures)).toBe(goods + shipping);
           figures.lines.forEach((line, index) => {
             const price = prices[index];
             expect(line.quantity).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe("the invoices of an order's dispatches", () => {
   });
 
   it("bills no more than is left", () => {
-    const order = billOf(
+    const order = toBill(
       [{ pricePaise: 1000, quantity: 3, basis: 1, rateBasisPoints: 0 }],
       0,
       "flat",

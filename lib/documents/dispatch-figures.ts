@@ -2,10 +2,10 @@ import { wholeRupees } from "@/lib/pricing/gst";
 import { calculateShare } from "@/lib/pricing/money";
 import type { Amounts } from "@/lib/pricing/totals";
 import {
-  exactPaiseOf,
+  getExactPaise,
   lineTaxPaise,
-  sumOf,
-  taxablePaiseOf,
+  sumBy,
+  getTaxablePaise,
   type Figures,
   type LineFigures,
 } from "./figures";
@@ -39,14 +39,16 @@ interface BilledLine extends LineFigures, LinePrice {}
  * @throws RangeError for more units than are left to bill
  */
 export function billDispatch(order: Bill, billed: readonly Bill[], dispatched: Dispatched): Bill {
-  const left = leftOf(order, billed);
-  const parts = left.map((line) => partOf(line, unitsOf(dispatched, line)));
+  const left = remaining(order, billed);
+  const parts = left.map((line) => toPart(line, countUnits(dispatched, line)));
   const isLast = left.every(({ quantity }, index) => quantity === parts[index]?.quantity);
   const lines = parts.filter(({ quantity }) => quantity > 0);
   const before = billed.map(({ figures }) => figures);
-  const rest = restOf(order.figures, before);
-  const share = { lines, taxablePaise: sumOf(left, ({ taxablePaise }) => taxablePaise) };
-  const figures = isLast ? { ...rest, lines: lines.map(figuresOf) } : shareOf(rest, before, share);
+  const rest = subtract(order.figures, before);
+  const share = { lines, taxablePaise: sumBy(left, ({ taxablePaise }) => taxablePaise) };
+  const figures = isLast
+    ? { ...rest, lines: lines.map(computeFigures) }
+    : computeShare(rest, before, share);
   return {
     figures,
     prices: lines.map(({ grossPaise, discountPaise, shippingPaise }) => ({
@@ -55,30 +57,30 @@ export function billDispatch(order: Bill, billed: readonly Bill[], dispatched: D
       shippingPaise,
     })),
     amounts: {
-      subtotalPaise: sumOf(lines, ({ grossPaise }) => grossPaise),
-      discountPaise: sumOf(lines, ({ discountPaise }) => discountPaise),
-      shippingPaise: sumOf(lines, ({ shippingPaise }) => shippingPaise) + figures.untaxedPaise,
-      sampleCreditPaise: samplesOf(order, billed, { lines, left }),
+      subtotalPaise: sumBy(lines, ({ grossPaise }) => grossPaise),
+      discountPaise: sumBy(lines, ({ discountPaise }) => discountPaise),
+      shippingPaise: sumBy(lines, ({ shippingPaise }) => shippingPaise) + figures.untaxedPaise,
+      sampleCreditPaise: countSamples(order, billed, { lines, left }),
     },
   };
 }
 
-const unitsOf = (dispatched: Dispatched, { orderLineId }: BilledLine): number =>
-  sumOf(
+const countUnits = (dispatched: Dispatched, { orderLineId }: BilledLine): number =>
+  sumBy(
     dispatched.filter((line) => line.orderLineId === orderLineId),
     ({ quantity }) => quantity,
   );
 
-const linesOf = ({ figures, prices }: Bill): BilledLine[] =>
+const listLines = ({ figures, prices }: Bill): BilledLine[] =>
   figures.lines.flatMap((line, index) => {
     const price = prices[index];
     return price ? [{ ...line, ...price }] : [];
   });
 
 /** What is left to bill of each line. */
-function leftOf(order: Bill, billed: readonly Bill[]): BilledLine[] {
-  const taken = billed.flatMap(linesOf);
-  return linesOf(order).map((line) =>
+function remaining(order: Bill, billed: readonly Bill[]): BilledLine[] {
+  const taken = billed.flatMap(listLines);
+  return listLines(order).map((line) =>
     taken.filter(({ orderLineId }) => orderLineId === line.orderLineId).reduce(less, line),
   );
 }
@@ -96,7 +98,7 @@ const less = (line: BilledLine, taken: BilledLine): BilledLine => ({
 });
 
 /** The taxable value of a part follows from its price, so that the columns of the invoice add up. */
-function partOf(line: BilledLine, quantity: number): BilledLine {
+function toPart(line: BilledLine, quantity: number): BilledLine {
   if (quantity > line.quantity) {
     throw new RangeError(`Of a line ${line.quantity} are left to bill.`);
   }
@@ -118,7 +120,7 @@ function partOf(line: BilledLine, quantity: number): BilledLine {
   };
 }
 
-function figuresOf(line: BilledLine): LineFigures {
+function computeFigures(line: BilledLine): LineFigures {
   const { orderLineId, quantity, gstBasisPoints } = line;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
   return {
@@ -129,8 +131,8 @@ function figuresOf(line: BilledLine): LineFigures {
 
 type Sums = Omit<Figures, "lines">;
 
-function restOf(order: Figures, billed: readonly Figures[]): Sums {
-  const rest = (amount: (figures: Figures) => number) => amount(order) - sumOf(billed, amount);
+function subtract(order: Figures, billed: readonly Figures[]): Sums {
+  const rest = (amount: (figures: Figures) => number) => amount(order) - sumBy(billed, amount);
   return {
     untaxedPaise: rest(({ untaxedPaise }) => untaxedPaise),
     taxPaise: rest(({ taxPaise }) => taxPaise),
@@ -146,34 +148,34 @@ interface Share {
 }
 
 /** Under GST the tax is of the lines; the flat tax and its shipping are shared by value. */
-function shareOf(rest: Sums, billed: readonly Figures[], share: Share): Figures {
-  const lines = share.lines.map(figuresOf);
+function computeShare(rest: Sums, billed: readonly Figures[], share: Share): Figures {
+  const lines = share.lines.map(computeFigures);
   const isGst = lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
-  const valuePaise = taxablePaiseOf({ lines });
+  const valuePaise = getTaxablePaise({ lines });
   const byValue = (paise: number) =>
     share.taxablePaise === 0 ? 0 : calculateShare(paise, valuePaise, share.taxablePaise);
   const amounts = {
     lines,
     untaxedPaise: byValue(rest.untaxedPaise),
-    taxPaise: isGst ? sumOf(lines, lineTaxPaise) : byValue(rest.taxPaise),
+    taxPaise: isGst ? sumBy(lines, lineTaxPaise) : byValue(rest.taxPaise),
   };
-  const exactPaise = exactPaiseOf(amounts);
+  const exactPaise = getExactPaise(amounts);
   if (!isGst) return { ...amounts, roundOffPaise: 0, totalPaise: exactPaise };
-  const sumPaise = wholeRupees(sumOf(billed, exactPaiseOf) + exactPaise);
-  const totalPaise = sumPaise - sumOf(billed, (figures) => figures.totalPaise);
+  const sumPaise = wholeRupees(sumBy(billed, getExactPaise) + exactPaise);
+  const totalPaise = sumPaise - sumBy(billed, (figures) => figures.totalPaise);
   return { ...amounts, roundOffPaise: totalPaise - exactPaise, totalPaise };
 }
 
 /** Samples are given back with the discount that they are a part of. */
-function samplesOf(
+function countSamples(
   order: Bill,
   billed: readonly Bill[],
   { lines, left }: { lines: readonly BilledLine[]; left: readonly BilledLine[] },
 ): number {
   const restPaise =
-    order.amounts.sampleCreditPaise - sumOf(billed, ({ amounts }) => amounts.sampleCreditPaise);
-  const leftPaise = sumOf(left, ({ discountPaise }) => discountPaise);
+    order.amounts.sampleCreditPaise - sumBy(billed, ({ amounts }) => amounts.sampleCreditPaise);
+  const leftPaise = sumBy(left, ({ discountPaise }) => discountPaise);
   if (restPaise === 0 || leftPaise === 0) return 0;
-  const herePaise = sumOf(lines, ({ discountPaise }) => discountPaise);
+  const herePaise = sumBy(lines, ({ discountPaise }) => discountPaise);
   return calculateShare(restPaise, herePaise, leftPaise);
 }

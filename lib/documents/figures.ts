@@ -5,7 +5,7 @@ type Summed = Pick<
   "hsnCode" | "rateBasisPoints" | "packs" | "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise"
 >;
 
-const keyOf = ({ hsnCode, rateBasisPoints }: Summed) => `${hsnCode ?? ""} ${rateBasisPoints}`;
+const getKey = ({ hsnCode, rateBasisPoints }: Summed) => `${hsnCode ?? ""} ${rateBasisPoints}`;
 
 /** Sums of the lines by HSN code and rate, in order of appearance; empty under the flat tax. */
 export function sumByHsn(lines: readonly Summed[]): HsnSum[] {
@@ -13,8 +13,8 @@ export function sumByHsn(lines: readonly Summed[]): HsnSum[] {
   for (const line of lines) {
     if (line.rateBasisPoints === null) continue;
     const { hsnCode, rateBasisPoints } = line;
-    const sum = sums.get(keyOf(line)) ?? { ...NOTHING, hsnCode, rateBasisPoints };
-    sums.set(keyOf(line), {
+    const sum = sums.get(getKey(line)) ?? { ...NOTHING, hsnCode, rateBasisPoints };
+    sums.set(getKey(line), {
       ...sum,
       packs: sum.packs + line.packs,
       taxablePaise: sum.taxablePaise + line.taxablePaise,
@@ -56,15 +56,15 @@ type LineTaxes = Pick<LineFigures, "cgstPaise" | "sgstPaise" | "igstPaise">;
 export const lineTaxPaise = ({ cgstPaise, sgstPaise, igstPaise }: LineTaxes): number =>
   cgstPaise + sgstPaise + igstPaise;
 
-export const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+export const sumBy = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + amount(item), 0);
 
-export const taxablePaiseOf = ({ lines }: Pick<Figures, "lines">): number =>
-  sumOf(lines, (line) => line.taxablePaise);
+export const getTaxablePaise = ({ lines }: Pick<Figures, "lines">): number =>
+  sumBy(lines, (line) => line.taxablePaise);
 
 /** The total before rounding. */
-export const exactPaiseOf = (figures: Omit<Figures, "roundOffPaise" | "totalPaise">): number =>
-  taxablePaiseOf(figures) + figures.untaxedPaise + figures.taxPaise;
+export const getExactPaise = (figures: Omit<Figures, "roundOffPaise" | "totalPaise">): number =>
+  getTaxablePaise(figures) + figures.untaxedPaise + figures.taxPaise;
 
 /** The sums of several documents, with each line once. */
 export function addFigures(documents: readonly Figures[]): Figures {
@@ -75,10 +75,10 @@ export function addFigures(documents: readonly Figures[]): Figures {
   }
   return {
     lines: [...lines.values()],
-    untaxedPaise: sumOf(documents, ({ untaxedPaise }) => untaxedPaise),
-    taxPaise: sumOf(documents, ({ taxPaise }) => taxPaise),
-    roundOffPaise: sumOf(documents, ({ roundOffPaise }) => roundOffPaise),
-    totalPaise: sumOf(documents, ({ totalPaise }) => totalPaise),
+    untaxedPaise: sumBy(documents, ({ untaxedPaise }) => untaxedPaise),
+    taxPaise: sumBy(documents, ({ taxPaise }) => taxPaise),
+    roundOffPaise: sumBy(documents, ({ roundOffPaise }) => roundOffPaise),
+    totalPaise: sumBy(documents, ({ totalPaise }) => totalPaise),
   };
 }
 

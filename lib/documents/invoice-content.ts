@@ -5,7 +5,7 @@ import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
 import type { Bill, LinePrice } from "./dispatch-figures";
-import { taxablePaiseOf, type LineFigures, sumByHsn } from "./figures";
+import { getTaxablePaise, type LineFigures, sumByHsn } from "./figures";
 import { toParties, toPayment, toSeller } from "./parties";
 
 /**
@@ -13,7 +13,7 @@ import { toParties, toPayment, toSeller } from "./parties";
  * @param bill of the whole order, or of a dispatch
  */
 export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): DocumentContent {
-  const lines = linesOf(order, bill);
+  const lines = toLines(order, bill);
   return {
     version: 1,
     regime: order.gst ? "gst" : "flat",
@@ -23,7 +23,7 @@ export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): Do
     reverseCharge: "No",
     lines,
     hsn: sumByHsn(lines),
-    totals: totalsOf(order, bill),
+    totals: computeTotals(order, bill),
     payment: toPayment(order, shop, bill.figures.totalPaise),
     signatory: shop.signatory,
     corrects: null,
@@ -31,15 +31,15 @@ export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): Do
   };
 }
 
-function linesOf(order: Order, { figures, prices }: Bill): DocumentLine[] {
+function toLines(order: Order, { figures, prices }: Bill): DocumentLine[] {
   return figures.lines.flatMap((billed, index) => {
     const line = order.lines.find(({ id }) => id === billed.orderLineId);
     const price = prices[index];
-    return line && price ? [lineOf(line, billed, price)] : [];
+    return line && price ? [toLine(line, billed, price)] : [];
   });
 }
 
-function lineOf(line: OrderLine, billed: LineFigures, price: LinePrice): DocumentLine {
+function toLine(line: OrderLine, billed: LineFigures, price: LinePrice): DocumentLine {
   const { name, hsnCode, unit, basis, packSize, sku, pricePaise } = line;
   const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = billed;
   const pack = unit === "PAC" ? countedPack(packSize) : null;
@@ -58,14 +58,17 @@ function lineOf(line: OrderLine, billed: LineFigures, price: LinePrice): Documen
   };
 }
 
-function totalsOf({ totals, promo, shippingWay }: Order, bill: Bill): DocumentContent["totals"] {
+function computeTotals(
+  { totals, promo, shippingWay }: Order,
+  bill: Bill,
+): DocumentContent["totals"] {
   const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = bill.figures;
   return {
     ...bill.amounts,
     promoCode: promo?.code ?? null,
     shippingWay,
     untaxedPaise,
-    taxablePaise: taxablePaiseOf(bill.figures),
+    taxablePaise: getTaxablePaise(bill.figures),
     taxPercent: totals.taxPercent,
     taxPaise,
     roundOffPaise,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { documentContentSchema } from "./content";
 
@@ -25,7 +25,7 @@ async function givenInvoiced() {
   return { id, lineId: line?.id ?? "", issued };
 }
 
-const contentOf = async (id: string) => {
+const readContent = async (id: string) => {
   const { content } = await db.orderDocument.findUniqueOrThrow({ where: { id } });
   return documentContentSchema.parse(content);
 };
@@ -39,7 +39,7 @@ describe("a credit note", () => {
       { at: AT, reason: "One box was torn" },
     );
     expect(note).toMatchObject({ kind: "credit_note", number: "KLN/2627C00001" });
-    expect(await contentOf(note.id)).toMatchObject({
+    expect(await readContent(note.id)).toMatchObject({
       corrects: { number: issued.number, issuedOn: "2026-11-22", reason: "One box was torn" },
       lines: [{ name: "Kraft mailer box", hsnCode: "48191010", packs: 1, pieces: 100 }],
       hsn: [{ hsnCode: "48191010", packs: 1 }],
@@ -62,7 +62,7 @@ describe("a credit note", () => {
     ].map(({ totalPaise }) => totalPaise);
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(issued.totalPaise);
     expect(totals[1]).toBe(10_001);
-    expect(await refusalOf(credit(id, { kind: "all" }))).toMatchObject({ code: "invalid_input" });
+    expect(await readRefusal(credit(id, { kind: "all" }))).toMatchObject({ code: "invalid_input" });
     const rows = await db.orderDocumentLine.findMany({
       where: { orderLineId: lineId },
       // The invoice's lines come before the credit note's.
@@ -76,10 +76,10 @@ describe("a credit note", () => {
   it("is refused for more than was billed, and without an invoice", async () => {
     const { id, lineId } = await givenInvoiced();
     const packs = [{ orderLineId: lineId, quantity: 4 }];
-    const refusal = await refusalOf(credit(id, { kind: "lines", lines: packs }));
+    const refusal = await readRefusal(credit(id, { kind: "lines", lines: packs }));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     const { id: plain } = await givenOrder(db);
-    expect(await refusalOf(credit(plain, { kind: "all" }))).toMatchObject({
+    expect(await readRefusal(credit(plain, { kind: "all" }))).toMatchObject({
       code: "invalid_transition",
     });
     expect(await db.documentSeries.count({ where: { kind: "credit_note" } })).toBe(0);
@@ -108,9 +108,9 @@ describe("a credit note", () => {
     const { id } = await givenInvoiced();
     await givenSetting(db, "sellerAddress", "Plot 9, Manesar");
     const first = await credit(id, { kind: "amount", paise: 100 });
-    expect((await contentOf(first.id)).seller.address).toBe("Plot 9, Manesar");
+    expect((await readContent(first.id)).seller.address).toBe("Plot 9, Manesar");
     await givenSetting(db, "sellerGstin", "27AAPFU0939F1ZV");
     const second = await credit(id, { kind: "amount", paise: 100 });
-    expect((await contentOf(second.id)).seller.gstin).toBe("06AAPFU0939F1ZZ");
+    expect((await readContent(second.id)).seller.gstin).toBe("06AAPFU0939F1ZZ");
   });
 });

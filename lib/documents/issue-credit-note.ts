@@ -28,7 +28,7 @@ export async function issueCreditNote(
   if (!billed) {
     throw new AppError("invalid_transition", "This order has no invoice that could be credited.");
   }
-  const figures = figuresOf(billed, what);
+  const figures = computeFigures(billed, what);
   const invoices = correctedBy(billed, figures);
   const [invoice] = invoices;
   const content = creditContent(invoices, figures, { reason, shop });
@@ -44,7 +44,7 @@ export async function issueCreditNote(
   });
 }
 
-function figuresOf({ billed, credits }: BilledOrder, what: Credited): Figures {
+function computeFigures({ billed, credits }: BilledOrder, what: Credited): Figures {
   try {
     return calculateCredit(billed, credits, what);
   } catch (error) {

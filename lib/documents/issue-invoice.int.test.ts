@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenPromoCode, givenSetting } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { documentContentSchema } from "./content";
 
@@ -12,7 +12,7 @@ const { invoice, givenGst } = paperSteps(db);
 
 const AT = new Date("2026-11-22T06:00:00Z");
 
-async function storedOf(orderId: string) {
+async function readStored(orderId: string) {
   const { content, ...row } = await db.orderDocument.findFirstOrThrow({
     where: { orderId },
     include: { lines: { orderBy: { position: "asc" } } },
@@ -40,7 +40,7 @@ describe("an invoice in the flat regime", () => {
     const issued = await invoice(id, AT);
     expect(issued).toMatchObject({ kind: "invoice", number: "2627-00001", totalPaise: 112_200 });
     expect(issued.issuedOn).toEqual(new Date("2026-11-22"));
-    expect(await storedOf(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       regime: "flat",
       financialYear: 2026,
       serial: 1,
@@ -78,7 +78,7 @@ describe("an invoice in the flat regime", () => {
 
   it("is refused for an order that was cancelled", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
-    expect(await refusalOf(invoice(id))).toMatchObject({ code: "invalid_transition" });
+    expect(await readRefusal(invoice(id))).toMatchObject({ code: "invalid_transition" });
     expect(await db.documentSeries.count()).toBe(0);
   });
 });
@@ -90,7 +90,7 @@ describe("an invoice under GST", () => {
     await givenSetting(db, "bankIfsc", "HDFC0000123");
     await givenSetting(db, "paymentMethods", "bank");
     await invoice(id, AT);
-    const { lines, content, ...row } = await storedOf(id);
+    const { lines, content, ...row } = await readStored(id);
     expect(row).toMatchObject({
       number: "KLN/2627-00001",
       regime: "gst",
@@ -132,9 +132,9 @@ describe("an invoice under GST", () => {
     const { id } = await givenGstOrder();
     await givenSetting(db, "taxRegime", "flat");
     await givenSetting(db, "sellerGstin", "");
-    expect((await refusalOf(invoice(id))).message).toContain("legal name and GSTIN");
+    expect((await readRefusal(invoice(id))).message).toContain("legal name and GSTIN");
     await givenSetting(db, "sellerGstin", "27AAPFU0939F1ZV");
-    expect((await refusalOf(invoice(id))).message).toContain("Maharashtra (27)");
+    expect((await readRefusal(invoice(id))).message).toContain("Maharashtra (27)");
     await givenSetting(db, "sellerGstin", "06AAPFU0939F1ZZ");
     expect((await invoice(id)).number).toContain("KLN/");
   });
@@ -145,7 +145,7 @@ describe("an invoice under GST", () => {
     const lines = [{ product: box.id, quantity: 1 }];
     const small = await order({ lines, proven: true });
     await db.order.update({ where: { id: small.id }, data: { city: " " } });
-    expect((await refusalOf(invoice(small.id))).message).toContain("full address");
+    expect((await readRefusal(invoice(small.id))).message).toContain("full address");
     await db.order.update({ where: { id: small.id }, data: { gstin: "06AAPFU0939F1ZZ" } });
     expect((await invoice(small.id)).kind).toBe("invoice");
   });
@@ -153,11 +153,11 @@ describe("an invoice under GST", () => {
   it("stays as it was issued, whatever order, product, shop and buyer become", async () => {
     const { id } = await givenGstOrder();
     await invoice(id, AT);
-    const before = await storedOf(id);
+    const before = await readStored(id);
     await givenSetting(db, "legalName", "Other");
     await db.order.update({ where: { id }, data: { customerName: "Other", company: "Other" } });
     await db.orderLine.updateMany({ where: { orderId: id }, data: { name: "Other" } });
     await invoice(id);
-    expect(await storedOf(id)).toEqual(before);
+    expect(await readStored(id)).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { readOrders } from "@/lib/orders/read/queries";
 import type { Order } from "@/lib/orders/order";
 import { calculateRemaining } from "./credit";
 import { billDispatch, type Bill, type Dispatched } from "./dispatch-figures";
-import { sumOf } from "./figures";
+import { sumBy } from "./figures";
 import { invoiceContent } from "./invoice-content";
 import { orderBill } from "./invoice-figures";
 import { readBilled, readBills } from "./read-figures";
@@ -111,8 +111,8 @@ export async function issueDispatchInvoice(
   const issued = own ? toIssuedDocument(own) : await findWholeInvoice(tx, issuing.order.id);
   if (issued) return { invoice: issued, isNew: false };
   const billed = await readBills(tx, issuing.order.id);
-  const billOf = (order: Order) => billDispatch(orderBill(order), billed, lines);
-  return { invoice: await writeInvoice(tx, issuing, { dispatchId, billOf }), isNew: true };
+  const toBill = (order: Order) => billDispatch(orderBill(order), billed, lines);
+  return { invoice: await writeInvoice(tx, issuing, { dispatchId, billOf: toBill }), isNew: true };
 }
 
 interface What {
@@ -168,7 +168,7 @@ async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<
   if (creditedPaise === 0n) return;
   const bought = await readBilled(tx, issuing.order.id);
   if (!bought) return;
-  const noted = sumOf(bought.credits, ({ totalPaise }) => totalPaise);
+  const noted = sumBy(bought.credits, ({ totalPaise }) => totalPaise);
   const left = calculateRemaining(bought.billed, bought.credits).totalPaise;
   const paise = Math.min(toSafePaise(creditedPaise) - noted, left);
   if (paise <= 0) return;

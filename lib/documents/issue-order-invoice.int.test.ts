@@ -6,7 +6,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { issueOrderInvoice } from "./issue-order-invoice";
 
@@ -41,9 +41,9 @@ describe("an invoice that the owner issues", () => {
 
   it("is refused for a cancelled order, which stays as it was, and for an unknown one", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
-    expect(await refusalOf(issue(id))).toMatchObject({ code: "invalid_transition" });
+    expect(await readRefusal(issue(id))).toMatchObject({ code: "invalid_transition" });
     expect(await db.auditLog.count()).toBe(0);
-    expect(await refusalOf(issue("KLN-NONE"))).toMatchObject({ code: "not_found" });
+    expect(await readRefusal(issue("KLN-NONE"))).toMatchObject({ code: "not_found" });
   });
 });
 
@@ -70,14 +70,14 @@ describe("the papers of an order", () => {
 
   it("are files named by their numbers: the proforma until there is an invoice", async () => {
     const row = await givenOrder(db);
-    const nameOf = async (paper: string) =>
+    const readName = async (paper: string) =>
       (await paperFile(db, { order: await read(row), paper })).name;
-    expect(await nameOf("invoice")).toBe(`${row.orderId}.pdf`);
+    expect(await readName("invoice")).toBe(`${row.orderId}.pdf`);
     const { invoice } = await issue(row.id);
     const note = await credit(row.id, { kind: "all" });
-    expect(await nameOf("invoice")).toBe(`${invoice.number}.pdf`);
-    expect(await nameOf(note.id)).toBe(`${note.number}.pdf`);
-    expect(await nameOf("proforma")).toBe(`${row.orderId}.pdf`);
+    expect(await readName("invoice")).toBe(`${invoice.number}.pdf`);
+    expect(await readName(note.id)).toBe(`${note.number}.pdf`);
+    expect(await readName("proforma")).toBe(`${row.orderId}.pdf`);
   });
 
   it("of another order are not to be had", async () => {
@@ -86,7 +86,9 @@ describe("the papers of an order", () => {
     const { invoice } = await issue(other.id);
     const order = await read(row);
     for (const paper of [invoice.id, "none", "../invoice"]) {
-      expect(await refusalOf(paperFile(db, { order, paper }))).toMatchObject({ code: "not_found" });
+      expect(await readRefusal(paperFile(db, { order, paper }))).toMatchObject({
+        code: "not_found",
+      });
     }
   });
 });

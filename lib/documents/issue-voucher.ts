@@ -61,7 +61,7 @@ function voucherContent(
   };
 }
 
-const figuresOf = (amountPaise: number) => ({
+const computeFigures = (amountPaise: number) => ({
   lines: [],
   untaxedPaise: amountPaise,
   ...{ taxPaise: 0, roundOffPaise: 0, totalPaise: amountPaise },
@@ -88,7 +88,7 @@ export async function issueReceiptVoucher(
     kind: "receipt_voucher",
     invoice: null,
     paymentId: advance.paymentId,
-    figures: figuresOf(advance.amountPaise),
+    figures: computeFigures(advance.amountPaise),
     content: voucherContent(order, issuing, advance, null),
   });
 }
@@ -118,7 +118,7 @@ export async function issueRefundVouchers(
       kind: "refund_voucher",
       invoice: receipt,
       paymentId: advance.paymentId,
-      figures: figuresOf(amountPaise),
+      figures: computeFigures(amountPaise),
       content,
     });
   }

@@ -21,25 +21,25 @@ async function givenTaxed(): Promise<string> {
   return (await order({ lines: [{ product: id, quantity: 1 }], state: "Haryana" })).id;
 }
 
-const numberOf = async (id: string, day: number) => (await invoice(id, at(day))).number;
+const readNumber = async (id: string, day: number) => (await invoice(id, at(day))).number;
 
 it("orders of before GST are finished in a series of their own, and GST's follows on", async () => {
   const flat: string[] = [];
   for (let n = 0; n < 3; n += 1) flat.push((await givenOrder(db)).id);
   const [before = "", first = "", second = ""] = flat;
-  expect(await numberOf(before, 2)).toBe("2627-00001");
+  expect(await readNumber(before, 2)).toBe("2627-00001");
   await givenGst();
   const taxed = [await givenTaxed(), await givenTaxed()];
   const { openOrders } = await readGstReadiness(db, { hsnDigits: 4, now: at(3) });
   expect(openOrders).toEqual({ count: 2, total: 2244 });
-  expect(await numberOf(taxed[0] ?? "", 4)).toBe("KLN/2627-00002");
-  expect(await numberOf(first, 5)).toBe("KLN/2627F00001");
+  expect(await readNumber(taxed[0] ?? "", 4)).toBe("KLN/2627-00002");
+  expect(await readNumber(first, 5)).toBe("KLN/2627F00001");
   expect((await credit(before, { kind: "all" }, { at: at(6) })).number).toBe("KLN/2627D00001");
   // Still numbered apart after the shop stops charging GST: the year's series holds documents under GST.
   await givenSetting(db, "taxRegime", "flat");
-  expect(await numberOf(second, 7)).toBe("KLN/2627F00002");
+  expect(await readNumber(second, 7)).toBe("KLN/2627F00002");
   await givenSetting(db, "taxRegime", "gst");
-  expect(await numberOf(taxed[1] ?? "", 8)).toBe("KLN/2627-00003");
+  expect(await readNumber(taxed[1] ?? "", 8)).toBe("KLN/2627-00003");
 
   const { leftOut, agrees } = await readMonth(db, "2026-11", at(9));
   expect(agrees).toBe(true);
@@ -75,6 +75,6 @@ it("the document says what it is", async () => {
 
 it("a shop without GST goes on in one series", async () => {
   const { id } = await givenOrder(db);
-  expect(await numberOf(id, 2)).toBe("2627-00001");
+  expect(await readNumber(id, 2)).toBe("2627-00001");
   expect(await readMonth(db, "2026-11", at(9))).toMatchObject({ leftOut: { count: 0 } });
 });

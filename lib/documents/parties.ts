@@ -9,7 +9,7 @@ import type { DocumentContent } from "./content";
 
 /** Seller and buyer as documents name them. */
 
-const placeOf = (code: string) => ({ code, name: getStateName(code) ?? "Unknown state" });
+const toPlace = (code: string) => ({ code, name: getStateName(code) ?? "Unknown state" });
 
 /** The registration's details under GST, otherwise the shop's own name and address. */
 export function toSeller(shop: ShopSettings, isGst: boolean): DocumentContent["seller"] {
@@ -25,7 +25,7 @@ export function toSeller(shop: ShopSettings, isGst: boolean): DocumentContent["s
     address,
     gstin: registration?.gstin ?? null,
     udyam: shop.udyamNumber || null,
-    state: registration && placeOf(registration.stateCode),
+    state: registration && toPlace(registration.stateCode),
     email: shop.contactEmail,
     phone: shop.contactPhone,
     hasOwnLogo: shop.logoImageUrl !== "",
@@ -47,7 +47,7 @@ export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
     },
     delivery: written(shipTo),
     consigneeGstin: billing.consigneeGstin,
-    placeOfSupply: gst && placeOf(gst.placeOfSupply),
+    placeOfSupply: gst && toPlace(gst.placeOfSupply),
     order: {
       number: order.orderId,
       placedOn: dayName(order.createdAt),

@@ -27,7 +27,7 @@ const FIGURES = {
 
 type FiguresRow = Prisma.OrderDocumentGetPayload<{ select: typeof FIGURES }>;
 
-const figuresOf = ({ lines, ...row }: FiguresRow): Figures => ({
+const computeFigures = ({ lines, ...row }: FiguresRow): Figures => ({
   untaxedPaise: toSafePaise(row.untaxedPaise),
   taxPaise: toSafePaise(row.taxPaise),
   roundOffPaise: row.roundOffPaise,
@@ -58,22 +58,22 @@ export async function readBilled(tx: Transaction, orderId: string): Promise<Bill
   const notes = rows.filter(({ kind }) => kind === "credit_note");
   return {
     invoices: [toStoredDocument(first), ...others.map(toStoredDocument)],
-    billed: addFigures([first, ...others].map(figuresOf)),
-    credits: notes.map(figuresOf),
+    billed: addFigures([first, ...others].map(computeFigures)),
+    credits: notes.map(computeFigures),
   };
 }
 
 /** The bills of an order's invoices so far. */
 export async function readBills(tx: Transaction, orderId: string): Promise<Bill[]> {
   const rows = await readRows(tx, orderId);
-  return rows.filter(({ kind }) => kind === "invoice").map(billOf);
+  return rows.filter(({ kind }) => kind === "invoice").map(toBill);
 }
 
-function billOf(row: FiguresRow & StoredRow): Bill {
+function toBill(row: FiguresRow & StoredRow): Bill {
   const { lines, totals } = toStoredDocument(row).content;
   const { subtotalPaise, discountPaise, shippingPaise, sampleCreditPaise } = totals;
   return {
-    figures: figuresOf(row),
+    figures: computeFigures(row),
     prices: lines.flatMap(({ price }) => (price ? [price] : [])),
     amounts: { subtotalPaise: subtotalPaise ?? 0, discountPaise, shippingPaise, sampleCreditPaise },
   };

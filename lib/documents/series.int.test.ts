@@ -4,7 +4,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { getFinancialYear } from "./document-number";
 import { listSeries } from "./series";
@@ -22,7 +22,7 @@ afterAll(() => crowd.$disconnect());
 const NEW_YEAR = Date.parse("2027-03-31T18:30:00.000Z");
 
 /** Moments from a minute before midnight to a minute after it, alternating between the two sides. */
-const momentOf = (index: number, of: number) =>
+const toMoment = (index: number, of: number) =>
   new Date(NEW_YEAR + (index % 2 === 0 ? -1 : 1) * Math.ceil(((index + 1) * 60_000) / of));
 
 async function givenOrders(count: number): Promise<string[]> {
@@ -38,7 +38,7 @@ describe("500 invoices issued in parallel over midnight of 31 March", () => {
   it("leave no gap and no repeat, each in its year, in the order of their dates", async () => {
     const ids = await givenOrders(500);
     const { invoice: issue } = paperSteps(crowd);
-    await Promise.all(ids.map((id, index) => issue(id, momentOf(index, ids.length))));
+    await Promise.all(ids.map((id, index) => issue(id, toMoment(index, ids.length))));
     const rows = await documents();
     expect(new Set(rows.map(({ number }) => number)).size).toBe(500);
     for (const year of [2026, 2027]) {
@@ -123,7 +123,7 @@ describe("a series that goes on where other books ended", () => {
     expect((await start(7)).number).toBe("2627-00007");
     const [first = "", second = ""] = await givenOrders(2);
     await invoice(first, AT);
-    const refusal = await refusalOf(start(300));
+    const refusal = await readRefusal(start(300));
     expect(refusal).toMatchObject({
       code: "series_begun",
       message: "The invoices of 2026-27 are numbered already. The next one is 2627-00008.",

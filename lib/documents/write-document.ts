@@ -11,7 +11,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
 import type { DocumentContent } from "./content";
 import { openEInvoiceTask } from "./einvoicing/open-task";
-import { sumOf, taxablePaiseOf, type Figures } from "./figures";
+import { sumBy, getTaxablePaise, type Figures } from "./figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument } from "./stored-document";
 import { takeNumber } from "./take-number";
 
@@ -62,7 +62,7 @@ export async function writeDocument(
       paymentId,
       reason: content.corrects?.reason ?? null,
       dispatchId: paper.dispatchId ?? null,
-      ...amountsOf(figures),
+      ...computeAmounts(figures),
       regime: content.regime,
       sellerState: content.seller.state?.code ?? null,
       placeOfSupply: content.placeOfSupply?.code ?? null,
@@ -70,27 +70,27 @@ export async function writeDocument(
       content: storableJson(content),
       userId: by.actor.userId,
       by: by.actor.name,
-      lines: { createMany: { data: rowsOf(paper) } },
+      lines: { createMany: { data: toRows(paper) } },
     },
     select: ISSUED,
   });
   await openEInvoiceTask(tx, { ...row, issuedAt }, paper);
-  await recordAudit(tx, { ...by, event: EVENTS[kind], ...entryOf(row.number, paper) });
+  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(row.number, paper) });
   return toIssuedDocument(row);
 }
 
-const amountsOf = (figures: Figures) => ({
-  taxablePaise: taxablePaiseOf(figures),
+const computeAmounts = (figures: Figures) => ({
+  taxablePaise: getTaxablePaise(figures),
   untaxedPaise: figures.untaxedPaise,
   taxPaise: figures.taxPaise,
-  cgstPaise: sumOf(figures.lines, (line) => line.cgstPaise),
-  sgstPaise: sumOf(figures.lines, (line) => line.sgstPaise),
-  igstPaise: sumOf(figures.lines, (line) => line.igstPaise),
+  cgstPaise: sumBy(figures.lines, (line) => line.cgstPaise),
+  sgstPaise: sumBy(figures.lines, (line) => line.sgstPaise),
+  igstPaise: sumBy(figures.lines, (line) => line.igstPaise),
   roundOffPaise: figures.roundOffPaise,
   totalPaise: figures.totalPaise,
 });
 
-function rowsOf({ figures, content }: DocumentToWrite) {
+function toRows({ figures, content }: DocumentToWrite) {
   return figures.lines.map((line, position) => {
     const { name = "", hsnCode = null, unit = "PAC" } = content.lines[position] ?? {};
     return { ...line, position, name, hsnCode, unit };
@@ -104,7 +104,7 @@ const NAMES: Record<DocumentKind, string> = {
   refund_voucher: "Refund voucher",
 };
 
-function entryOf(number: string, { order, kind, invoice, figures, content }: DocumentToWrite) {
+function toEntry(number: string, { order, kind, invoice, figures, content }: DocumentToWrite) {
   const amount = formatRupees(figures.totalPaise);
   const details = { order: order.orderId, number, totalPaise: figures.totalPaise };
   if (!invoice) {

@@ -9,12 +9,12 @@ export class MailError extends Error {
   }
 }
 
-const frameOf = (error: Error) => /^\s+at .+$/m.exec(error.stack ?? "")?.[0].trim() ?? "";
+const getFrame = (error: Error) => /^\s+at .+$/m.exec(error.stack ?? "")?.[0].trim() ?? "";
 
 /** The messages of other errors may quote their input; their names, codes and positions do not. */
 export function asMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   if (!(error instanceof Error)) return new MailError("unknown", false);
   const { code } = error as { code?: unknown };
-  return new MailError([error.name, code, frameOf(error)].filter(Boolean).join(" "), false);
+  return new MailError([error.name, code, getFrame(error)].filter(Boolean).join(" "), false);
 }

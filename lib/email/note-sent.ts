@@ -16,7 +16,7 @@ interface LeftMail {
  */
 export async function noteSent(db: PrismaClient, { id, mail, queuedAt }: LeftMail): Promise<void> {
   try {
-    const orderId = await orderOf(db, mail);
+    const orderId = await readOrder(db, mail);
     if (!orderId) return;
     const note = { id, orderId, template: mail.template, queuedAt };
     await db.sentMail.createMany({ data: [note], skipDuplicates: true });
@@ -28,7 +28,7 @@ export async function noteSent(db: PrismaClient, { id, mail, queuedAt }: LeftMai
 const OF_ORDER = { orderId: true } as const;
 
 /** Returns the id of the order that a mail is about; null for any other mail. */
-async function orderOf(db: PrismaClient, mail: Mail): Promise<string | null> {
+async function readOrder(db: PrismaClient, mail: Mail): Promise<string | null> {
   if ("orderId" in mail) return mail.orderId;
   const where = (id: string) => ({ where: { id }, select: OF_ORDER });
   if ("refundId" in mail) return idIn(await db.orderRefund.findUnique(where(mail.refundId)));

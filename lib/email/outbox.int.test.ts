@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { closeOutboxes, filesOf, mailsOf, queueMails, startOutbox } from "@/e2e/support/outbox";
+import { closeOutboxes, readFiles, readMails, queueMails, startOutbox } from "@/e2e/support/outbox";
 
 const database = testDatabase();
 const { db } = database;
@@ -14,7 +14,7 @@ const { invoice: issueInvoice } = paperSteps(db);
 
 closeOutboxes();
 
-async function textOf(pdf: Attachment["content"]): Promise<string> {
+async function toText(pdf: Attachment["content"]): Promise<string> {
   if (typeof pdf === "string") throw new Error("This is no file.");
   const document = await getDocumentProxy(new Uint8Array(pdf));
   return (await extractText(document, { mergePages: true })).text;
@@ -25,7 +25,7 @@ describe("the outbox", () => {
     const folder = await startOutbox(database);
     const order = await givenOrder(db);
     await queueMails(db, { template: "order-confirmation", orderId: order.id });
-    const [file = ""] = await filesOf(folder, 1);
+    const [file = ""] = await readFiles(folder, 1);
     expect(path.basename(file)).toMatch(/^\d{8}T\d{6}Z-order-confirmation-[0-9a-f]{8}\.eml$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -34,7 +34,7 @@ describe("the outbox", () => {
     const folder = await startOutbox(database);
     const order = await givenOrder(db, { emailProven: true });
     await queueMails(db, { template: "order-confirmation", orderId: order.id });
-    const [mail] = await mailsOf(folder, 1);
+    const [mail] = await readMails(folder, 1);
     const { subject, from, to, html, text } = mail ?? {};
     expect(subject).toBe(`Order ${order.orderId} received`);
     expect(from).toEqual({ name: "KLN Packaging", address: "hello@klnpackaging.example" });
@@ -54,7 +54,7 @@ describe("the outbox", () => {
       { template: "new-order", orderId: order.id },
       { template: "order-confirmation", orderId: order.id },
     );
-    const [copy, confirmation] = await mailsOf(folder, 2);
+    const [copy, confirmation] = await readMails(folder, 2);
     expect(copy?.attachments).toEqual([]);
     const [invoice, ...others] = confirmation?.attachments ?? [];
     expect(others).toEqual([]);
@@ -63,7 +63,7 @@ describe("the outbox", () => {
       mimeType: "application/pdf",
       disposition: "attachment",
     });
-    const text = await textOf(invoice?.content ?? "");
+    const text = await toText(invoice?.content ?? "");
     for (const fact of [order.orderId, "Kraft mailer box", "₹1,122.00"]) {
       expect(text).toContain(fact);
     }
@@ -74,10 +74,10 @@ describe("the outbox", () => {
     const { id: orderId } = await givenOrder(db, { emailProven: true });
     const { number } = await issueInvoice(orderId);
     await queueMails(db, { template: "order-shipped", orderId });
-    const [shipped] = await mailsOf(folder, 1);
+    const [shipped] = await readMails(folder, 1);
     const [paper] = shipped?.attachments ?? [];
     expect(paper).toMatchObject({ filename: `${number}.pdf`, mimeType: "application/pdf" });
-    expect(await textOf(paper?.content ?? "")).toContain(number);
+    expect(await toText(paper?.content ?? "")).toContain(number);
   });
 
   it("carries nothing that was typed to an address that nobody has proven", async () => {
@@ -92,7 +92,7 @@ describe("the outbox", () => {
       await queueMails(db, { template, orderId });
     }
     await queueMails(db, { template: "order-cancelled", orderId });
-    for (const mail of await mailsOf(folder, 4)) {
+    for (const mail of await readMails(folder, 4)) {
       expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/casino|win at/i);
       expect(mail.to).toEqual([{ name: "", address: "asha@example.com" }]);
       expect(mail.attachments).toEqual([]);
@@ -110,7 +110,7 @@ describe("the outbox", () => {
       { template: "order-confirmation", orderId },
       { template: "new-order", orderId },
     );
-    const [copy, confirmation] = await mailsOf(folder, 2);
+    const [copy, confirmation] = await readMails(folder, 2);
     expect(copy?.to?.[0]?.address).toBe("office@kln.example");
     expect(copy?.replyTo?.[0]?.address).toBe("asha@example.com");
     expect(confirmation?.to?.[0]?.address).toBe("asha@example.com");
@@ -128,7 +128,7 @@ describe("the outbox", () => {
       { template: "new-order", orderId },
       { template: "order-confirmation", orderId },
     );
-    for (const mail of await mailsOf(folder, 2)) {
+    for (const mail of await readMails(folder, 2)) {
       expect(mail.bcc).toBeUndefined();
       expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
     }
@@ -149,7 +149,7 @@ describe("the outbox", () => {
       { template: "contact-message", messageId },
       { template: "contact-acknowledgement", messageId },
     );
-    const [answer, message] = await mailsOf(folder, 2);
+    const [answer, message] = await readMails(folder, 2);
     expect(message?.text).toContain("Cups, please.");
     expect(message?.replyTo).toEqual([{ name: "Rohan", address: "rohan@cafe.example" }]);
     expect(answer?.to).toEqual([{ name: "", address: "rohan@cafe.example" }]);

@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { prepareQueue, queueMail } from "./queue";
 import { MAIL_QUEUE } from "./queue-names";
 
@@ -34,7 +34,7 @@ describe("the mail queue", () => {
 
   it("costs a transaction one statement for all its mails to people who are known", async () => {
     await db.$transaction(async (tx) => {
-      const statements = await queriesOf(() =>
+      const statements = await readQueries(() =>
         queueMail(
           tx,
           { template: "order-processing", orderId },

@@ -60,15 +60,15 @@ export async function findStranger(
   if ("replyId" in mail || isOfMovement(mail)) {
     return (await hasReader(tx, mail)) ? null : NOBODY;
   }
-  if ("orderId" in mail) return customerOf(tx, mail);
-  if ("offerId" in mail) return buyerOf(tx, mail.template, { id: mail.offerId });
+  if ("orderId" in mail) return findCustomer(tx, mail);
+  if ("offerId" in mail) return findBuyer(tx, mail.template, { id: mail.offerId });
   if ("offerMessageId" in mail) {
-    return buyerOf(tx, mail.template, { messages: { some: { id: mail.offerMessageId } } });
+    return findBuyer(tx, mail.template, { messages: { some: { id: mail.offerMessageId } } });
   }
-  if ("messageId" in mail) return writerOf(tx, mail);
-  if ("linkId" in mail) return linkReaderOf(tx, mail);
-  if ("subscriptionId" in mail) return askedOf(tx, mail);
-  if ("invitationId" in mail || "companyInvitationId" in mail) return invitedOf(tx, mail);
+  if ("messageId" in mail) return readWriter(tx, mail);
+  if ("linkId" in mail) return readLinkReader(tx, mail);
+  if ("subscriptionId" in mail) return readAsker(tx, mail);
+  if ("invitationId" in mail || "companyInvitationId" in mail) return readInvited(tx, mail);
   const user = await tx.user.findUnique({
     where: { id: "readerId" in mail ? mail.readerId : mail.userId },
     select: { email: true, emailVerifiedAt: true },
@@ -78,7 +78,7 @@ export async function findStranger(
 
 const mailTo = (address: string): Stranger => ({ address, limit: "strangerMails" });
 
-async function askedOf(tx: Transaction, mail: About<"subscriptionId">): Promise<Stranger | null> {
+async function readAsker(tx: Transaction, mail: About<"subscriptionId">): Promise<Stranger | null> {
   const asked = await tx.newsletterSubscription.findUnique({
     where: { id: mail.subscriptionId },
     select: { email: true },
@@ -87,7 +87,7 @@ async function askedOf(tx: Transaction, mail: About<"subscriptionId">): Promise<
 }
 
 /** An admin or a company's owner types the address, and cannot know whose it is. */
-async function invitedOf(
+async function readInvited(
   tx: Transaction,
   mail: About<"invitationId"> | About<"companyInvitationId">,
 ): Promise<Stranger | null> {
@@ -107,7 +107,7 @@ async function hasReader(tx: Transaction, mail: About<"replyId"> | Moved): Promi
     const reply = await tx.messageReply.findUnique({ where, select: { message: order } });
     return reply?.message.email !== null;
   }
-  const moved = await movedOf(tx, mail, { order });
+  const moved = await readRefund(tx, mail, { order });
   return moved?.order.email !== null;
 }
 
@@ -116,7 +116,7 @@ type Moved = About<"refundId"> | About<"returnId"> | About<"dispatchId"> | About
 const isOfMovement = (mail: Mail): mail is Moved =>
   "refundId" in mail || "returnId" in mail || "dispatchId" in mail || "claimId" in mail;
 
-function movedOf(tx: Transaction, mail: Moved, select: { order: { select: { email: true } } }) {
+function readRefund(tx: Transaction, mail: Moved, select: { order: { select: { email: true } } }) {
   if ("refundId" in mail) {
     return tx.orderRefund.findUnique({ where: { id: mail.refundId }, select });
   }
@@ -129,7 +129,7 @@ function movedOf(tx: Transaction, mail: Moved, select: { order: { select: { emai
   return tx.orderDispatch.findUnique({ where: { id: mail.dispatchId }, select });
 }
 
-async function customerOf(
+async function findCustomer(
   tx: Transaction,
   mail: About<"orderId">,
 ): Promise<Stranger | typeof NOBODY | null> {
@@ -148,7 +148,7 @@ async function customerOf(
 }
 
 /** Anybody can have the receipt of a request mailed; the other mails report what staff wrote, or its last day. */
-async function buyerOf(
+async function findBuyer(
   tx: Transaction,
   template: Mail["template"],
   where: Prisma.OfferWhereInput,
@@ -165,7 +165,7 @@ async function buyerOf(
   return template === "offer-received" && !isProven ? mailTo(email) : null;
 }
 
-async function writerOf(
+async function readWriter(
   tx: Transaction,
   mail: About<"messageId">,
 ): Promise<Stranger | typeof NOBODY | null> {
@@ -179,7 +179,7 @@ async function writerOf(
   return mail.template === "contact-acknowledgement" ? mailTo(message.email) : null;
 }
 
-async function linkReaderOf(tx: Transaction, mail: About<"linkId">): Promise<Stranger | null> {
+async function readLinkReader(tx: Transaction, mail: About<"linkId">): Promise<Stranger | null> {
   const link = await tx.accountToken.findUnique({
     where: { id: mail.linkId },
     select: { email: true, user: { select: { email: true, emailVerifiedAt: true } } },

@@ -88,7 +88,7 @@ function mustEncrypt({ hostname, searchParams }: URL): boolean {
   return !LOOPBACK.test(hostname) && searchParams.get("tls") !== "optional";
 }
 
-function serverOf(url: string) {
+function toServer(url: string) {
   const address = new URL(url);
   const requireTLS = address.protocol === "smtp:" && mustEncrypt(address);
   address.searchParams.delete("tls");
@@ -100,7 +100,7 @@ export async function trySmtp(
   url: string,
   mail: Pick<SendMailOptions, "from" | "to" | "subject" | "text">,
 ): Promise<{ sent: boolean; answer: string }> {
-  const smtp = createTransport({ ...serverOf(url), ...TIMEOUTS });
+  const smtp = createTransport({ ...toServer(url), ...TIMEOUTS });
   try {
     const { response } = await smtp.sendMail({
       ...mail,
@@ -118,7 +118,7 @@ export async function trySmtp(
 
 /** Sends through an SMTP server; connections are reused for the next mail. */
 export function smtpTransport(url: string): MailTransport {
-  const server = serverOf(url);
+  const server = toServer(url);
   const smtp = createTransport({
     ...{ ...server, pool: true, maxConnections: 2, maxRequeues: 0 },
     ...TIMEOUTS,

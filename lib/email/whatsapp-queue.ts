@@ -26,12 +26,12 @@ export async function queueTexts(tx: Transaction, mails: readonly Mail[]): Promi
   if (!hasWhatsApp()) return;
   for (const mail of mails) {
     if (!WHATSAPP_TEMPLATES[mail.template]) continue;
-    const reader = await readerOf(tx, mail);
+    const reader = await findReader(tx, mail);
     if (reader) await tx.$executeRaw(insertTexts([mail], reader));
   }
 }
 
-async function readerOf(tx: Db, mail: Mail): Promise<Reader | null> {
+async function findReader(tx: Db, mail: Mail): Promise<Reader | null> {
   if ("offerId" in mail) {
     return tx.offer.findUnique({ where: { id: mail.offerId }, select: READER });
   }
@@ -53,7 +53,7 @@ async function readerOf(tx: Db, mail: Mail): Promise<Reader | null> {
 /** Whether the reader of a mail still agrees to be written to at this number: they may have changed their mind. */
 export async function isAgreed(db: Db, mail: Mail, number: string): Promise<boolean> {
   const template = WHATSAPP_TEMPLATES[mail.template];
-  const reader = await readerOf(db, mail);
+  const reader = await findReader(db, mail);
   if (!template || !reader) return false;
   const { userId, phone } = reader;
   const own = phone === null ? null : toWhatsAppNumber(phone);

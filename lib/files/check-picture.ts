@@ -55,10 +55,10 @@ function refusalFor(head: Buffer, name: string): string {
 export async function checkPicture({ name, path }: UploadedFile, field: string): Promise<void> {
   const refuse = (code: ErrorCode, message: string) =>
     new AppError(code, message, { fields: { [field]: message } });
-  const head = await headOf(path);
+  const head = await readHead(path);
   const type = pictureType(head);
   if (!type) throw refuse("unsupported_media_type", refusalFor(head, name));
-  const { format, width, height } = await metadataOf(path).catch(() => {
+  const { format, width, height } = await readMetadata(path).catch(() => {
     throw refuse("invalid_input", damaged(name));
   });
   if (format !== type) throw refuse("unsupported_media_type", refusalFor(head, name));
@@ -72,7 +72,7 @@ export async function checkPicture({ name, path }: UploadedFile, field: string):
 export const damaged = (name: string) =>
   `“${name}” is damaged and cannot be read. Save it again and send the new file.`;
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -83,6 +83,6 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /** Reads only the header, so that the pixels are counted before any is decoded. */
-function metadataOf(path: string): Promise<Metadata> {
+function readMetadata(path: string): Promise<Metadata> {
   return sharp(path, { limitInputPixels: false, failOn: "error" }).metadata();
 }

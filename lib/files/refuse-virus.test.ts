@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { EICAR, startVirusScanner } from "@/e2e/support/stand-ins/virus-scanner";
 import { checkAttachment } from "./attachments/check-attachment";
 import { refuseVirus } from "./refuse-virus";
@@ -32,7 +32,7 @@ describe("a file, where a virus scanner runs", () => {
 
   it("is refused for a virus, wherever in it that lies", async () => {
     const file = await given(Buffer.concat([Buffer.alloc(200_000), EICAR, Buffer.alloc(9)]));
-    expect(await codeOf(refuseVirus(file))).toBe("unsupported_media_type");
+    expect(await readCode(refuseVirus(file))).toBe("unsupported_media_type");
   });
 
   it.each([
@@ -41,12 +41,12 @@ describe("a file, where a virus scanner runs", () => {
     ["says nothing", ""],
   ])("does not pass while the scanner %s", async (_what, answer) => {
     scanner.answerWith(answer);
-    expect(await codeOf(refuseVirus(await given(Buffer.from("a"))))).toBe("unavailable");
+    expect(await readCode(refuseVirus(await given(Buffer.from("a"))))).toBe("unavailable");
   });
 
   it("is refused where somebody attaches it to a message", async () => {
     const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), EICAR]);
     const file = { name: "plan.pdf", path: await given(content), bytes: content.length };
-    expect(await codeOf(checkAttachment(file, "file"))).toBe("unsupported_media_type");
+    expect(await readCode(checkAttachment(file, "file"))).toBe("unsupported_media_type");
   });
 });

@@ -39,7 +39,7 @@ async function scan({ hostname, port }: URL, file: string): Promise<string> {
   try {
     const [reply] = await Promise.all([
       text(socket),
-      pipeline(chunksOf(file), socket, { end: false }),
+      pipeline(streamChunks(file), socket, { end: false }),
     ]);
     return reply.replace(/\0$/, "").trim();
   } catch (error) {
@@ -50,7 +50,7 @@ async function scan({ hostname, port }: URL, file: string): Promise<string> {
 }
 
 /** Each chunk is preceded by its length in four bytes; a length of zero ends the file. */
-async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+async function* streamChunks(file: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);

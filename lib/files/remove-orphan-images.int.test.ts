@@ -35,7 +35,7 @@ async function stored({ at = LONG_AGO } = {}): Promise<string> {
   return url;
 }
 
-async function fileOf(name: string, at: Date): Promise<void> {
+async function readFile(name: string, at: Date): Promise<void> {
   await writeFile(path.join(folder, name), "x");
   await utimes(path.join(folder, name), at, at);
 }
@@ -73,12 +73,12 @@ describe("removeOrphanImages", () => {
     });
     const stray = "1e".repeat(12);
     for (const id of [shown, stray]) {
-      await fileOf(`${id}.webp`, LONG_AGO);
-      await fileOf(`${id}-360.webp`, LONG_AGO);
+      await readFile(`${id}.webp`, LONG_AGO);
+      await readFile(`${id}-360.webp`, LONG_AGO);
     }
-    await fileOf(`${shown}-640.webp.partial`, LONG_AGO);
-    await fileOf(`${"2d".repeat(12)}.webp`, new Date());
-    await fileOf("notes.txt", LONG_AGO);
+    await readFile(`${shown}-640.webp.partial`, LONG_AGO);
+    await readFile(`${"2d".repeat(12)}.webp`, new Date());
+    await readFile("notes.txt", LONG_AGO);
     expect(await clean()).toEqual({ images: 0, files: 3 });
     expect((await readdir(folder)).sort()).toEqual(
       [`${shown}.webp`, `${shown}-360.webp`, `${"2d".repeat(12)}.webp`, "notes.txt"].sort(),

@@ -36,17 +36,17 @@ async function removeStrayFiles(
 }
 
 async function strayAmong(db: PrismaClient, names: string[]): Promise<string[]> {
-  const urls = [...new Set(names.map(addressOf))];
+  const urls = [...new Set(names.map(getAddress))];
   const unknown = await db.$queryRaw<{ url: string }[]>`
     SELECT f.url FROM unnest(${urls}::text[]) AS f (url)
     WHERE NOT EXISTS (SELECT FROM "stored_images" i WHERE i."url" = f.url)
       AND ${isUnused(Prisma.sql`f.url`)}`;
   const stray = new Set(unknown.map(({ url }) => url));
-  return names.filter((name) => name.endsWith(".partial") || stray.has(addressOf(name)));
+  return names.filter((name) => name.endsWith(".partial") || stray.has(getAddress(name)));
 }
 
 /** Returns the address of the picture that a file belongs to. */
-function addressOf(name: string): string {
+function getAddress(name: string): string {
   return `/media/${FILE.exec(name)?.[1] ?? ""}.webp`;
 }
 

@@ -124,10 +124,10 @@ async function listNames(send: Send, prefix: string): Promise<string[]> {
 const refusal = ({ status }: Response, method: string, name: string) =>
   new Error(`The bucket answered ${status} to ${method} ${name}.`);
 
-export const sha256Of = (content: Uint8Array | string) =>
+export const computeSha256 = (content: Uint8Array | string) =>
   createHash("sha256").update(content).digest("hex");
 
-const NOTHING = sha256Of("");
+const NOTHING = computeSha256("");
 
 /** The texts of an element; those that are read here have no character that XML writes otherwise. */
 const tagged = (xml: string, name: string): string[] =>

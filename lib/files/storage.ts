@@ -3,7 +3,7 @@ import { env } from "@/lib/base/env";
 import { diskStorage } from "./disk-storage";
 import { uploadThingStorage } from "./uploadthing-storage";
 import { uploadsFolder } from "./uploads";
-import { all, openBucket, sha256Of, type Bucket } from "./s3-bucket";
+import { all, openBucket, computeSha256, type Bucket } from "./s3-bucket";
 
 export interface StoredFile {
   name: string;
@@ -54,14 +54,14 @@ const HEADERS = {
  */
 export function s3Storage(bucket: Bucket): ImageStorage {
   const { put, remove } = openBucket(bucket);
-  const nameOf = (name: string) => `${FOLDER}/${encodeURIComponent(name)}`;
+  const getName = (name: string) => `${FOLDER}/${encodeURIComponent(name)}`;
   return {
     kind: "s3",
     urlOf: (name) => `${bucket.publicUrl}/${FOLDER}/${name}`,
     write: (files) =>
       all(files, ({ name, content }) =>
-        put(nameOf(name), { body: content, sha256: sha256Of(content), headers: HEADERS }),
+        put(getName(name), { body: content, sha256: computeSha256(content), headers: HEADERS }),
       ),
-    remove: (names) => all(names, (name) => remove(nameOf(name))),
+    remove: (names) => all(names, (name) => remove(getName(name))),
   };
 }

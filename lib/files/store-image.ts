@@ -115,14 +115,14 @@ export async function discardImages(
 ): Promise<void> {
   if (urls.length === 0) return;
   try {
-    await storage.remove(urls.flatMap(filesOf));
+    await storage.remove(urls.flatMap(listFiles));
     await db.storedImage.deleteMany({ where: { url: { in: [...urls] } } });
   } catch (error) {
     log.error("Pictures could not be taken back; the clean-up will remove them", error);
   }
 }
 
-function filesOf(url: string): string[] {
+function listFiles(url: string): string[] {
   const id = url.slice(url.lastIndexOf("/") + 1, -".webp".length);
   return IMAGE_WIDTHS.map((width) => variantName(id, width));
 }

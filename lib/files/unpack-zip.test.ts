@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { zipOf, type ZippedFile } from "@/e2e/steps/zip";
+import { createZip, type ZippedFile } from "@/e2e/steps/zip";
 import { eachFileOfZip } from "./unpack-zip";
 
 const KIB = 1024;
@@ -41,7 +41,9 @@ async function unpack(zip: Buffer) {
 }
 
 it("hands out each file by its name, and leaves nothing behind", async () => {
-  const { seen, problems } = await unpack(zipOf([file("box.png", "one"), file("lid.png", "two")]));
+  const { seen, problems } = await unpack(
+    createZip([file("box.png", "one"), file("lid.png", "two")]),
+  );
   expect(seen).toEqual([
     ["box.png", "one"],
     ["lid.png", "two"],
@@ -52,23 +54,23 @@ it("hands out each file by its name, and leaves nothing behind", async () => {
 
 it("passes over folders and what systems add, and looks at no folder of a name", async () => {
   const names = ["pictures/", "__MACOSX/._box.png", "pictures/.DS_Store", "Thumbs.db"];
-  const { seen } = await unpack(zipOf([...names, "pictures/deep/box.png"].map((n) => file(n))));
+  const { seen } = await unpack(createZip([...names, "pictures/deep/box.png"].map((n) => file(n))));
   expect(seen).toEqual([["box.png", "picture"]]);
 });
 
 it.each(["../../escaped.png", "/etc/escaped.png", "C:/escaped.png"])(
   "takes nothing from a ZIP with a name like %s",
   async (name) => {
-    await expect(unpack(zipOf([file(name)]))).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(unpack(createZip([file(name)]))).rejects.toMatchObject({ code: "invalid_input" });
     expect(existsSync(path.join(folder, "..", "escaped.png"))).toBe(false);
   },
 );
 
 it("refuses more files than are taken, and more bytes than it may hold unpacked", async () => {
-  const many = zipOf(["a", "b", "c", "d"].map((name) => file(`${name}.png`)));
+  const many = createZip(["a", "b", "c", "d"].map((name) => file(`${name}.png`)));
   await expect(unpack(many)).rejects.toMatchObject({ code: "too_large" });
   const half = "x".repeat(60 * KIB);
-  const much = zipOf([file("a.png", half), file("b.png", half)]);
+  const much = createZip([file("a.png", half), file("b.png", half)]);
   expect(much.length).toBeLessThan(2 * KIB);
   await expect(unpack(much)).rejects.toMatchObject({ code: "too_large" });
   expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
@@ -77,14 +79,14 @@ it("refuses more files than are taken, and more bytes than it may hold unpacked"
 it("refuses a file that is too large, or larger than it says, and goes on with the next", async () => {
   const bomb = { ...file("bomb.png", "x".repeat(90 * KIB)), size: 10 };
   const { seen, problems } = await unpack(
-    zipOf([file("huge.png", "x".repeat(65 * KIB)), bomb, file("good.png")]),
+    createZip([file("huge.png", "x".repeat(65 * KIB)), bomb, file("good.png")]),
   );
   expect(seen).toEqual([["good.png", "picture"]]);
   expect(problems.map(({ name }) => name)).toEqual(["huge.png", "bomb.png"]);
 });
 
 it("says of a file with a password what to do", async () => {
-  const { seen, problems } = await unpack(zipOf([{ ...file("locked.png"), encrypted: true }]));
+  const { seen, problems } = await unpack(createZip([{ ...file("locked.png"), encrypted: true }]));
   expect(seen).toEqual([]);
   expect(problems[0]?.message).toContain("password");
 });
@@ -92,7 +94,7 @@ it("says of a file with a password what to do", async () => {
 it.each([
   ["nothing", Buffer.alloc(0)],
   ["something else", Buffer.from("not a ZIP at all, but a text")],
-  ["a ZIP that was cut short", zipOf([file("box.png")]).subarray(0, -30)],
+  ["a ZIP that was cut short", createZip([file("box.png")]).subarray(0, -30)],
 ])("refuses %s", async (_, content) => {
   await expect(unpack(content)).rejects.toMatchObject({ code: "invalid_input" });
 });

@@ -79,7 +79,7 @@ class Unpacking {
     }
     let taken = 0;
     for await (const entry of this.#entries()) {
-      const name = nameOf(entry);
+      const name = findName(entry);
       if (name === null) continue;
       taken += 1;
       if (taken > files) throw this.#tooMuch(`${files} files`);
@@ -160,7 +160,7 @@ function unreadable(field: string): AppError {
 const LITTER = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
 /** Returns the name without folders; null for files that an operating system added. */
-function nameOf({ fileName }: Entry): string | null {
+function findName({ fileName }: Entry): string | null {
   if (fileName.startsWith("__MACOSX/")) return null;
   const name = fileName.slice(fileName.lastIndexOf("/") + 1);
   return name === "" || LITTER.test(name) ? null : name;

@@ -33,7 +33,7 @@ export interface Advance {
 }
 
 /** The columns of an order's tracking details. */
-export const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
+export const toColumns = ({ carrier, number, url }: TrackingRequest) => ({
   trackingCarrier: carrier,
   trackingNumber: number,
   trackingUrl: url ?? null,
@@ -52,7 +52,7 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
     data: {
       status,
       ...(status === "Shipped" ? { partlyDispatched: false } : {}),
-      ...(tracking ? columnsOf(tracking) : {}),
+      ...(tracking ? toColumns(tracking) : {}),
       history: {
         create: {
           status,
@@ -75,12 +75,12 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
     details: {
       order: order.orderId,
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
-      ...(passed ? overrideOf(passed) : {}),
+      ...(passed ? toOverride(passed) : {}),
     },
   });
 }
 
-const overrideOf = ({ reason: override, ...awaited }: NonNullable<Advance["passed"]>) => ({
+const toOverride = ({ reason: override, ...awaited }: NonNullable<Advance["passed"]>) => ({
   override,
   ...awaited,
 });

@@ -46,8 +46,8 @@ async function expectBooksAgree(orderId: string): Promise<void> {
     where: { orderId },
     _sum: { totalPaise: true },
   });
-  const sumOf = (kind: string) => papers.find((sum) => sum.kind === kind)?._sum.totalPaise ?? 0n;
-  expect(sumOf("credit_note") <= sumOf("invoice")).toBe(true);
+  const sumBy = (kind: string) => papers.find((sum) => sum.kind === kind)?._sum.totalPaise ?? 0n;
+  expect(sumBy("credit_note") <= sumBy("invoice")).toBe(true);
   const moved = await db.orderRefund.aggregate({ where: { orderId }, _sum: { amountPaise: true } });
   expect(moved._sum.amountPaise ?? 0n).toBe(refundedPaise);
   const lines = await db.orderLine.findMany({ where: { orderId }, include: { returns: true } });

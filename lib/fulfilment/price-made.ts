@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { sumOf } from "@/lib/documents/figures";
+import { sumBy } from "@/lib/documents/figures";
 import { readBills } from "@/lib/documents/read-figures";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import type { Order, OrderLine } from "@/lib/orders/order";
@@ -33,19 +33,19 @@ export async function priceMade(
   const lines = order.lines.map((line) => lineMade(line, made.get(line.id)));
   const agreedPaise = await readAgreedDiscount(tx, order, lines);
   const shares = isPartlyBilled ? await keepShares(tx, order, { lines, agreedPaise }) : undefined;
-  const subtotalPaise = sumOf(lines, (line) => line.lineTotalPaise);
+  const subtotalPaise = sumBy(lines, (line) => line.lineTotalPaise);
   const amounts: Amounts = {
     subtotalPaise,
     discountPaise: shares
-      ? sumOf(shares, (share) => share.discountPaise)
+      ? sumBy(shares, (share) => share.discountPaise)
       : Math.min(agreedPaise, subtotalPaise),
     shippingPaise: order.totals.shippingPaise,
   };
-  const gst = gstOf(order, { lines, amounts, shares });
+  const gst = toGst(order, { lines, amounts, shares });
   for (const [index, { id: lineId, quantity, ordered, lineTotalPaise }] of lines.entries()) {
     const data = {
       ...{ quantity, lineTotalPaise, orderedQuantity: quantity === ordered ? null : ordered },
-      ...taxesOf(gst?.lineTaxes[index]),
+      ...toTaxes(gst?.lineTaxes[index]),
       ...(shares && { discountPaise: shares[index]?.discountPaise ?? 0 }),
     };
     await tx.orderLine.update({ where: { id: lineId }, data, select: { id: true } });
@@ -86,7 +86,7 @@ async function readAgreedDiscount(
     where: { id: offerVersionId },
     select: { discountPaise: true },
   });
-  const orderedPaise = sumOf(lines, (line) => lineTotalPaise(asOrdered(line)));
+  const orderedPaise = sumBy(lines, (line) => lineTotalPaise(asOrdered(line)));
   return Math.min(toSafePaise(discountPaise), orderedPaise);
 }
 
@@ -108,8 +108,8 @@ async function keepShares(
         line.orderLineId === id ? (bill.prices[place] ?? []) : [],
       ),
     );
-    const billedPaise = sumOf(before, (price) => price.discountPaise);
-    const leftPaise = madePaise - sumOf(before, (price) => price.grossPaise);
+    const billedPaise = sumBy(before, (price) => price.discountPaise);
+    const leftPaise = madePaise - sumBy(before, (price) => price.grossPaise);
     const wanted = agreed[index]?.discountPaise ?? 0;
     return {
       discountPaise: Math.max(billedPaise, Math.min(wanted, billedPaise + leftPaise)),
@@ -125,13 +125,13 @@ interface Priced {
 }
 
 /** Null under the flat tax. */
-function gstOf({ gst }: Order, { lines, amounts, shares }: Priced) {
+function toGst({ gst }: Order, { lines, amounts, shares }: Priced) {
   if (!gst) return null;
   const rated = lines.map((line) => ({ ...line, rateBasisPoints: line.tax?.rateBasisPoints ?? 0 }));
   return addGst(rated, amounts, gst.sellerState === gst.placeOfSupply, shares);
 }
 
-function taxesOf(tax: LineTax | undefined): Prisma.OrderLineUpdateInput {
+function toTaxes(tax: LineTax | undefined): Prisma.OrderLineUpdateInput {
   if (!tax) return {};
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = tax;
   return { taxablePaise, cgstPaise, sgstPaise, igstPaise };

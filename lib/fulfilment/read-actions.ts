@@ -49,19 +49,19 @@ export async function readActions(
       may("orders.cancel") && isOpenStatus(status) && !partlyDispatched
         ? { asksRestock: status === "Processing" }
         : null,
-    returnable: may("returns.write") && wasSent ? await returnableOf(db, id) : null,
-    refundable: may("refunds.write") ? await refundableOf(db, id) : NOTHING_REFUNDABLE,
-    made: may("orders.write.all") ? await madeOf(db, order) : [],
-    dispatchable: may("orders.write.all") ? await dispatchableOf(db, order) : [],
+    returnable: may("returns.write") && wasSent ? await readReturnable(db, id) : null,
+    refundable: may("refunds.write") ? await readRefundable(db, id) : NOTHING_REFUNDABLE,
+    made: may("orders.write.all") ? await readMade(db, order) : [],
+    dispatchable: may("orders.write.all") ? await readDispatchable(db, order) : [],
     correctEmail: may("orders.enter") && isEmailCorrectable(order),
-    invoice: await invoiceOf(db, id),
+    invoice: await readInvoice(db, id),
     returns: may("returns.write") ? await readReturns(db, id) : [],
     refunds: may("payments.read") ? await readRefunds(db, id) : [],
-    reasons: await reasonsOf(db, id),
+    reasons: await readReasons(db, id),
   };
 }
 
-async function returnableOf(db: Db, id: string) {
+async function readReturnable(db: Db, id: string) {
   const lines = await readSoldLines(db, id);
   return lines.map(({ id: line, name, packSize, isStock, bought, returned }) => ({
     ...{ line, name, packSize, isStock, bought, returned },
@@ -78,7 +78,7 @@ interface TolerantOrder {
 
 const isOpen = ({ status }: TolerantOrder) => OPEN_STATUSES.some((open) => open === status);
 
-async function madeOf(db: Db, order: TolerantOrder): Promise<OrderActions["made"]> {
+async function readMade(db: Db, order: TolerantOrder): Promise<OrderActions["made"]> {
   const { id: orderId, documents, tolerancePercent } = order;
   if (tolerancePercent === 0 || documents.length > 0 || !isOpen(order)) return [];
   const lines = await db.orderLine.findMany({
@@ -92,7 +92,10 @@ async function madeOf(db: Db, order: TolerantOrder): Promise<OrderActions["made"
   });
 }
 
-async function dispatchableOf(db: Db, order: TolerantOrder): Promise<OrderActions["dispatchable"]> {
+async function readDispatchable(
+  db: Db,
+  order: TolerantOrder,
+): Promise<OrderActions["dispatchable"]> {
   if (!isOpen(order)) return [];
   const lines = await readDispatchLines(db, order.id);
   return lines
@@ -109,7 +112,7 @@ async function dispatchableOf(db: Db, order: TolerantOrder): Promise<OrderAction
     .filter(({ quantity, dispatched }) => dispatched < quantity);
 }
 
-async function refundableOf(db: Db, id: string): Promise<OrderActions["refundable"]> {
+async function readRefundable(db: Db, id: string): Promise<OrderActions["refundable"]> {
   const sums = await readRefundSums(db, id);
   const most = mostRefundable(sums);
   return {
@@ -119,7 +122,7 @@ async function refundableOf(db: Db, id: string): Promise<OrderActions["refundabl
   };
 }
 
-async function invoiceOf(db: Db, orderId: string): Promise<string | null> {
+async function readInvoice(db: Db, orderId: string): Promise<string | null> {
   const invoice = await db.orderDocument.findFirst({
     where: { orderId, kind: "invoice" },
     select: { number: true },
@@ -127,7 +130,7 @@ async function invoiceOf(db: Db, orderId: string): Promise<string | null> {
   return invoice?.number ?? null;
 }
 
-async function reasonsOf(db: Db, orderId: string): Promise<OrderActions["reasons"]> {
+async function readReasons(db: Db, orderId: string): Promise<OrderActions["reasons"]> {
   const changes = await db.orderStatusChange.findMany({
     where: { orderId, reason: { not: null } },
     orderBy: [{ at: "desc" }, { id: "desc" }],

@@ -32,12 +32,12 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
   return lines.map(({ quantity, returns, dispatched, fromStock, print, ...line }) => ({
     ...line,
     isStock: fromStock && print === null,
-    bought: departures > 0 ? unitsOf(dispatched) : quantity,
-    returned: unitsOf(returns),
+    bought: departures > 0 ? countUnits(dispatched) : quantity,
+    returned: countUnits(returns),
   }));
 }
 
-const unitsOf = (rows: readonly { quantity: number }[]) =>
+const countUnits = (rows: readonly { quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A line of an order, with the packs returned so far. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
@@ -56,7 +56,7 @@ describe("what was made", () => {
       ...{ packs: 4870, unit: "PCS", price: { grossPaise: 7_061_500 } },
     });
     expect(content?.totals.totalPaise).toBe(7_790_592);
-    expect(await codeOf(made(5000))).toBe("invalid_transition");
+    expect(await readCode(made(5000))).toBe("invalid_transition");
     expect((await readActions(db, id, "admin")).made).toEqual([]);
   });
 
@@ -79,16 +79,16 @@ describe("what was made", () => {
 
   it("stays within what was agreed, and is told of nothing else", async () => {
     const { made, label } = await acceptedOrder();
-    expect(await codeOf(made(5251))).toBe("above_ordered");
-    expect(await codeOf(made(4749))).toBe("invalid_input");
+    expect(await readCode(made(5251))).toBe("above_ordered");
+    expect(await readCode(made(4749))).toBe("invalid_input");
     await made(5250);
     await made(4750);
-    expect(await codeOf(made(5303, label?.id))).toBe("above_ordered");
-    expect(await codeOf(made(5000, "nothing"))).toBe("not_found");
+    expect(await readCode(made(5303, label?.id))).toBe("above_ordered");
+    expect(await readCode(made(5000, "nothing"))).toBe("not_found");
     const exact = await acceptedOrder(0);
-    expect(await codeOf(exact.made(4999))).toBe("invalid_transition");
+    expect(await readCode(exact.made(4999))).toBe("invalid_transition");
     await db.order.update({ where: { id: exact.id }, data: { status: "Cancelled" } });
-    expect(await codeOf(exact.made(5000))).toBe("invalid_transition");
+    expect(await readCode(exact.made(5000))).toBe("invalid_transition");
   });
 
   it("is one of two numbers that are written at once", async () => {

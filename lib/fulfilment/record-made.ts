@@ -94,7 +94,7 @@ export async function setMade(
       event: "Order Quantity Updated",
       description: `${quantityWords(quantity, line.unit)} of “${line.name}” in order ${held.orderId} were made`,
       details: {
-        ...{ order: held.orderId, line: line.id, ordered: orderedOf(line), made: quantity },
+        ...{ order: held.orderId, line: line.id, ordered: countOrdered(line), made: quantity },
         changes: { totalPaise: { before: toSafePaise(order.totalPaise), after: totalPaise } },
       },
     });
@@ -103,7 +103,7 @@ export async function setMade(
 
 const refusal = (message: string) => new AppError("invalid_transition", message);
 
-const orderedOf = ({ orderedQuantity, quantity }: LineRow) => orderedQuantity ?? quantity;
+const countOrdered = ({ orderedQuantity, quantity }: LineRow) => orderedQuantity ?? quantity;
 
 function findLine({ lines }: OrderRow, id: string): LineRow {
   const line = isUuid(id) ? lines.find((each) => each.id === id) : undefined;
@@ -116,7 +116,7 @@ function requireTolerated({ tolerancePercent }: OrderRow, line: LineRow, quantit
   if (kind !== "custom" || tolerancePercent === 0) {
     throw refusal("This line is sent and billed in the quantity that was ordered.");
   }
-  const { least, most } = madeRange(orderedOf(line), tolerancePercent);
+  const { least, most } = madeRange(countOrdered(line), tolerancePercent);
   if (quantity < least || quantity > most) {
     const message = `± ${tolerancePercent} % was agreed: from ${quantityWords(least, unit)} to ${quantityWords(most, unit)}.`;
     const fields = { quantity: message };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -67,7 +67,7 @@ describe("a return", () => {
     const { id, boxLine } = await givenTwoLines("Shipped");
     await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });
     const again = takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });
-    expect(await codeOf(again)).toBe("edit_conflict");
+    expect(await readCode(again)).toBe("edit_conflict");
     await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 1 });
   });
 
@@ -101,7 +101,7 @@ describe("a return", () => {
     await invoice(id);
     await pay(id, 100);
     const wrong = takeBack(id, { lines: [packs(boxLine, 1)], refund: { amount: 216 } });
-    expect(await codeOf(wrong)).toBe("above_paid");
+    expect(await readCode(wrong)).toBe("above_paid");
     expect(await stockOf(boxId)).toBe(10);
     expect(await db.orderReturn.count()).toBe(0);
     expect(await db.orderDocument.count()).toBe(1);
@@ -110,7 +110,7 @@ describe("a return", () => {
 
   it("is never more than was bought, in one request or in many at once", async () => {
     const { id, boxId, boxLine } = await givenTwoLines("Delivered");
-    expect(await codeOf(takeBack(id, { lines: [packs(boxLine, 4)] }))).toBe("invalid_input");
+    expect(await readCode(takeBack(id, { lines: [packs(boxLine, 4)] }))).toBe("invalid_input");
     const all = [1, 2, 3, 4, 5].map(() => takeBack(id, { lines: [packs(boxLine, 1)] }));
     const done = await Promise.allSettled(all);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -125,7 +125,7 @@ describe("a return", () => {
   it("belongs to its order, in the database as well", async () => {
     const one = await givenTwoLines("Delivered");
     const other = await givenTwoLines("Delivered");
-    expect(await codeOf(takeBack(one.id, { lines: [packs(other.boxLine, 1)] }))).toBe(
+    expect(await readCode(takeBack(one.id, { lines: [packs(other.boxLine, 1)] }))).toBe(
       "invalid_input",
     );
     await takeBack(one.id, { lines: [packs(one.boxLine, 1)] });
@@ -147,14 +147,16 @@ describe("a return", () => {
     expect(new Set(all.map(({ returnId }) => returnId)).size).toBe(1);
     expect(await stockOf(boxId)).toBe(11);
     const other = takeBack(id, { lines: [packs(boxLine, 2)] }, "one-press");
-    expect(await codeOf(other)).toBe("idempotency_conflict");
+    expect(await readCode(other)).toBe("idempotency_conflict");
   });
 
   it.each(["Pending", "Processing"] as const)(
     "comes after sending, not when %s",
     async (status) => {
       const { id, boxLine } = await givenTwoLines(status);
-      expect(await codeOf(takeBack(id, { lines: [packs(boxLine, 1)] }))).toBe("invalid_transition");
+      expect(await readCode(takeBack(id, { lines: [packs(boxLine, 1)] }))).toBe(
+        "invalid_transition",
+      );
     },
   );
 });

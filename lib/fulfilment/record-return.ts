@@ -46,7 +46,7 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
     const { refund, returnedRead, ...goods } = request;
     await refuseOutdated(tx, order, returnedRead);
     const back = await takeBackGoods(tx, order, { ...goods, request: key || undefined }, by);
-    const opened = refund && (await openRefund(tx, order, wishOf(request, refund, back.id), by));
+    const opened = refund && (await openRefund(tx, order, toWish(request, refund, back.id), by));
     return {
       returnId: back.id,
       refundId: opened?.id ?? null,
@@ -57,7 +57,7 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
   return made;
 }
 
-function wishOf(
+function toWish(
   { reason, tellReason }: ReturnRequest,
   { amount, mostRead, ...how }: NonNullable<ReturnRequest["refund"]>,
   returnId: string,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { hash } from "node:crypto";
 
 /** A weak ETag: the bytes differ by encoding, the content does not. */
-export const etagOf = (body: Buffer): string => `W/"${hash("sha256", body, "base64url")}"`;
+export const computeEtag = (body: Buffer): string => `W/"${hash("sha256", body, "base64url")}"`;
 
 /** Reports whether the caller already has this version. */
 export const hasAlready = ({ headers }: IncomingMessage, etag: string): boolean =>

@@ -19,7 +19,7 @@ const EXPIRING: [RegExp, string[]][] = [
   [/\bcacheTags\.product\(/, [cacheTags.product(PRODUCT._id)]],
 ];
 
-const kindsOf = (tags: readonly string[]) => [...new Set(tags.map(getTagKind))].sort();
+const listKinds = (tags: readonly string[]) => [...new Set(tags.map(getTagKind))].sort();
 
 /** Returns the source of every call's handler, by the name of its endpoint. */
 function handlers(): Map<string, string> {
@@ -46,7 +46,7 @@ describe("the manifest", () => {
         expect(known, `${call}: ${what}`).not.toEqual([]);
         return known.flatMap(([, made]) => made);
       });
-      return tags.length > 0 ? [[call, kindsOf(tags)] as const] : [];
+      return tags.length > 0 ? [[call, listKinds(tags)] as const] : [];
     });
     const said = Object.entries(EXPIRED_BY).map(([call, kinds]) => [call, [...kinds].sort()]);
     expect(Object.fromEntries(expiring)).toEqual(Object.fromEntries(said));

@@ -24,17 +24,17 @@ export function getTagKind(tag: string): TagKind {
 /** Tags of the content on every page of the shop. */
 const FRAME: readonly TagKind[] = ["settings", "categories"];
 
-const frameOf = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kinds];
+const listFrame = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kinds];
 
 /**
  * Pages that are the same for everybody, by address, with the tags that each may have. A search within /products is
  * cached for an hour, everything else until a tag is expired.
  */
 export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
-  "/": frameOf("product-list"),
-  "/products": frameOf("product-list"),
-  "/product/[id]": frameOf("product", "family", "category", "product-list"),
-  "/product/[id]/model": frameOf("product", "family", "category", "product-list"),
+  "/": listFrame("product-list"),
+  "/products": listFrame("product-list"),
+  "/product/[id]": listFrame("product", "family", "category", "product-list"),
+  "/product/[id]/model": listFrame("product", "family", "category", "product-list"),
   "/cart": FRAME,
   "/checkout": FRAME,
   "/pay": FRAME,

@@ -25,7 +25,7 @@ const page = (html: string, ...tags: string[]) =>
     segmentData: new Map([["/_tree", Buffer.from("tree")]]),
   }) as unknown as Value;
 
-const htmlOf = async (key = KEY) => {
+const readHtml = async (key = KEY) => {
   const found = await request().get(key);
   return found?.value.html ?? null;
 };
@@ -34,30 +34,30 @@ describe("a kept page", () => {
   test("is answered until one of its tags is expired", async () => {
     await request().set(KEY, page("one", "settings", "product-b"), CONTEXT);
     expect(await request().get(KEY)).toMatchObject({ cacheControl: CACHE_CONTROL });
-    expect(await htmlOf()).toBe("one");
+    expect(await readHtml()).toBe("one");
     await request().revalidateTag(["product-c"]);
-    expect(await htmlOf()).toBe("one");
+    expect(await readHtml()).toBe("one");
     await request().revalidateTag("product-b");
-    expect(await htmlOf()).toBeNull();
+    expect(await readHtml()).toBeNull();
   });
 
   test("is not kept when a tag was expired while it was rendered", async () => {
     const rendering = request();
     await request().revalidateTag("settings");
     await rendering.set(KEY, page("before the change", "settings"), CONTEXT);
-    expect(await htmlOf()).toBeNull();
+    expect(await readHtml()).toBeNull();
     await request().set(KEY, page("after", "settings"), CONTEXT);
-    expect(await htmlOf()).toBe("after");
+    expect(await readHtml()).toBe("after");
   });
 
   test("of what there is not is not kept", async () => {
     await request().set("/nothing", page("404", "product-x", cacheTags.absent), CONTEXT);
-    expect(await htmlOf("/nothing")).toBeNull();
+    expect(await readHtml("/nothing")).toBeNull();
   });
 
   test("is kept without tags as well", async () => {
     await request().set("/plain", page("plain"), CONTEXT);
-    expect(await htmlOf("/plain")).toBe("plain");
+    expect(await readHtml("/plain")).toBe("plain");
   });
 });
 
@@ -105,7 +105,7 @@ describe("a kept read", () => {
     await readStore.set("d", Promise.resolve(read(began, "old", ["settings"])));
     await joining.set(KEY, page("old", "settings"), CONTEXT);
     expect(await text("d")).toBeUndefined();
-    expect(await htmlOf()).toBeNull();
+    expect(await readHtml()).toBeNull();
   });
 });
 

@@ -41,14 +41,14 @@ const pages = byteCache<StoredPage>("pages", 96 * MIB);
 const TAGS_HEADER = "x-next-cache-tags";
 
 /** Returns the shop's own tags; Next also names the path of the page. */
-function tagsOf({ headers }: PageValue): string[] {
+function listTags({ headers }: PageValue): string[] {
   const tags = headers?.[TAGS_HEADER];
   if (typeof tags !== "string") return [];
   return tags.split(",").filter((tag) => tag !== "" && !tag.startsWith("_N_T_"));
 }
 
 /** Returns undefined for a kind of answer that the shop does not cache. */
-function bytesOf({ kind, html, rscData, segmentData, body }: PageValue): number | undefined {
+function findBytes({ kind, html, rscData, segmentData, body }: PageValue): number | undefined {
   if (kind === "APP_ROUTE") return body?.byteLength;
   if (kind !== "APP_PAGE" || html === undefined) return undefined;
   const data = [rscData, ...(segmentData?.values() ?? [])].map((part) => part?.byteLength ?? 0);
@@ -75,9 +75,9 @@ export default class PageStore {
   }
 
   set(key: string, value: PageValue | null, context: { cacheControl?: CacheControl }) {
-    const bytes = value ? bytesOf(value) : undefined;
+    const bytes = value ? findBytes(value) : undefined;
     if (!value || bytes === undefined) return Promise.resolve();
-    const tags = tagsOf(value);
+    const tags = listTags(value);
     if (tags.includes(cacheTags.absent)) return Promise.resolve();
     const { cacheControl } = context;
     const startedAt = this.#startedAt;

@@ -26,7 +26,7 @@ async function cacheRead(key: string, { value: stream, ...entry }: CacheEntry): 
   }
 }
 
-function streamOf(value: Uint8Array): ReadableStream<Uint8Array> {
+function toStream(value: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(value);
@@ -41,7 +41,7 @@ const readStore: CacheHandler = {
     if (!cached || isOutdated([...cached.entry.tags, ...softTags], cached.entry.timestamp)) {
       return Promise.resolve(undefined);
     }
-    return Promise.resolve({ ...cached.entry, value: streamOf(cached.value) });
+    return Promise.resolve({ ...cached.entry, value: toStream(cached.value) });
   },
   // A failed read is reported to its caller; there is nothing to cache.
   set(key, pending) {

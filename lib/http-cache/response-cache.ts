@@ -46,7 +46,7 @@ const isCall = (url: string) => url.startsWith("/api/");
 const LIST = "/products";
 
 /** Returns the part of an address that distinguishes answers: pages other than lists ignore the query. */
-function addressOf(url: string): string {
+function getAddress(url: string): string {
   const [path = ""] = url.split("?", 1);
   return isCall(url) || path === LIST ? url : path;
 }
@@ -64,7 +64,7 @@ export function getCacheKey(request: IncomingMessage): string | undefined {
   if (!mayBeShared(request)) return undefined;
   const { url = "", headers } = request;
   const varying = VARIES.map((name) => String(headers[name] ?? ""));
-  return [encodingFor(headers["accept-encoding"]), addressOf(url), ...varying].join("\n");
+  return [encodingFor(headers["accept-encoding"]), getAddress(url), ...varying].join("\n");
 }
 
 /** Reports whether the caller of an API call is within the rate limit; above it, the handler answers. */

@@ -4,11 +4,11 @@ import { sendOrderMessage } from "@/lib/orders/messages/send-order-message";
 import { findOrder } from "@/lib/orders/read/queries";
 import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { listMessages, listOrderMessages, summariseMessages } from "./queries";
 import { replyToMessage } from "./reply-to-message";
 import { contactSchema, messageSchema, type MessageStatus } from "./schemas";
@@ -95,9 +95,9 @@ describe("the inbox", () => {
 
   it("knows no other messages", async () => {
     for (const id of ["no-such-message", "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16"]) {
-      expect(await codeOf(become(id, "spam"))).toBe("not_found");
-      expect(await codeOf(replyToMessage({ db, id, text: "Hello", ...by }))).toBe("not_found");
-      expect(await codeOf(writeToCustomer({ db, id, text: "Hello", ...by }))).toBe("not_found");
+      expect(await readCode(become(id, "spam"))).toBe("not_found");
+      expect(await readCode(replyToMessage({ db, id, text: "Hello", ...by }))).toBe("not_found");
+      expect(await readCode(writeToCustomer({ db, id, text: "Hello", ...by }))).toBe("not_found");
     }
   });
 });
@@ -123,7 +123,7 @@ describe("messages about an order", () => {
       ["Tomorrow.", "answered"],
       ["When does it leave?", "new"],
     ]);
-    expect(await codeOf(become(sent._id, "new"))).toBe("invalid_transition");
+    expect(await readCode(become(sent._id, "new"))).toBe("invalid_transition");
   });
 
   it("go along with the data of the customer's account, but for what the shop's people asked each other", async () => {
@@ -161,5 +161,5 @@ it("reads a page of the inbox with its orders, offers, files, answers and how th
   for (let count = 0; count < 3; count += 1) {
     await replyToMessage({ db, id: await givenMessage(), text: "Thank you.", ...by });
   }
-  expect(await queriesOf(() => listMessages(db, { limit: 10 }))).toHaveLength(7);
+  expect(await readQueries(() => listMessages(db, { limit: 10 }))).toHaveLength(7);
 });

@@ -48,7 +48,7 @@ const OWN_MESSAGE = {
 
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
-function messageOf(from: MessageRow): Message {
+function toMessage(from: MessageRow): Message {
   const {
     id,
     order,
@@ -110,7 +110,7 @@ export function listMessages(
       whole: q || status || kind ? {} : where,
       find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
       count: (counted) => db.contactMessage.count({ where: counted }),
-      entryOf: messageOf,
+      entryOf: toMessage,
     },
     { limit, cursor },
   );
@@ -127,7 +127,7 @@ export async function listOrderMessages(db: Db, orderId: string): Promise<Messag
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_PER_ORDER,
   });
-  return rows.map(messageOf);
+  return rows.map(toMessage);
 }
 
 /** @throws AppError not_found */
@@ -135,7 +135,7 @@ export async function readMessage(db: Db, id: string): Promise<Message> {
   const row = isUuid(id)
     ? await db.contactMessage.findUnique({ where: { id }, select: MESSAGE })
     : null;
-  if (row) return messageOf(row);
+  if (row) return toMessage(row);
   throw new AppError("not_found", "There is no such message.");
 }
 
@@ -154,11 +154,11 @@ export async function summariseMessages(
           where: { ...waiting, createdAt: { lt: lateBefore(now, hours) } },
         }),
   ]);
-  const countOf = (kind: Message["kind"]) => kinds.find((row) => row.kind === kind)?._count ?? 0;
+  const getCount = (kind: Message["kind"]) => kinds.find((row) => row.kind === kind)?._count ?? 0;
   return {
     new: kinds.reduce((sum, { _count }) => sum + _count, 0),
     late,
-    kinds: { contact: countOf("contact"), order: countOf("order"), quote: countOf("quote") },
+    kinds: { contact: getCount("contact"), order: getCount("order"), quote: getCount("quote") },
     answerHours: hours,
   };
 }
@@ -172,7 +172,7 @@ export function listCustomerQuotes(db: Db, userId: string, slice: Slice): Promis
       find: (found) => db.contactMessage.findMany({ ...found, select: OWN_MESSAGE }),
       count: (counted) => db.contactMessage.count({ where: counted }),
       entryOf: (row) => {
-        const message = messageOf(row);
+        const message = toMessage(row);
         // The shop may have made the order or the offer for somebody else.
         return {
           ...message,

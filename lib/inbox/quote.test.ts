@@ -6,7 +6,7 @@ const ASKED = { name: "Asha Rao", email: "asha@example.in", quantity: "5,000" };
 const PRODUCT = { _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10", name: "Kraft mailer box" };
 
 const parsed = (fields: object) => quoteFormSchema.parse({ ...ASKED, ...fields });
-const linesOf = (fields: object, product: typeof PRODUCT | null = null) => {
+const listLines = (fields: object, product: typeof PRODUCT | null = null) => {
   const details = toQuoteDetails(parsed(fields), product);
   expect(quoteDetailsSchema.parse(details)).toEqual(details);
   return quoteLines(details);
@@ -18,16 +18,16 @@ const refused = (fields: object) =>
 
 describe("a request for a price", () => {
   it("says what is asked for, and nothing of what was left out", () => {
-    expect(linesOf({})).toEqual(["Quantity: 5,000 pieces"]);
+    expect(listLines({})).toEqual(["Quantity: 5,000 pieces"]);
     const empty = { company: "", length: "", printSides: "", printColours: "", neededBy: "" };
-    expect(linesOf(empty)).toEqual(["Quantity: 5,000 pieces"]);
+    expect(listLines(empty)).toEqual(["Quantity: 5,000 pieces"]);
     const all = {
       ...{ quantity: "1", length: "230", width: "155", height: "80.5", unit: "mm" },
       ...{ packaging: "Mailer box", measured: "inside" },
       ...{ material: "Kraft, 3 ply", printSides: "both", printColours: "2" },
       neededBy: "2026-12-24",
     };
-    expect(linesOf(all, PRODUCT)).toEqual([
+    expect(listLines(all, PRODUCT)).toEqual([
       "Product: Kraft mailer box",
       "Packaging: Mailer box",
       "Quantity: 1 piece",
@@ -44,7 +44,7 @@ describe("a request for a price", () => {
     [{ printColours: "1" }, "Print: 1 colour"],
     [{ printSides: "outside" }, "Print: Outside"],
   ])("puts %o as %j", (fields, line) => {
-    expect(linesOf(fields)).toContain(line);
+    expect(listLines(fields)).toContain(line);
   });
 
   it("says what is to be made where it is about no product", () => {

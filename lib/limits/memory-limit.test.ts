@@ -6,12 +6,12 @@ import { RateCounters } from "./rate-counters";
 const times = (count: number, take: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => take(index));
 
-const limiterOf = (points: number, max = 32) =>
+const toLimiter = (points: number, max = 32) =>
   new MemoryLimit({ points, seconds: 60 }, "calls", new RateCounters(max));
 
 describe("a limiter", () => {
   it("lets so many pass in a minute, and says how long the others have to wait", () => {
-    const limiter = limiterOf(2);
+    const limiter = toLimiter(2);
     expect(times(3, () => limiter.take("192.0.2.1", 1000))).toEqual([0, 0, 60]);
     expect(limiter.take("192.0.2.1", 31_000)).toBe(30);
     expect(limiter.take("192.0.2.1", 60_999)).toBe(1);
@@ -19,7 +19,7 @@ describe("a limiter", () => {
   });
 
   it("counts each address for itself, and all of one IPv6 network as one", () => {
-    const limiter = limiterOf(1);
+    const limiter = toLimiter(1);
     expect(times(3, (index) => limiter.take(`192.0.2.${index}`, 0))).toEqual([0, 0, 0]);
     expect(times(2, (index) => limiter.take(`2001:db8::${index}`, 0))).toEqual([0, 60]);
     expect(limiter.take("2001:db8:0:1::1", 0)).toBe(0);
@@ -33,7 +33,7 @@ describe("a limiter", () => {
   });
 
   it("forgets what was given back, and nothing of a minute that is over", () => {
-    const limiter = limiterOf(1);
+    const limiter = toLimiter(1);
     limiter.take("192.0.2.1", 0);
     limiter.giveBack("192.0.2.1", 0);
     expect(limiter.take("192.0.2.1", 0)).toBe(0);
@@ -48,7 +48,7 @@ describe("a limit in memory", () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 4 }), (steps, points) => {
-        const limiter = limiterOf(points);
+        const limiter = toLimiter(points);
         let now = 1000;
         let window = { beganAt: -Infinity, passed: 0 };
         for (const gap of steps) {
@@ -72,12 +72,12 @@ describe("a limiter with more callers than it has room for", () => {
   const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
   it("refuses nobody for what the others did", () => {
-    const limiter = limiterOf(1, 8);
+    const limiter = toLimiter(1, 8);
     expect(Math.max(...times(10_000, (index) => limiter.take(address(index), 0)))).toBe(0);
   });
 
   it("remembers a bounded number of callers, the latest of those who came once", () => {
-    const limiter = limiterOf(1, 8);
+    const limiter = toLimiter(1, 8);
     times(10_000, (index) => limiter.take(address(index), index / 1000));
     const known = times(10_000, (index) => limiter.take(address(9_999 - index), 11));
     expect(known.findIndex((wait) => wait === 0)).toBe(8);

@@ -5,7 +5,7 @@ import type { Mail } from "@/lib/email/mail";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
-import { closeOutboxes, mailsOf, queueMails, startOutbox } from "@/e2e/support/outbox";
+import { closeOutboxes, readMails, queueMails, startOutbox } from "@/e2e/support/outbox";
 
 const database = testDatabase();
 const { db } = database;
@@ -33,7 +33,7 @@ async function givenLink(
 async function sent(mail: Mail) {
   const folder = await startOutbox(database);
   await queueMails(db, mail);
-  const [received] = await mailsOf(folder, 1);
+  const [received] = await readMails(folder, 1);
   const { to, replyTo, text = "", html = "" } = received ?? {};
   return { to: to?.[0], replyTo: replyTo?.[0]?.address, text, html };
 }
@@ -50,7 +50,7 @@ async function settled(mail: Mail) {
     (await jobs()).some(({ state }) => state === "completed" || state === "failed"),
   );
   expect(done).toBe(true);
-  await mailsOf(folder, 0);
+  await readMails(folder, 0);
   return jobs();
 }
 

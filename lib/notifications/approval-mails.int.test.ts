@@ -4,7 +4,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import type { Mail } from "@/lib/email/mail";
 import { lapseRequests } from "@/lib/orders/approval-requests/close-request";
-import { expiryOf } from "@/lib/orders/approval-requests/states";
+import { getExpiry } from "@/lib/orders/approval-requests/states";
 import { composeMail } from "./compose";
 
 const { db } = testDatabase();
@@ -30,7 +30,7 @@ it("mails owners and approvers what waits, and the asker what became of it", asy
   const second = await ask(buyer, wish);
   await reject(approver, second._id, "We have enough.");
   await ask(buyer, wish);
-  await lapseRequests(db, expiryOf(new Date(Date.now() + 1000)));
+  await lapseRequests(db, getExpiry(new Date(Date.now() + 1000)));
   const mails = await written();
   const deciders = [owner.email, approver.email].toSorted();
   const to = (template: string) =>
@@ -41,15 +41,15 @@ it("mails owners and approvers what waits, and the asker what became of it", asy
   for (const template of ["approval-approved", "approval-rejected", "approval-lapsed"]) {
     expect(to(template)).toEqual([buyer.email]);
   }
-  const textOf = (template: string) => mails.find((mail) => mail.template === template)?.text ?? "";
-  const asked = textOf("approval-asked");
+  const toText = (template: string) => mails.find((mail) => mail.template === template)?.text ?? "";
+  const asked = toText("approval-asked");
   expect(asked).toContain("2 × Ripple cup");
   expect(asked).toContain("The total is above ₹10.");
   expect(asked).toContain("https://shop.example.com/dashboard?tab=approvals");
   const order = await db.order.findFirstOrThrow();
-  expect(textOf("approval-approved")).toContain(order.orderId);
-  expect(textOf("approval-rejected")).toContain("We have enough.");
-  expect(textOf("approval-lapsed")).toContain("within seven days");
+  expect(toText("approval-approved")).toContain(order.orderId);
+  expect(toText("approval-rejected")).toContain("We have enough.");
+  expect(toText("approval-lapsed")).toContain("within seven days");
 });
 
 it("tells nothing to who left", async () => {

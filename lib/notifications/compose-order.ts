@@ -76,7 +76,7 @@ async function writeToCustomer(
   { db, shop, queuedAt }: MailContext,
 ): Promise<AddressedMail | undefined> {
   const order = { ...tellable(read), confirmation: read.confirmation };
-  const customer = readersOf(read);
+  const customer = listReaders(read);
   if (!customer) return undefined;
   const content = isProofMail(template)
     ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
@@ -120,7 +120,7 @@ const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
   emailProven ? known : { ...known, typed: null };
 
 /** Null for a customer without an email, and for a company that has lost its buyer and has no owner to tell. */
-function readersOf(read: ReadOrder): Parameters<typeof addressed>[1] | null {
+function listReaders(read: ReadOrder): Parameters<typeof addressed>[1] | null {
   if (read.heirs !== undefined) return read.heirs;
   const { typed, email: address } = tellable(read);
   return address === null ? null : { name: typed?.customer.name ?? "", address };
@@ -198,7 +198,7 @@ export async function composeDispatchMail(
   if (!dispatch) return undefined;
   const read = await readMailedOrder(db, dispatch.orderId, settings);
   const order = tellable(read);
-  const customer = readersOf(read);
+  const customer = listReaders(read);
   if (!customer || !read.wantsUpdates) return undefined;
   const attachments: Attachment[] = [];
   if (dispatch.invoiceId && read.emailProven) {
@@ -224,7 +224,7 @@ export async function composeClaimMail(
     return addressed(content, shopMailbox(shop), writer);
   }
   const order = tellable(read);
-  const customer = readersOf(read);
+  const customer = listReaders(read);
   if (!customer) return undefined;
   const content = renderEmail(ClaimDecided, { order, shop, claim });
   return addressed(content, customer, shopMailbox(shop));
@@ -241,7 +241,7 @@ export async function composeMovementMail(
       : await readMailedReturn(db, mail.returnId);
   const read = await readMailedOrder(db, moved.orderId, settings);
   const order = tellable(read);
-  const customer = readersOf(read);
+  const customer = listReaders(read);
   if (!customer) return undefined;
   const content =
     "lines" in moved

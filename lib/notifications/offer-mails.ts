@@ -29,7 +29,7 @@ export async function composeOfferMail(
     const content = renderEmail(OfferRequested, { offer, shop, request });
     return addressed(content, shopMailbox(shop), writerMailbox(name, email, shop));
   }
-  const to = readersOf(read);
+  const to = listReaders(read);
   if (!to) return undefined;
   return addressed(renderEmail(TO_BUYER[template], { offer, shop }), to, shopMailbox(shop));
 }
@@ -42,7 +42,7 @@ export async function composeOfferMessage(
   const { message, ...read } = await readMailedOfferMessage(db, offerMessageId);
   const { offer, name, email } = read;
   if (template === "offer-message") {
-    const to = readersOf(read);
+    const to = listReaders(read);
     if (!to) return undefined;
     const content = renderEmail(OfferMessage, { offer, shop, message });
     return { ...addressed(content, to, shopMailbox(shop)), autoSubmitted: "no" };
@@ -52,7 +52,7 @@ export async function composeOfferMessage(
 }
 
 /** The typed name of an unverified address is left out. */
-function readersOf({ heirs, email, emailProven, name }: ReadOffer) {
+function listReaders({ heirs, email, emailProven, name }: ReadOffer) {
   if (heirs !== undefined) return heirs;
   if (email === null) return null;
   return { name: emailProven ? (greetingName(name) ?? "") : "", address: email };

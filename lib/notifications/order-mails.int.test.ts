@@ -11,7 +11,7 @@ import { offerSteps } from "@/e2e/steps/offer-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import type { Mail } from "@/lib/email/mail";
 import { composeMail } from "./compose";
-import { closeOutboxes, mailsOf, startOutbox } from "@/e2e/support/outbox";
+import { closeOutboxes, readMails, startOutbox } from "@/e2e/support/outbox";
 
 const database = testDatabase();
 const { db } = database;
@@ -30,7 +30,7 @@ describe("the mails of an order's way", () => {
       tracking: { carrier: "Delhivery", number: "DL-42", url: "https://track.example.com/DL-42" },
     });
     await step({ status: "Delivered" });
-    const mails = await mailsOf(await startOutbox(database), 4);
+    const mails = await readMails(await startOutbox(database), 4);
     const subjects = mails.map(({ subject }) => subject ?? "").toSorted();
     expect(subjects).toEqual([
       `Order ${orderId} is in production`,
@@ -54,7 +54,7 @@ describe("the mails of an order's way", () => {
     await givenSetting(db, "upiPayee", "KLN Packaging");
     const { id } = await givenOrder(db, { emailProven: true, paymentMethod: "upi" });
     await remindOfPayment({ db, orderId: id, by: { actor, ipAddress: "203.0.113.7" } });
-    const [mail] = await mailsOf(await startOutbox(database), 1);
+    const [mail] = await readMails(await startOutbox(database), 1);
     expect(mail?.html).toContain('src="cid:upi-qr@order"');
     expect(mail?.attachments).toMatchObject([
       { mimeType: "image/png", contentId: "<upi-qr@order>", disposition: "inline" },
@@ -72,7 +72,7 @@ describe("the mails of an order's way", () => {
       await stepBack({ db, id: order, request, ...by });
     }
     await changeOrderStatus({ db, id: movedOn, request: { status: "Processing" }, ...by });
-    const mails = await mailsOf(await startOutbox(database), 4);
+    const mails = await readMails(await startOutbox(database), 4);
     const corrections = mails.filter(({ subject }) => subject?.startsWith("Correction"));
     expect(corrections.map(({ subject }) => subject)).toEqual([
       `Correction: order ${orderId} is confirmed`,
@@ -91,7 +91,7 @@ describe("the mails of an order's way", () => {
     if (who === "the shop")
       await changeOrderStatus({ db, id, request: { status: "Cancelled" }, ...by });
     else await cancelOrder({ db, order: { id }, party: "customer", ...by });
-    const [mail] = await mailsOf(await startOutbox(database), 1);
+    const [mail] = await readMails(await startOutbox(database), 1);
     expect(mail?.text).toContain(words);
     const row = await db.order.findUniqueOrThrow({ where: { id } });
     const order = await findOrder(db, id, {

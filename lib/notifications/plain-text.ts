@@ -4,17 +4,17 @@ import { compile, type FormatCallback } from "html-to-text";
 
 /** A web address follows its link text; a mailbox or a phone number is only its text, on one line. */
 const link: FormatCallback = (element, walk, builder) => {
-  const href = hrefOf(element);
+  const href = getHref(element);
   if (href.startsWith("http")) {
     walk(element.children, builder);
     builder.addInline(` (${href})`, { noWordTransform: true });
   } else {
-    builder.addLiteral(textOf(element));
+    builder.addLiteral(toText(element));
   }
 };
 
 const address: FormatCallback = (element, _walk, builder) =>
-  builder.addInline(hrefOf(element), { noWordTransform: true });
+  builder.addInline(getHref(element), { noWordTransform: true });
 
 /** The address has its own line, so that no following text is read as part of it. */
 const action: FormatCallback = (element, walk, builder) => {
@@ -22,7 +22,7 @@ const action: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   builder.addInline(":");
   builder.addLineBreak();
-  builder.addInline(hrefOf(element), { noWordTransform: true });
+  builder.addInline(getHref(element), { noWordTransform: true });
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
@@ -46,7 +46,7 @@ const step: FormatCallback = (element, walk, builder) => {
 
 /** A table of words and amounts, with the amounts aligned. */
 const figures: FormatCallback = (element, _walk, builder) => {
-  const rows = elementsOf(element, "tr").map((row) => elementsOf(row, "td").map(textOf));
+  const rows = listElements(element, "tr").map((row) => listElements(row, "td").map(toText));
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const [words = 0, amounts = 0] = widths;
   builder.openBlock({ leadingLineBreaks: 2, isPre: true });
@@ -74,12 +74,12 @@ interface Node {
   children?: Node[];
 }
 
-const hrefOf = ({ attribs }: Node): string => attribs?.["href"] ?? "";
+const getHref = ({ attribs }: Node): string => attribs?.["href"] ?? "";
 
-const textOf = ({ data, children = [] }: Node): string => data ?? children.map(textOf).join("");
+const toText = ({ data, children = [] }: Node): string => data ?? children.map(toText).join("");
 
-function elementsOf({ children = [] }: Node, name: string): Node[] {
-  return children.flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
+function listElements({ children = [] }: Node, name: string): Node[] {
+  return children.flatMap((child) => (child.name === name ? [child] : listElements(child, name)));
 }
 
 const formatters = { link, address, action, label, result, step, figures, signature };

@@ -97,18 +97,18 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
     email: customer.email,
     typed: { customer, shipTo, billing, note },
     confirmation: null,
-    cancelled: cancelledOf(order),
-    correction: correctionOf(order),
+    cancelled: toCancellation(order),
+    correction: toCorrection(order),
   };
 }
 
-function cancelledOf(order: Order): KnownOrder["cancelled"] {
+function toCancellation(order: Order): KnownOrder["cancelled"] {
   const change = findCancellation(order);
   if (!change) return null;
   return { by: change.party, inProduction: cancelledInProduction(order), reason: change.reason };
 }
 
-function correctionOf({ status, history }: Order): KnownOrder["correction"] {
+function toCorrection({ status, history }: Order): KnownOrder["correction"] {
   const last = history.at(-1);
   return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
 }

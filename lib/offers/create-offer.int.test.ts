@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenUser } from "@/e2e/steps/factories";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM } from "@/e2e/steps/order-admin-steps";
@@ -70,6 +70,6 @@ it("answers a request for a price: once, to its account, and in the inbox once i
 });
 
 it("refuses a message that asks for no price, and one that is not there", async () => {
-  expect(await codeOf(create(await givenRequest(null, "contact")))).toBe("invalid_input");
-  expect(await codeOf(create("0199c0de-0000-7000-8000-000000000001"))).toBe("not_found");
+  expect(await readCode(create(await givenRequest(null, "contact")))).toBe("invalid_input");
+  expect(await readCode(create("0199c0de-0000-7000-8000-000000000001"))).toBe("not_found");
 });

@@ -31,7 +31,7 @@ export async function createOffer({
   const id = await redrawTaken(() =>
     db.$transaction(async (tx) => {
       const answered = request.request ? await readRequest(tx, request.request) : null;
-      const userId = answered?.userId ?? (await ownerOf(tx, email));
+      const userId = answered?.userId ?? (await readOwner(tx, email));
       const begun = {
         state: "draft",
         ...{ name, email, phone, company },
@@ -67,7 +67,7 @@ export async function createOffer({
 }
 
 /** The account that has verified the address. */
-async function ownerOf(db: Db, email: string): Promise<string | null> {
+async function readOwner(db: Db, email: string): Promise<string | null> {
   const account = await db.user.findFirst({
     where: { email, emailVerifiedAt: { not: null } },
     select: { id: true },

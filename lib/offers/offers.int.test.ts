@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { BOX, LABEL, offerSteps, type SentOffer as Sent } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
@@ -15,7 +15,7 @@ import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";
 import { acceptOfferSchema, askOfferSchema, newOfferSchema } from "./schemas";
 import { offerListQuerySchema, offerTermsSchema } from "./schemas";
-import { buyerOf, seeOffer } from "./see-offer";
+import { findBuyer, seeOffer } from "./see-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
 import { addVersion, editDraft } from "./write-draft";
 
@@ -39,7 +39,7 @@ async function accept(sent: Sent, request: object = {}) {
   const { total: totalAmount } = await quoteOffer(db, sent.id, quoted, await settings());
   return acceptOffer({
     ...{ db, id: sent.id, actor: seen.actor, ipAddress: FROM, settings: await settings() },
-    customer: await buyerOf(db, seen, VISITOR),
+    customer: await findBuyer(db, seen, VISITOR),
     mayUseCredit: false,
     request: acceptOfferSchema.parse({
       ...{ version: 1, choices, totalAmount, shippingAddress: POSTAL_ADDRESS },
@@ -64,7 +64,7 @@ describe("an offer", () => {
     const asked = await askOffer({ db, request, customer, ipAddress: FROM });
     const { _id: id, accessKey: key } = asked;
     expect(asked).toMatchObject({ state: "asked", versions: [], asked: [{ name: "Box" }] });
-    expect(await codeOf(seenBy("another", id))).toBe("not_found");
+    expect(await readCode(seenBy("another", id))).toBe("not_found");
     const by = await staff();
     await addVersion({ ...by, id, request: offerTermsSchema.parse({ lines: [BOX] }) });
     // What is being prepared is the shop's own affair.
@@ -108,25 +108,25 @@ describe("an offer", () => {
   it("is refused with the newer version, the new figures, or once it has ended", async () => {
     const by = await staff();
     const sent = await sentOffer();
-    expect(await codeOf(accept(sent, { totalAmount: 1 }))).toBe("price_changed");
+    expect(await readCode(accept(sent, { totalAmount: 1 }))).toBe("price_changed");
     const [choice] = firstChoices(sent);
     const odd = [{ line: choice?.line ?? "", quantity: 7 }];
-    expect(await codeOf(accept(sent, { choices: odd }))).toBe("invalid_input");
-    expect(await codeOf(accept(sent, { paymentMethod: "account" }))).toBe("invalid_input");
+    expect(await readCode(accept(sent, { choices: odd }))).toBe("invalid_input");
+    expect(await readCode(accept(sent, { paymentMethod: "account" }))).toBe("invalid_input");
     const seen = await seeOffer(db, sent.id, { identity: VISITOR, key: sent.key });
     await askChanges({ db, seen, text: "Cheaper, please.", ipAddress: FROM });
     const terms = offerTermsSchema.parse({ lines: [BOX], discount: 500 });
     await addVersion({ ...by, id: sent.id, request: terms });
-    expect(await codeOf(addVersion({ ...by, id: sent.id, request: terms }))).toBe(
+    expect(await readCode(addVersion({ ...by, id: sent.id, request: terms }))).toBe(
       "invalid_transition",
     );
     const { versions } = await sendOffer({ ...by, id: sent.id });
     expect(versions.map(({ superseded }) => superseded)).toEqual([true, false]);
-    expect(await codeOf(accept(sent))).toBe("offer_superseded");
-    expect(await codeOf(editDraft({ ...by, id: sent.id, request: terms }))).toBe("frozen");
+    expect(await readCode(accept(sent))).toBe("offer_superseded");
+    expect(await readCode(editDraft({ ...by, id: sent.id, request: terms }))).toBe("frozen");
     await withdrawOffer({ ...by, id: sent.id, reason: "A slip." });
-    expect(await codeOf(accept(sent))).toBe("offer_closed");
-    expect(await codeOf(sendOffer({ ...by, id: sent.id }))).toBe("invalid_transition");
+    expect(await readCode(accept(sent))).toBe("offer_closed");
+    expect(await readCode(sendOffer({ ...by, id: sent.id }))).toBe("invalid_transition");
   });
 
   it("expires with its last day in India, and holds again when it is extended", async () => {
@@ -136,7 +136,7 @@ describe("an offer", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: over });
     try {
       expect((await readOffer(db, sent.id, "customer")).state).toBe("expired");
-      expect(await codeOf(accept(sent))).toBe("offer_expired");
+      expect(await readCode(accept(sent))).toBe("offer_expired");
       const day = new Date(over.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
       const longer = await extendOffer({ ...(await staff()), id: sent.id, validUntil: day });
       expect(longer).toMatchObject({ state: "sent", versions: [{ n: 1, validUntil: day }] });
@@ -150,7 +150,7 @@ describe("an offer", () => {
     const { id } = await sentOffer();
     const marked = await sentOffer();
     const asked = await askOffer({
-      ...{ db, ipAddress: FROM, customer: await buyerOf(db, await seenBy(marked), VISITOR) },
+      ...{ db, ipAddress: FROM, customer: await findBuyer(db, await seenBy(marked), VISITOR) },
       request: askOfferSchema.parse({ name: "Asha", lines: [{ name: "Cup", quantities: [500] }] }),
     });
     await db.offer.update({ where: { id: marked.id }, data: { state: "expired" } });
@@ -185,7 +185,7 @@ describe("an offer", () => {
       return items.map(({ _id }) => _id);
     };
     const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id: begun } });
-    expect(await codeOf(seeOffer(db, begun, { identity: VISITOR, key }))).toBe("not_found");
+    expect(await readCode(seeOffer(db, begun, { identity: VISITOR, key }))).toBe("not_found");
     expect(await listed()).toEqual([]);
     await db.offer.update({ where: { id: begun }, data: { asked: [] } });
     expect(await listed()).toEqual([begun]);
@@ -212,14 +212,14 @@ describe("an offer", () => {
       stockCount: 10,
     });
     const short = await sentOffer([{ ...line, quantities }]);
-    expect(await codeOf(accept(short))).toBe("out_of_stock");
+    expect(await readCode(accept(short))).toBe("out_of_stock");
   });
 
   it("asks again when the tax was changed since it was sent", async () => {
     const sent = await sentOffer([BOX]);
     const { total } = sent.offer.versions[0] ?? { total: 0 };
     await givenSetting(db, "taxPercent", "18");
-    expect(await codeOf(accept(sent, { totalAmount: total }))).toBe("price_changed");
+    expect(await readCode(accept(sent, { totalAmount: total }))).toBe("price_changed");
     expect((await accept(sent)).isNew).toBe(true);
   });
 

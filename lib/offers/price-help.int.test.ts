@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
@@ -59,5 +59,5 @@ it("tells what the products cost in the shop, and what the same buyer was offere
       },
     ],
   });
-  expect(await codeOf(readPriceHelp(db, "OF-NOTHING"))).toBe("not_found");
+  expect(await readCode(readPriceHelp(db, "OF-NOTHING"))).toBe("not_found");
 });

@@ -36,13 +36,13 @@ export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
     ),
   ];
   const [products, earlier] = await Promise.all([
-    productsOf(db, [...new Set(ids)], offer.companyId),
-    earlierOf(db, offer),
+    readProducts(db, [...new Set(ids)], offer.companyId),
+    readEarlier(db, offer),
   ]);
   return { products, earlier };
 }
 
-async function productsOf(
+async function readProducts(
   db: Db,
   ids: readonly string[],
   companyId: string | null,
@@ -72,7 +72,7 @@ interface Buyer {
   email: string | null;
 }
 
-async function earlierOf(db: Db, { id, userId, email }: Buyer): Promise<PriceHelp["earlier"]> {
+async function readEarlier(db: Db, { id, userId, email }: Buyer): Promise<PriceHelp["earlier"]> {
   const buyers: Prisma.OfferWhereInput[] = [
     ...(userId ? [{ userId }] : []),
     ...(email ? [{ email }] : []),
@@ -100,14 +100,14 @@ async function earlierOf(db: Db, { id, userId, email }: Buyer): Promise<PriceHel
             number,
             state,
             sentAt: version.sentAt.toISOString(),
-            lines: linesOf(version.lines),
+            lines: toLines(version.lines),
           },
         ]
       : [],
   );
 }
 
-const linesOf = (stored: unknown) =>
+const toLines = (stored: unknown) =>
   parseLines(stored).map(({ name, unit, basis, quantities }) => ({
     ...{ name, unit, basis },
     quantities: quantities.map(({ quantity, pricePaise }) => ({

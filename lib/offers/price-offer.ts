@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import { packingOf } from "@/lib/catalogue/packing";
+import { findPacking } from "@/lib/catalogue/packing";
 import { PLAIN_PACKS, type CartLine, type ProductSale } from "@/lib/orders/cart/cart-line";
 import {
   addTax,
@@ -108,7 +108,7 @@ function cartLine(
   { row, leadDays }: { row: StockRow | undefined; leadDays: number },
 ): CartLine {
   const isProduct = line.kind === "product";
-  const sale = isProduct ? saleOf(row) : null;
+  const sale = isProduct ? toSale(row) : null;
   return {
     ...PLAIN_PACKS,
     kind: line.kind,
@@ -132,7 +132,7 @@ function cartLine(
 }
 
 /** A product that left the shop has no stock; the rules of quantity do not bind an offer. */
-function saleOf(row: StockRow | undefined): ProductSale {
+function toSale(row: StockRow | undefined): ProductSale {
   const isSold = row !== undefined && row.forSale && !row.notInShop;
   const stockCount = isSold ? (row.supply === "to_order" ? null : row.stockCount) : 0;
   const ownPricePaise = row?.pricePaise ?? 0;
@@ -142,7 +142,7 @@ function saleOf(row: StockRow | undefined): ProductSale {
     terms: { pricePaise: ownPricePaise, minQuantity: 1, packMultiple: 1, priceTiers: [] },
     stockCount,
     most: stockCount ?? Infinity,
-    packing: row ? packingOf(row) : null,
+    packing: row ? findPacking(row) : null,
     updatedAt: row?.updatedAt ?? new Date(0),
   };
 }

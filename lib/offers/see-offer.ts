@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import { forbiddenToRole, isOwn, mayAct } from "@/lib/orders/access/order-view";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
-import { actorOf, may, type Identity } from "@/lib/session/identify";
+import { toAuditActor, may, type Identity } from "@/lib/session/identify";
 import { isKnownToBuyer } from "./states";
 
 /** Somebody who may see an offer, and for which side. */
@@ -58,7 +58,7 @@ export async function seeOffer(
   }
   // Staff who also hold the key stay staff: accepting is the buyer's alone.
   if (may(identity, "offers.read")) {
-    const by = actorOf(identity);
+    const by = toAuditActor(identity);
     return { id, party: "shop", actor: by, name: by.name, way: "session", holder, mayAct: true };
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
@@ -86,7 +86,7 @@ export function requireBuyer(seen: OfferReader): void {
  * Whom the order of an offer is for. Whoever holds the key buys as the offer's customer: the shop, which made the prices
  * for this person, vouches for the order.
  */
-export async function buyerOf(
+export async function findBuyer(
   db: Db,
   { id, way }: OfferReader,
   identity: Identity,
@@ -104,7 +104,7 @@ export async function buyerOf(
 }
 
 /** Whom an order is for that staff record by phone: the offer's customer. */
-export async function callerOf(db: Db, id: string, enteredBy: AuditActor): Promise<Customer> {
+export async function readCaller(db: Db, id: string, enteredBy: AuditActor): Promise<Customer> {
   const { user, ...offer } = await db.offer.findUniqueOrThrow({
     where: { id },
     select: {

@@ -16,7 +16,7 @@ import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
 import { parseLines, type StoredTax } from "./stored-version";
-import { freightOf, requireValidDay } from "./write-draft";
+import { readFreight, requireValidDay } from "./write-draft";
 
 export interface OfOfferByStaff {
   db: PrismaClient;
@@ -52,7 +52,7 @@ export async function sendOffer({
     const shippingPaise =
       draft.freightPin === null || settings.freight === null
         ? draft.shippingPaise
-        : BigInt(await freightOf(tx, draft, settings));
+        : BigInt(await readFreight(tx, draft, settings));
     const cart = await priceOffer(
       { ...draft, shippingPaise, sentAt: now },
       { choices, rules: settings, sources, buyer: {} },

@@ -45,7 +45,7 @@ export interface StoredAsked {
 }
 
 /** A spec without the texts that were left out. */
-export const saidOf = (spec: LineSpec): Record<string, string> =>
+export const withoutEmpty = (spec: LineSpec): Record<string, string> =>
   Object.fromEntries(
     Object.entries(spec).flatMap(([name, text]: [string, string | undefined]) =>
       text ? [[name, text]] : [],

@@ -14,7 +14,7 @@ import { type OfferAnswer } from "./answers";
 import { OFFER_LIMITS, type OfferTermsInput } from "./schemas";
 import { requireStateAfter } from "./states";
 import { priceOffer, type VersionToPrice } from "./price-offer";
-import { parseLines, saidOf, type StoredLine } from "./stored-version";
+import { parseLines, withoutEmpty, type StoredLine } from "./stored-version";
 
 export interface ByStaff {
   db: PrismaClient;
@@ -133,7 +133,10 @@ export async function versionColumns(
     lines: (await storedLines(db, request.lines, settings.gst !== null)) as unknown as object[],
   };
   if (!isByRates) return columns;
-  return { ...columns, shippingPaise: await freightOf(db, { ...columns, sentAt: null }, settings) };
+  return {
+    ...columns,
+    shippingPaise: await readFreight(db, { ...columns, sentAt: null }, settings),
+  };
 }
 
 const unpriced = (message: string) =>
@@ -143,7 +146,7 @@ const unpriced = (message: string) =>
  * What the rates of today ask for the first quantities of a draft, in paise.
  * @throws AppError invalid_input where they have no price
  */
-export async function freightOf(
+export async function readFreight(
   db: Db,
   draft: Omit<VersionToPrice, "discountPaise" | "shippingPaise">,
   rules: Pick<ShopSettings, "gst" | "freight" | "taxPercent">,
@@ -186,7 +189,7 @@ async function storedLines(
         ...line,
         // A product is sold in packs, at the price of one.
         ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
-        spec: saidOf(spec),
+        spec: withoutEmpty(spec),
         hsnCode,
         productId: product ?? null,
         packing:

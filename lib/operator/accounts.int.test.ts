@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
 import { checkPassword } from "@/lib/identity/accounts/passwords/password";
 import { identify } from "@/lib/session/identify";
-import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { resetTwoFactor } from "./commands/admin-reset-2fa";
@@ -33,7 +33,10 @@ describe("an admin made at the machine", () => {
   });
 
   it("takes no address that has an account, even in a race", async () => {
-    const outcomes = await Promise.all([codeOf(createAdmin(admin)), codeOf(createAdmin(admin))]);
+    const outcomes = await Promise.all([
+      readCode(createAdmin(admin)),
+      readCode(createAdmin(admin)),
+    ]);
     expect(outcomes.sort()).toEqual(["done", "duplicate_email"]);
   });
 });
@@ -63,7 +66,7 @@ describe("a promotion at the machine", () => {
 
   it("is refused to an address that is not verified", async () => {
     await registerAsha();
-    expect(await codeOf(promoteToAdmin({ db, actor, email: EMAIL }))).toBe("invalid_input");
+    expect(await readCode(promoteToAdmin({ db, actor, email: EMAIL }))).toBe("invalid_input");
     expect(await db.user.findUnique({ where: { email: EMAIL } })).toMatchObject({ role: "user" });
   });
 
@@ -71,7 +74,7 @@ describe("a promotion at the machine", () => {
     await createAdmin({ db, actor, name: "Asha", email: EMAIL });
     expect(await promoteToAdmin({ db, actor, email: EMAIL })).toBe(false);
     const stranger = promoteToAdmin({ db, actor, email: "nobody@example.in" });
-    expect(await codeOf(stranger)).toBe("not_found");
+    expect(await readCode(stranger)).toBe("not_found");
   });
 });
 
@@ -111,6 +114,6 @@ describe("a reset of the second factor", () => {
     expect(await resetTwoFactor({ db, actor, email: EMAIL })).toBe(false);
     expect(await db.auditLog.count({ where: { action: "Two-Factor Reset" } })).toBe(0);
     const stranger = resetTwoFactor({ db, actor, email: "nobody@example.in" });
-    expect(await codeOf(stranger)).toBe("not_found");
+    expect(await readCode(stranger)).toBe("not_found");
   });
 });

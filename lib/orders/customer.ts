@@ -57,7 +57,7 @@ export async function identifyCustomer(
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
     const { userId } = account;
-    const companyId = companyOf(identity.account, personal);
+    const companyId = findCompany(identity.account, personal);
     const company = companyId
       ? requireBuying(await readBuyingCompany(db, { companyId, userId }))
       : null;
@@ -120,7 +120,7 @@ export function customerActor(
 }
 
 /** The company that an account orders for; null for a person's own order. */
-export const companyOf = (
+export const findCompany = (
   { membership }: { membership: { companyId: string } | null },
   personal = false,
 ): string | null => (personal ? null : (membership?.companyId ?? null));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { shippingAnswer, toQuote } from "@/lib/orders/cart/quote-answer";
 import { quoteRequestSchema, type QuoteRequest } from "@/lib/orders/cart/schemas";
@@ -122,14 +122,14 @@ describe("shipping by weight", () => {
     const { id: product } = await bulky();
     const lines = [{ product, quantity: 4 }];
     for (const shippingWay of ["courier", "pickup"] as const) {
-      const refusal = await refusalOf(order({ lines, shippingWay }));
+      const refusal = await readRefusal(order({ lines, shippingWay }));
       expect(refusal).toMatchObject({
         code: "shipping_on_request",
         details: { fields: { shippingWay: refusal.message } },
       });
     }
     await db.shippingRate.deleteMany();
-    expect(await refusalOf(order({ lines }))).toMatchObject({ code: "shipping_on_request" });
+    expect(await readRefusal(order({ lines }))).toMatchObject({ code: "shipping_on_request" });
     expect(await db.order.count()).toBe(0);
   });
 
@@ -137,7 +137,7 @@ describe("shipping by weight", () => {
     const { id: product } = await bulky();
     const options = await optionsFor({ lines: [{ product, quantity: 1 }] });
     await db.shippingRate.updateMany({ data: { perKgPaise: 9_999 } });
-    expect(await refusalOf(placeOrder(options))).toMatchObject({
+    expect(await readRefusal(placeOrder(options))).toMatchObject({
       code: "price_changed",
     });
   });

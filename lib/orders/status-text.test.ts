@@ -9,7 +9,7 @@ import {
   UNCONFIRMED_TEXT,
 } from "./status-text";
 
-const statesOf = (steps: (typeof STATUS_TEXT)["Pending"]["progress"]) =>
+const findStates = (steps: (typeof STATUS_TEXT)["Pending"]["progress"]) =>
   steps?.map(({ name, state }) => `${name}: ${state}`);
 
 describe("what is said about an order", () => {
@@ -42,7 +42,7 @@ describe("what is said about an order", () => {
   });
 
   it("shows an order just placed with its documented list, to the letter", () => {
-    expect(statesOf(UNCONFIRMED_TEXT.progress)).toEqual([
+    expect(findStates(UNCONFIRMED_TEXT.progress)).toEqual([
       "Order Confirmed: completed",
       "Processing: in-progress",
       "Shipped: pending",

@@ -7,43 +7,43 @@ import { RECORDED_MEANS } from "./kinds";
 
 const { db } = testDatabase();
 
-async function paymentOf(id: string) {
+async function readPayment(id: string) {
   const { paymentState, outstandingPaise } = await db.order.findUniqueOrThrow({ where: { id } });
   return [paymentState, Number(outstandingPaise)];
 }
 
-async function totalOf(id: string): Promise<number> {
+async function computeTotal(id: string): Promise<number> {
   return Number((await db.order.findUniqueOrThrow({ where: { id } })).totalPaise);
 }
 
 describe("what an order's ledger says", () => {
   it("follows each receipt, refund and reversal", async () => {
     const { id: orderId } = await givenOrder(db);
-    const total = await totalOf(orderId);
-    expect(await paymentOf(orderId)).toEqual(["unpaid", total]);
+    const total = await computeTotal(orderId);
+    expect(await readPayment(orderId)).toEqual(["unpaid", total]);
     const first = await givenPayment(db, { orderId, amountPaise: 1000 });
-    expect(await paymentOf(orderId)).toEqual(["part", total - 1000]);
+    expect(await readPayment(orderId)).toEqual(["part", total - 1000]);
     await givenPayment(db, { orderId, amountPaise: total });
-    expect(await paymentOf(orderId)).toEqual(["over", -1000]);
+    expect(await readPayment(orderId)).toEqual(["over", -1000]);
     await givenPayment(db, { orderId, amountPaise: 1000, kind: "refund" });
-    expect(await paymentOf(orderId)).toEqual(["paid", 0]);
+    expect(await readPayment(orderId)).toEqual(["paid", 0]);
     await givenPayment(db, { orderId, amountPaise: 400, kind: "refund", creditedPaise: 400 });
-    expect(await paymentOf(orderId)).toEqual(["paid", 0]);
+    expect(await readPayment(orderId)).toEqual(["paid", 0]);
     await givenPayment(db, { orderId, amountPaise: 1000, kind: "reversal", reversesId: first.id });
-    expect(await paymentOf(orderId)).toEqual(["part", 1000]);
+    expect(await readPayment(orderId)).toEqual(["part", 1000]);
   });
 
   it("asks for nothing once it is cancelled, and for less after a credit note", async () => {
     const { id: orderId } = await givenOrder(db);
-    const total = await totalOf(orderId);
+    const total = await computeTotal(orderId);
     const invoice = await givenDocument(db, { orderId, totalPaise: total });
     await givenDocument(db, { orderId, totalPaise: 500, invoiceId: invoice.id });
     await givenPayment(db, { orderId, amountPaise: total - 500 });
-    expect(await paymentOf(orderId)).toEqual(["paid", 0]);
+    expect(await readPayment(orderId)).toEqual(["paid", 0]);
     await db.order.update({ where: { id: orderId }, data: { status: "Cancelled" } });
-    expect(await paymentOf(orderId)).toEqual(["over", 500 - total]);
+    expect(await readPayment(orderId)).toEqual(["over", 500 - total]);
     await givenPayment(db, { orderId, amountPaise: total - 500, kind: "refund" });
-    expect(await paymentOf(orderId)).toEqual(["refunded", 0]);
+    expect(await readPayment(orderId)).toEqual(["refunded", 0]);
   });
 
   it("never gives back more than came in, and credits no more than the total", async () => {
@@ -53,7 +53,7 @@ describe("what an order's ledger says", () => {
     const second = givenPayment(db, { orderId, amountPaise: 401, kind: "refund" });
     await expect(second).rejects.toThrow("orders_refunded_of_paid");
     const invoice = await givenDocument(db, { orderId, totalPaise: 1 });
-    const above = { orderId, totalPaise: (await totalOf(orderId)) + 1, invoiceId: invoice.id };
+    const above = { orderId, totalPaise: (await computeTotal(orderId)) + 1, invoiceId: invoice.id };
     await expect(givenDocument(db, above)).rejects.toThrow("orders_credited_of_total");
   });
 });
@@ -101,7 +101,7 @@ describe("the ledger", () => {
     } as const;
     await givenPayment(db, reversal);
     await givenPayment(db, { orderId: otherId, ...receipt });
-    expect(await paymentOf(otherId)).toEqual(["part", (await totalOf(otherId)) - 1000]);
+    expect(await readPayment(otherId)).toEqual(["part", (await computeTotal(otherId)) - 1000]);
     await expect(givenPayment(db, reversal)).rejects.toThrow("Unique constraint");
   });
 

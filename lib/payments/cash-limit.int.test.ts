@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { dayName } from "@/lib/base/india-time";
 import { enterPayment, takeBackPayment } from "./enter-payment";
 
@@ -16,7 +16,7 @@ const cash = (orderId: string, amount: number, at = daysAgo(0)) =>
   enterPayment({ db, orderId, request: { amount, means: "cash", at }, by });
 
 const refused = async (payment: Promise<unknown>) => {
-  const { code, details } = await refusalOf(payment);
+  const { code, details } = await readRefusal(payment);
   return [code, details.fields?.amount];
 };
 

@@ -3,7 +3,7 @@ import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { enterPayment, takeBackPayment } from "./enter-payment";
 import { readOrderLedger } from "./ledger";
 import { remindOfPayment } from "./remind";
@@ -43,8 +43,8 @@ describe("what the owner writes down", () => {
     "did not come in on %s",
     async (at) => {
       const { id } = await givenOrder(db);
-      expect((await refusalOf(enter(id, { at }))).details.fields).toHaveProperty("at");
-      expect(await refusalOf(enter("KLN-000000-NOTONE"))).toMatchObject({ code: "not_found" });
+      expect((await readRefusal(enter(id, { at }))).details.fields).toHaveProperty("at");
+      expect(await readRefusal(enter("KLN-000000-NOTONE"))).toMatchObject({ code: "not_found" });
     },
   );
 
@@ -78,7 +78,7 @@ describe("what the owner writes down", () => {
     const { id } = await givenOrder(db);
     const cash = { amount: 1122, means: "cash", dueRead: 1122 } as const;
     await enter(id, cash);
-    const refusal = await refusalOf(enter(id, cash));
+    const refusal = await readRefusal(enter(id, cash));
     expect(refusal).toMatchObject({ code: "edit_conflict" });
     expect(refusal.details.fields?.amount).toMatch("nothing is still to be paid");
     const { payment } = await readOrderLedger(db, id);
@@ -115,7 +115,7 @@ describe("a reminder", () => {
     const { id } = await givenOrder(db);
     const both = await Promise.allSettled([remind(id, NOON), remind(id, NOON)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const early = await refusalOf(remind(id, later(DAY_MS - 1000)));
+    const early = await readRefusal(remind(id, later(DAY_MS - 1000)));
     expect(early).toMatchObject({
       code: "rate_limited",
       details: { headers: { "Retry-After": "1" } },
@@ -129,14 +129,14 @@ describe("a reminder", () => {
   it("is for what is still to be paid", async () => {
     const { id } = await givenOrder(db);
     await enter(id);
-    expect(await refusalOf(remind(id))).toMatchObject({ code: "invalid_transition" });
+    expect(await readRefusal(remind(id))).toMatchObject({ code: "invalid_transition" });
   });
 
   it("goes no further to an unproven address than any mail, and is not remembered then", async () => {
     const { points: most } = DATABASE_LIMITS.strangerMails;
     for (let n = 0; n < most; n += 1) await remind((await givenOrder(db)).id);
     const { id } = await givenOrder(db);
-    expect(await refusalOf(remind(id))).toMatchObject({ code: "rate_limited" });
+    expect(await readRefusal(remind(id))).toMatchObject({ code: "rate_limited" });
     expect((await readOrderLedger(db, id)).remindedAt).toBeNull();
     await remind((await givenOrder(db, { emailProven: true })).id);
     expect(await mails()).toHaveLength(most + 1);

@@ -29,7 +29,7 @@ export interface EnterPaymentOptions extends OfOrder {
  */
 export async function enterPayment(options: EnterPaymentOptions): Promise<LedgerRow> {
   const { db, orderId, request, by } = options;
-  const at = momentOf(request.at, new Date());
+  const at = toMoment(request.at, new Date());
   const { means, reference, tds } = request;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -61,7 +61,7 @@ async function refuseOutdated(
  * A date means the beginning of that day in India.
  * @throws AppError invalid_input for a day in the future or too long ago
  */
-function momentOf(text: string | undefined, now: Date): Date {
+function toMoment(text: string | undefined, now: Date): Date {
   if (text === undefined) return now;
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
   if (isPaymentDay(at, now)) return at;

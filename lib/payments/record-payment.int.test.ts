@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { readLedger } from "./ledger";
 import { recordReceipt, recordRefund, reversePayment } from "./record-payment";
 
@@ -45,7 +45,7 @@ const takeBack = (id: string, paymentId: string) =>
     const order = await lockOrder(tx, id);
     return reversePayment(tx, { order, paymentId, reason: "Another customer's", at, by });
   });
-const orderOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+const readOrder = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe("a receipt", () => {
   it("stands in the ledger and the audit log, and the order follows", async () => {
@@ -53,7 +53,7 @@ describe("a receipt", () => {
     const row = await receive(id, { reference: "UTR1" });
     expect(row).toMatchObject({ kind: "receipt", amountPaise: 50_000, by: "Meera Nair", at });
     expect(await readLedger(db, id)).toEqual([row]);
-    expect(await orderOf(id)).toMatchObject({ paymentState: "part", paidPaise: 50_000n });
+    expect(await readOrder(id)).toMatchObject({ paymentState: "part", paidPaise: 50_000n });
     expect(await auditEntries(db, { action: "Payment Created" })).toMatchObject([
       {
         actor: meera.identifier,
@@ -68,7 +68,7 @@ describe("a receipt", () => {
     const { id: other } = await givenOrder(db);
     await receive(id, { reference: "UTR1" });
     for (const reference of [" utr 1", "UTR-1", "\uFF35TR1", "UT\u00ADR1"]) {
-      const refusal = await refusalOf(receive(other, { reference, means: "upi" }));
+      const refusal = await readRefusal(receive(other, { reference, means: "upi" }));
       expect(refusal).toMatchObject({ code: "duplicate_reference" });
       expect(refusal.message).toContain(orderId);
     }
@@ -78,7 +78,7 @@ describe("a receipt", () => {
 
   it("that comes eight times at once is taken once", async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => givenOrder(db)));
-    const attempts = orders.map(({ id }) => codeOf(receive(id, { reference: "UTR2" })));
+    const attempts = orders.map(({ id }) => readCode(receive(id, { reference: "UTR2" })));
     const outcomes = await Promise.all(attempts);
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "duplicate_reference")).toHaveLength(7);
@@ -90,12 +90,14 @@ describe("a receipt", () => {
     const { id } = await givenOrder(db);
     const given: Given = { means: "razorpay", providerId: "pay_1" };
     await receive(id, given);
-    expect(await refusalOf(receive(id, given))).toMatchObject({ code: "duplicate_reference" });
+    expect(await readRefusal(receive(id, given))).toMatchObject({ code: "duplicate_reference" });
   });
 
   it.each([0, -1, 0.5, Number.NaN, 100_000_000_001])("of %d paise is none", async (amountPaise) => {
     const { id } = await givenOrder(db);
-    expect(await refusalOf(receive(id, { amountPaise }))).toMatchObject({ code: "invalid_input" });
+    expect(await readRefusal(receive(id, { amountPaise }))).toMatchObject({
+      code: "invalid_input",
+    });
   });
 });
 
@@ -103,10 +105,10 @@ describe("a refund", () => {
   it("is never more than what came in, even when two are made at once", async () => {
     const { id } = await givenOrder(db);
     await receive(id);
-    expect(await refusalOf(giveBack(id, 50_001))).toMatchObject({ code: "above_paid" });
+    expect(await readRefusal(giveBack(id, 50_001))).toMatchObject({ code: "above_paid" });
     const both = await Promise.allSettled([giveBack(id, 30_000), giveBack(id, 30_000)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(await orderOf(id)).toMatchObject({ refundedPaise: 30_000n });
+    expect(await readOrder(id)).toMatchObject({ refundedPaise: 30_000n });
   });
 
   it("asks for less where it is credited", async () => {
@@ -114,7 +116,7 @@ describe("a refund", () => {
     await receive(id, { amountPaise: Number(totalPaise) });
     const row = await giveBack(id, 20_000, 20_000);
     expect(row).toMatchObject({ kind: "refund", creditedPaise: 20_000, reason: "Paid twice" });
-    expect(await orderOf(id)).toMatchObject({ paymentState: "paid", outstandingPaise: 0n });
+    expect(await readOrder(id)).toMatchObject({ paymentState: "paid", outstandingPaise: 0n });
   });
 });
 
@@ -124,27 +126,27 @@ describe("a row that was a mistake", () => {
     const { id: other } = await givenOrder(db);
     const row = await receive(id, { reference: "UTR1" });
     expect(await takeBack(id, row.id)).toMatchObject({ kind: "reversal", reversesId: row.id });
-    expect(await orderOf(id)).toMatchObject({ paymentState: "unpaid" });
+    expect(await readOrder(id)).toMatchObject({ paymentState: "unpaid" });
     expect((await readLedger(db, id))[0]).toMatchObject({ id: row.id, isReversed: true });
     await receive(other, { reference: "UTR1" });
-    expect(await refusalOf(takeBack(id, row.id))).toMatchObject({ code: "invalid_transition" });
+    expect(await readRefusal(takeBack(id, row.id))).toMatchObject({ code: "invalid_transition" });
   });
 
   it("stays where it is another order's, Razorpay's, a reversal, or covers a refund", async () => {
     const { id } = await givenOrder(db);
     const { id: other } = await givenOrder(db);
     const row = await receive(id);
-    expect(await refusalOf(takeBack(other, row.id))).toMatchObject({ code: "not_found" });
+    expect(await readRefusal(takeBack(other, row.id))).toMatchObject({ code: "not_found" });
     const captured = await receive(other, { means: "razorpay", providerId: "pay_1" });
-    const ofRazorpay = await refusalOf(takeBack(other, captured.id));
+    const ofRazorpay = await readRefusal(takeBack(other, captured.id));
     expect(ofRazorpay).toMatchObject({ code: "invalid_transition" });
     const refund = await giveBack(id, 10_000);
-    expect(await refusalOf(takeBack(id, row.id))).toMatchObject({ code: "above_paid" });
+    expect(await readRefusal(takeBack(id, row.id))).toMatchObject({ code: "above_paid" });
     const reversal = await takeBack(id, refund.id);
-    expect(await refusalOf(takeBack(id, reversal.id))).toMatchObject({
+    expect(await readRefusal(takeBack(id, reversal.id))).toMatchObject({
       code: "invalid_transition",
     });
     await takeBack(id, row.id);
-    expect(await orderOf(id)).toMatchObject({ paidPaise: 0n, refundedPaise: 0n });
+    expect(await readOrder(id)).toMatchObject({ paidPaise: 0n, refundedPaise: 0n });
   });
 });

@@ -95,7 +95,7 @@ export async function recordRefund(
 ): Promise<LedgerRow> {
   const { order, amountPaise } = refund;
   checkAmount(amountPaise);
-  const { paidPaise, refundedPaise } = await sumsOf(tx, order);
+  const { paidPaise, refundedPaise } = await computeSums(tx, order);
   if (amountPaise > paidPaise - refundedPaise) {
     const message = `Only ${formatRupees(paidPaise - refundedPaise)} of what came in is still here.`;
     throw new AppError("above_paid", message, { fields: { amount: message } });
@@ -201,13 +201,13 @@ async function keepRefundsCovered(
   order: LockedOrder,
   { amountPaise }: LedgerRow,
 ): Promise<void> {
-  const { paidPaise, refundedPaise } = await sumsOf(tx, order);
+  const { paidPaise, refundedPaise } = await computeSums(tx, order);
   if (paidPaise - amountPaise >= refundedPaise) return;
   const message = `${formatRupees(refundedPaise)} went back already. Take that refund back first.`;
   throw new AppError("above_paid", message);
 }
 
-async function sumsOf(tx: Transaction, { id }: LockedOrder) {
+async function computeSums(tx: Transaction, { id }: LockedOrder) {
   const sums = await tx.order.findUniqueOrThrow({
     where: { id },
     select: { paidPaise: true, refundedPaise: true },

@@ -47,14 +47,14 @@ const vouchers = async (orderId: string) => {
   ]);
 };
 
-const mailOf = (mail: Mail) =>
+const readMail = (mail: Mail) =>
   composeMail(
     db,
     { mail, queuedAt: new Date() },
     { appUrl: "https://shop.example.com", mailFrom: undefined },
   );
 
-const paperOf = async (orderId: string, kind: string) => {
+const readPaper = async (orderId: string, kind: string) => {
   const [bought] = await readOrders(db, [orderId]);
   if (!bought) throw new Error("The order is gone.");
   const paper = bought.papers.find((each) => each.kind === kind)?.id ?? "";
@@ -74,7 +74,7 @@ describe("money that comes before the invoice under GST", () => {
       ["receipt_voucher", "R00001", 300],
       ["receipt_voucher", "R00002", 100],
     ]);
-    const text = await paperOf(id, "receipt_voucher");
+    const text = await readPaper(id, "receipt_voucher");
     for (const part of [
       "Receipt voucher",
       "KLN/2627R00001",
@@ -101,7 +101,7 @@ describe("money that comes before the invoice under GST", () => {
     const sent = (await mails()).filter((template) => template.includes("received"));
     expect(sent).toEqual(["advance-received", "payment-received"]);
     for (const template of ["advance-received", "payment-received"] as const) {
-      const mail = await mailOf({ template, orderId: id });
+      const mail = await readMail({ template, orderId: id });
       expect(mail?.attachments).toMatchObject([
         { filename: expect.stringMatching(/R00002\.pdf$/) as string },
       ]);
@@ -127,11 +127,11 @@ describe("money that comes before the invoice under GST", () => {
       ["refund_voucher", "V00001", 100, "R00002"],
       ["refund_voucher", "V00002", 150, "R00001"],
     ]);
-    const text = await paperOf(id, "refund_voucher");
+    const text = await readPaper(id, "refund_voucher");
     for (const part of ["Refund voucher", "For receipt voucher KLN/2627R00002", "The board is out"])
       expect(text).toContain(part);
     await db.order.update({ where: { id }, data: { emailProven: true } });
-    const mail = await mailOf({ template: "order-refunded", refundId });
+    const mail = await readMail({ template: "order-refunded", refundId });
     expect(mail?.attachments).toHaveLength(2);
   });
 

@@ -14,11 +14,11 @@ import type { Movement } from "./write-row";
 
 type Moved = Pick<Movement, "order" | "by">;
 
-async function issuingOf(tx: Transaction, { order, by }: Moved) {
+async function lockForVoucher(tx: Transaction, { order, by }: Moved) {
   return { order, by, at: new Date(), shop: await readShopSettings(tx) };
 }
 
-const advanceOf = ({ id, amountPaise, means, reference, providerId, at }: LedgerRow) => ({
+const toAdvance = ({ id, amountPaise, means, reference, providerId, at }: LedgerRow) => ({
   ...{ paymentId: id, amountPaise, means: MEANS_NAMES[means], movedAt: at },
   reference: reference ?? providerId,
 });
@@ -29,12 +29,12 @@ export async function vouchReceipt(
   moved: Moved,
   row: LedgerRow,
 ): Promise<IssuedDocument | null> {
-  return issueReceiptVoucher(tx, await issuingOf(tx, moved), advanceOf(row));
+  return issueReceiptVoucher(tx, await lockForVoucher(tx, moved), toAdvance(row));
 }
 
 /** For money that went back, or never came. */
 export async function vouchRefund(tx: Transaction, moved: Moved, row: LedgerRow): Promise<void> {
   const { reason, reversesId } = row;
-  const back = { ...advanceOf(row), reason: reason ?? "", reversesId };
-  await issueRefundVouchers(tx, await issuingOf(tx, moved), back);
+  const back = { ...toAdvance(row), reason: reason ?? "", reversesId };
+  await issueRefundVouchers(tx, await lockForVoucher(tx, moved), back);
 }

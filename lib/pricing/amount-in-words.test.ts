@@ -24,7 +24,7 @@ function smallNumber(word: string): number {
 }
 
 /** Parses number words: the words before a unit count that unit. */
-function numberOf(words: string): number {
+function getNumber(words: string): number {
   let value = 0;
   for (const word of words.split(" ")) {
     const size = SIZES.get(word);
@@ -34,11 +34,11 @@ function numberOf(words: string): number {
   return value;
 }
 
-function paiseOf(sentence: string): number {
+function toPaiseOrNull(sentence: string): number {
   const match =
     /^(?:Rupees? (?<rupees>.+?))?(?: and )?(?:(?<paise>[A-Z][a-z]+(?:-[A-Z][a-z]+)?) Pais[ae])? Only$/;
   const { rupees, paise } = match.exec(sentence)?.groups ?? {};
-  return numberOf(rupees ?? "Zero") * 100 + numberOf(paise ?? "Zero");
+  return getNumber(rupees ?? "Zero") * 100 + getNumber(paise ?? "Zero");
 }
 
 describe("an amount in words", () => {
@@ -64,7 +64,7 @@ describe("an amount in words", () => {
   it("reads back as the same amount", () => {
     const below = (max: number) => fc.integer({ min: 0, max });
     const amounts = fc.oneof(below(100_000), below(99_999_999_999));
-    fc.assert(fc.property(amounts, (paise) => paiseOf(amountInWords(paise)) === paise));
+    fc.assert(fc.property(amounts, (paise) => toPaiseOrNull(amountInWords(paise)) === paise));
   });
 
   it("is made of plain words, however large the amount", () => {

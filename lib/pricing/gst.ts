@@ -65,9 +65,9 @@ export function addGst(
   const { subtotalPaise, discountPaise, shippingPaise } = amounts;
   const lineTaxes = lines.map((line, index) => {
     const { discountPaise: less, shippingPaise: more } = shares[index] ?? NO_SHARES;
-    return taxOf(lineTotalPaise(line) - less + more, line.rateBasisPoints, isWithinState);
+    return computeTax(lineTotalPaise(line) - less + more, line.rateBasisPoints, isWithinState);
   });
-  const taxPaise = lineTaxes.reduce((sum, tax) => sum + taxPaiseOf(tax), 0);
+  const taxPaise = lineTaxes.reduce((sum, tax) => sum + sumTaxPaise(tax), 0);
   const exactPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
   const totalPaise = wholeRupees(exactPaise);
   if (!Number.isSafeInteger(exactPaise) || !Number.isSafeInteger(subtotalPaise)) {
@@ -110,7 +110,11 @@ export function calculateShares(
   return shares;
 }
 
-function taxOf(taxablePaise: number, rateBasisPoints: number, isWithinState: boolean): LineTax {
+function computeTax(
+  taxablePaise: number,
+  rateBasisPoints: number,
+  isWithinState: boolean,
+): LineTax {
   const half = isWithinState ? calculateShare(taxablePaise, rateBasisPoints, 20_000) : 0;
   const igstPaise = isWithinState ? 0 : calculateShare(taxablePaise, rateBasisPoints, 10_000);
   return { rateBasisPoints, taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise };
@@ -118,7 +122,7 @@ function taxOf(taxablePaise: number, rateBasisPoints: number, isWithinState: boo
 
 const NO_SHARES: LineShares = { discountPaise: 0, shippingPaise: 0 };
 
-const taxPaiseOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax) =>
+const sumTaxPaise = ({ cgstPaise, sgstPaise, igstPaise }: LineTax) =>
   cgstPaise + sgstPaise + igstPaise;
 
 /** Rounds 50 paise and more up to the next rupee (CGST Act, section 170). */

@@ -115,7 +115,10 @@ function handlePath(kind: HandleKind, { from, until }: Wall, height: number): Po
   return [[middle - half, foot], ...arc, [middle + half, foot]];
 }
 
-function handlesOf({ handles: kind, handleColour, height }: BagMeasures, walls: Wall[]): Handle[] {
+function listHandles(
+  { handles: kind, handleColour, height }: BagMeasures,
+  walls: Wall[],
+): Handle[] {
   if (!kind) return [];
   return walls.map((wall) => ({
     panel: wall.id,
@@ -168,7 +171,7 @@ export function bagNet(measures: BagMeasures): Net {
     ],
     faces,
     marks: [...faces.flatMap(printMarks), ...[right, left].flatMap((one) => creases(one, height))],
-    handles: handlesOf(measures, [front, back]),
+    handles: listHandles(measures, [front, back]),
     thickness,
   };
 }

@@ -1,22 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { Dieline } from "@/lib/catalogue/dieline";
-import { dielineOf, dielineSvg } from "./dieline";
+import { findDieline, dielineSvg } from "./dieline";
 import type { SheetLine } from "./flat-sheet";
 
 const BOX = "250 × 180 × 80 mm outside (L × W × H)";
 const CUP = "rim 90 mm, base 60 mm, height 110 mm";
 
 function sheetFor(name: string, dimensions: string, dieline: Dieline | null = null) {
-  return dielineOf({
+  return findDieline({
     ...{ name, description: "", features: [], dieline },
     specifications: { Dimensions: dimensions, Material: "Kraft board" },
   });
 }
 
-const lengthOf = ({ from, until }: SheetLine) => Math.hypot(until[0] - from[0], until[1] - from[1]);
+const getLength = ({ from, until }: SheetLine) =>
+  Math.hypot(until[0] - from[0], until[1] - from[1]);
 
 const sum = (lines: readonly SheetLine[], wanted: SheetLine["kind"]) =>
-  lines.filter(({ kind }) => kind === wanted).reduce((total, line) => total + lengthOf(line), 0);
+  lines.filter(({ kind }) => kind === wanted).reduce((total, line) => total + getLength(line), 0);
 
 describe("the dieline of a product", () => {
   it("is the flat sheet of a tube: four walls, a tab and the flaps of both ends", () => {

@@ -8,15 +8,15 @@ type Described = Parameters<typeof planModel>[0] & { dieline: Dieline | null };
  * The dieline of a product: the flat sheet as the folding model lays it, unless the shop states another size, of which
  * only the outline is known. Null for a product that neither folds nor has a stated size.
  */
-export function dielineOf(product: Described): FlatSheet | null {
+export function findDieline(product: Described): FlatSheet | null {
   const plan = planModel(product);
   const sheet = plan && layFlat(buildNet(plan));
   const { dieline } = product;
   if (!dieline) return sheet;
-  return sheet && isSameSize(sheet, dieline) ? sheet : { ...dieline, lines: outlineOf(dieline) };
+  return sheet && isSameSize(sheet, dieline) ? sheet : { ...dieline, lines: listOutline(dieline) };
 }
 
-function outlineOf({ width, height }: Dieline): SheetLine[] {
+function listOutline({ width, height }: Dieline): SheetLine[] {
   const corners = [
     [0, 0],
     [width, 0],
@@ -33,7 +33,7 @@ export const FOLD_COLOUR = "#0069b4";
 
 const mm = (length: number) => String(Math.round(length * 100) / 100);
 
-const pathOf = (lines: readonly SheetLine[], wanted: SheetLine["kind"]) =>
+const getPath = (lines: readonly SheetLine[], wanted: SheetLine["kind"]) =>
   lines
     .filter(({ kind }) => kind === wanted)
     .map(({ from, until }) => `M${from.map(mm).join(" ")}L${until.map(mm).join(" ")}`)
@@ -46,8 +46,8 @@ export function dielineSvg({ width, height, lines }: FlatSheet, title: string): 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}mm" height="${h}mm" viewBox="0 0 ${w} ${h}" fill="none" stroke-width="0.25">`,
     `<title>${escaped}</title>`,
-    `<path id="cut" stroke="${CUT_COLOUR}" d="${pathOf(lines, "cut")}"/>`,
-    `<path id="fold" stroke="${FOLD_COLOUR}" stroke-dasharray="2 1" d="${pathOf(lines, "fold")}"/>`,
+    `<path id="cut" stroke="${CUT_COLOUR}" d="${getPath(lines, "cut")}"/>`,
+    `<path id="fold" stroke="${FOLD_COLOUR}" stroke-dasharray="2 1" d="${getPath(lines, "fold")}"/>`,
     "</svg>\n",
   ].join("\n");
 }

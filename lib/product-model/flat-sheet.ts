@@ -30,23 +30,23 @@ type Share = readonly [from: number, until: number];
 /** Rounded to the hundredth, because sums of lengths have no exact binary form. */
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-const lengthOf = ({ from, until }: Segment) => Math.hypot(until[0] - from[0], until[1] - from[1]);
+const getLength = ({ from, until }: Segment) => Math.hypot(until[0] - from[0], until[1] - from[1]);
 
 const pointAt = ({ from, until }: Segment, share: number): Point => [
   from[0] + share * (until[0] - from[0]),
   from[1] + share * (until[1] - from[1]),
 ];
 
-const edgesOf = ({ outline }: Panel): Segment[] =>
+const listEdges = ({ outline }: Panel): Segment[] =>
   outline.flatMap((from, index) => {
     const until = outline[(index + 1) % outline.length] ?? from;
     const edge = { from, until };
-    return lengthOf(edge) > NEAR ? [edge] : [];
+    return getLength(edge) > NEAR ? [edge] : [];
   });
 
 /** The part of `edge` that `other` lies on; null when they do not share a line. */
 function sharedPart(edge: Segment, other: Segment): Share | null {
-  const length = lengthOf(edge);
+  const length = getLength(edge);
   const [x, y] = [(edge.until[0] - edge.from[0]) / length, (edge.until[1] - edge.from[1]) / length];
   const shares = [other.from, other.until].map(([u, v]) => {
     const [du, dv] = [u - edge.from[0], v - edge.from[1]];
@@ -57,8 +57,8 @@ function sharedPart(edge: Segment, other: Segment): Share | null {
 }
 
 /** What is left of an edge beside these parts. */
-function restOf(edge: Segment, parts: readonly Share[]): Segment[] {
-  const least = NEAR / lengthOf(edge);
+function subtract(edge: Segment, parts: readonly Share[]): Segment[] {
+  const least = NEAR / getLength(edge);
   const ends = [...parts].sort((one, other) => one[0] - other[0]);
   let at = 0;
   const rest: Share[] = [];
@@ -72,10 +72,10 @@ function restOf(edge: Segment, parts: readonly Share[]): Segment[] {
 /** Panels touch where the paper is folded; strips of a round wall only bend there. */
 function panelLines(panels: readonly Panel[]): SheetLine[] {
   return panels.flatMap((panel, index) =>
-    edgesOf(panel).flatMap((edge): SheetLine[] => {
+    listEdges(panel).flatMap((edge): SheetLine[] => {
       const touching = panels.flatMap((other, place) => {
         if (place === index) return [];
-        return edgesOf(other).flatMap((side) => {
+        return listEdges(other).flatMap((side) => {
           const part = sharedPart(edge, side);
           return part ? [{ part, isDrawn: place > index && !(panel.round && other.round) }] : [];
         });
@@ -85,7 +85,7 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
         ...folds.map(({ part: [low, high] }) => ({
           ...{ from: pointAt(edge, low), until: pointAt(edge, high), kind: "fold" as const },
         })),
-        ...restOf(
+        ...subtract(
           edge,
           touching.map(({ part }) => part),
         ).map((rest) => ({ ...rest, kind: "cut" as const })),

@@ -28,7 +28,7 @@ const GAP = 13;
 const TEXT_GAP = 11;
 const SHORTEST = 22;
 
-function lineOf(from: Spot, until: Spot, text: string, out: Spot): MeasureLine | null {
+function toLine(from: Spot, until: Spot, text: string, out: Spot): MeasureLine | null {
   const length = Math.hypot(until[0] - from[0], until[1] - from[1]);
   if (length < SHORTEST) return null;
   const middle: Spot = [(from[0] + until[0]) / 2, (from[1] + until[1]) / 2];
@@ -51,7 +51,7 @@ function boxLines({ measures: [a, b, c], labels }: ModelPlan, seen: Seen): (Meas
   const line = (from: Vector, until: Vector, text: string) => {
     const [p, q] = [spot(from), spot(until)];
     const out: Spot = [(p[0] + q[0]) / 2 - middle[0], (p[1] + q[1]) / 2 - middle[1]];
-    return lineOf(p, q, text, out);
+    return toLine(p, q, text, out);
   };
   const corners = [-1, 1].flatMap((i) => [-1, 1].map((j): Vector => [(i * a) / 2, (j * b) / 2, 0]));
   const left = corners.reduce((one, other) => (spot(other)[0] < spot(one)[0] ? other : one));
@@ -62,7 +62,7 @@ function boxLines({ measures: [a, b, c], labels }: ModelPlan, seen: Seen): (Meas
   return [
     line([-a / 2, outY, 0], [a / 2, outY, 0], labels[0]),
     line([outX, -b / 2, 0], [outX, b / 2, 0], labels[1]),
-    lineOf(low, high, labels[2], [-1, 0]),
+    toLine(low, high, labels[2], [-1, 0]),
   ];
 }
 
@@ -75,13 +75,13 @@ function cupLines({ measures: [rim, base, height], labels }: ModelPlan, seen: Se
   const across = (width: number, away: number, z: number, text: string, out: Spot) => {
     const middle = add(times(ahead, away), [0, 0, z]);
     const half = times(camera.right, width / 2);
-    return lineOf(spot(add(middle, times(half, -1))), spot(add(middle, half)), text, out);
+    return toLine(spot(add(middle, times(half, -1))), spot(add(middle, half)), text, out);
   };
   const foot = times(camera.right, -rim / 2 - gap);
   return [
     across(base, -base / 2 - gap / steep, 0, labels[1], [0, 1]),
     across(rim, rim / 2 + gap / steep, height, labels[0], [0, -1]),
-    lineOf(spot(foot), spot(add(foot, [0, 0, height])), labels[2], [-1, 0]),
+    toLine(spot(foot), spot(add(foot, [0, 0, height])), labels[2], [-1, 0]),
   ];
 }
 

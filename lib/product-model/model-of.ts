@@ -95,7 +95,7 @@ function boxLengths(dimensions: string) {
   return lengths.length === 3 ? lengths.map((length) => ({ length, unit })) : null;
 }
 
-function handlesOf({ name, description, features }: Described): HandleKind | null {
+function findHandles({ name, description, features }: Described): HandleKind | null {
   const said = [name, description, ...features].join(". ").toLowerCase();
   if (/rope handle/.test(said)) return "rope";
   if (/flat (folded )?(paper )?handle/.test(said)) return "flat";
@@ -110,7 +110,7 @@ function handleColour(handles: HandleKind | null, { outer }: Paper): string {
 
 const NOUNS = /\b(tub|bowl)\b/;
 
-function kindOf(name: string, isCup: boolean): [ModelKind, string] | null {
+function getKind(name: string, isCup: boolean): [ModelKind, string] | null {
   const said = name.toLowerCase();
   if (isCup) {
     const [found = "cup"] = NOUNS.exec(said) ?? [];
@@ -127,14 +127,14 @@ export function planModel(product: Described): ModelPlan | null {
   const said = getDimensions(specifications) ?? "";
   const cup = cupLengths(said);
   const lengths = cup ?? boxLengths(said);
-  const found = kindOf(name, cup !== null);
+  const found = getKind(name, cup !== null);
   if (!lengths || !found || NOT_FOLDED.test(`${name} ${material}`.toLowerCase())) return null;
   const [kind, noun] = found;
   const [a = 0, b = 0, c = 0] = lengths.map(inMillimetres);
   const [one = "", two = "", three = ""] = lengths.map(({ length, unit }) => `${length} ${unit}`);
   if (!isDrawable([a, b, c]) || (kind === "cup" && b > a)) return null;
   const paper = choosePaper(name, material);
-  const handles = kind === "bag" ? handlesOf(product) : null;
+  const handles = kind === "bag" ? findHandles(product) : null;
   return {
     ...{ kind, noun, said, measures: [a, b, c], labels: [one, two, three] },
     ...{ thickness: boardThickness(specifications) ?? USUAL_THICKNESS[kind], paper, handles },

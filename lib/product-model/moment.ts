@@ -69,7 +69,7 @@ function grounded(panels: readonly Placed[]): Placed[] {
   return panels.map(({ panel, frame }) => ({ panel, frame: moved(frame, by) }));
 }
 
-function pieceOf(part: PanelPart, edges: readonly string[]): Piece<Part> {
+function toPiece(part: PanelPart, edges: readonly string[]): Piece<Part> {
   const { panel, frame } = part;
   const corners = panel.outline.map((point, index): Corner => ({
     point: at(frame, point),
@@ -113,7 +113,7 @@ export function foldAt({ net, edges }: Model, progress: number): Moment {
   const panels = grounded(placed(net, progress));
   const done = stage(progress, 0.9, 1);
   const handles = done === 0 ? [] : net.handles;
-  const pieces = panels.map((one) => pieceOf(one, edges.get(one.panel.id) ?? []));
+  const pieces = panels.map((one) => toPiece(one, edges.get(one.panel.id) ?? []));
   const held = handles.flatMap((handle) => {
     const on = panels.find(({ panel }) => panel.id === handle.panel);
     return on ? [handlePiece(handle, on)] : [];

@@ -105,7 +105,7 @@ export function rectangle(u1: number, v1: number, u2: number, v2: number): Point
 }
 
 /** A positive fold turns panels to the left of the hinge the opposite way from panels to its right. */
-function sideOf({ from, until }: Hinge, outline: readonly Point[]): 1 | -1 {
+function getSide({ from, until }: Hinge, outline: readonly Point[]): 1 | -1 {
   let sum = 0;
   for (const [u, v] of outline) {
     sum += (until[0] - from[0]) * (v - from[1]) - (until[1] - from[1]) * (u - from[0]);
@@ -124,7 +124,7 @@ function placedSheet({ panels, stand }: Sheet, progress: Progress): Placed[] {
             parent,
             hinge.from,
             hinge.until,
-            -sideOf(hinge, panel.outline) * hinge.fold(progress),
+            -getSide(hinge, panel.outline) * hinge.fold(progress),
           )
         : stand(progress);
     frames.set(panel.id, frame);

@@ -30,7 +30,7 @@ const cups = fc.record({
   thickness: fc.constant(0.4),
 });
 
-const cupOf = ({
+const toCup = ({
   wider,
   ...cup
 }: {
@@ -46,24 +46,24 @@ const kinds: [string, fc.Arbitrary<Net>][] = [
   ["carton", boxes.map(cartonNet)],
   ["tuck box", boxes.map(tuckBoxNet)],
   ["bag", bags.map(bagNet)],
-  ["cup", cups.map(cupOf)],
+  ["cup", cups.map(toCup)],
 ];
 
 const distance = (a: Vector, b: Vector) => Math.hypot(...subtract(a, b));
-const cornersOf = ({ panel, frame }: Placed) => panel.outline.map((point) => at(frame, point));
+const listCorners = ({ panel, frame }: Placed) => panel.outline.map((point) => at(frame, point));
 
-function panelOf(panels: readonly Placed[], id: string): Placed {
+function toPanel(panels: readonly Placed[], id: string): Placed {
   const found = panels.find(({ panel }) => panel.id === id);
   if (!found) throw new Error(`There is no panel ${id}.`);
   return found;
 }
 
-const pointOf = (panels: readonly Placed[], id: string, point: Point) =>
-  at(panelOf(panels, id).frame, point);
+const toPoint = (panels: readonly Placed[], id: string, point: Point) =>
+  at(toPanel(panels, id).frame, point);
 
 /** Returns the sides of the bounding box of all panels. */
-function extentOf(panels: readonly Placed[]): number[] {
-  const points = panels.flatMap(cornersOf);
+function listExtent(panels: readonly Placed[]): number[] {
+  const points = panels.flatMap(listCorners);
   return ([0, 1, 2] as const).map((axis) => {
     const values = points.map((point) => point[axis]);
     return Math.max(...values) - Math.min(...values);
@@ -90,7 +90,7 @@ describe.each(kinds)("a %s", (_, nets) => {
   it("begins as one flat sheet, no part of it on another", () => {
     fc.assert(
       fc.property(nets, (net) => {
-        const outlines = placed(net, 0).map(cornersOf);
+        const outlines = placed(net, 0).map(listCorners);
         for (const [, , z] of outlines.flat()) expect(Math.abs(z)).toBeLessThan(NEAR);
         outlines.forEach((outline, index) => {
           for (const other of outlines.slice(index + 1)) {
@@ -110,7 +110,7 @@ describe.each(kinds)("a %s", (_, nets) => {
           if (!panel.hinge) continue;
           const { to, from, until } = panel.hinge;
           for (const end of [from, until]) {
-            expect(distance(at(frame, end), pointOf(panels, to, end))).toBeLessThan(NEAR);
+            expect(distance(at(frame, end), toPoint(panels, to, end))).toBeLessThan(NEAR);
           }
         }
       }),
@@ -139,7 +139,7 @@ it("a box folds to its own outside measures", () => {
     fc.property(boxes, (box: BoxMeasures) => {
       const { length, depth, height, thickness } = box;
       for (const netOf of [mailerNet, cartonNet, tuckBoxNet]) {
-        const extent = extentOf(placed(netOf(box), 1));
+        const extent = listExtent(placed(netOf(box), 1));
         [length, depth, height].forEach((measure, axis) => {
           expect(Math.abs((extent[axis] ?? 0) - measure)).toBeLessThan(thickness + 1.1);
         });
@@ -151,13 +151,13 @@ it("a box folds to its own outside measures", () => {
 it("a bag and a cup fold to theirs", () => {
   fc.assert(
     fc.property(bags, cups, (bag, { wider, ...cup }) => {
-      const [width = 0, depth = 0, height = 0] = extentOf(placed(bagNet(bag), 1));
+      const [width = 0, depth = 0, height = 0] = listExtent(placed(bagNet(bag), 1));
       expect(Math.abs(width - bag.width)).toBeLessThan(NEAR);
       expect(Math.abs(depth - bag.depth)).toBeLessThan(NEAR);
       // The layers of the base lie on top of each other.
       expect(height - bag.height).toBeLessThan(0.02 * bag.depth);
       const rim = cup.base + wider;
-      const [across = 0, , high = 0] = extentOf(placed(cupOf({ ...cup, wider }), 1));
+      const [across = 0, , high = 0] = listExtent(placed(toCup({ ...cup, wider }), 1));
       expect(Math.abs(across - rim)).toBeLessThan(0.005 * rim + NEAR);
       expect(Math.abs(high - cup.height)).toBeLessThan(NEAR);
     }),
@@ -171,15 +171,15 @@ it("the walls of a folded carton meet, and so do its flaps", () => {
       const panels = placed(cartonNet(box), 1);
       const end = 2 * (l + w);
       for (const v of [10, h - 10]) {
-        const [first, last] = [pointOf(panels, "front", [0, v]), pointOf(panels, "left", [end, v])];
+        const [first, last] = [toPoint(panels, "front", [0, v]), toPoint(panels, "left", [end, v])];
         expect(distance(first, last)).toBeLessThan(NEAR);
       }
       for (const [name, v] of [
         ["top", h + w / 2],
         ["bottom", -w / 2],
       ] as const) {
-        const front = pointOf(panels, `front-${name}`, [l / 2, v]);
-        const back = pointOf(panels, `back-${name}`, [l + w + l / 2, v]);
+        const front = toPoint(panels, `front-${name}`, [l / 2, v]);
+        const back = toPoint(panels, `back-${name}`, [l + w + l / 2, v]);
         expect(distance(front, back)).toBeLessThan(NEAR);
       }
     }),
@@ -193,11 +193,11 @@ it("the paper of a bag's base does not stretch while it folds", () => {
       const { width: w, depth: d } = bag;
       const panels = placed(bagNet(bag), progress);
       // The lower end of the edge shared by the front and the right side.
-      const front = pointOf(panels, "front-base", [w, -d / 2]);
-      const corner = pointOf(panels, "right-corner0", [w, -d / 2]);
+      const front = toPoint(panels, "front-base", [w, -d / 2]);
+      const corner = toPoint(panels, "right-corner0", [w, -d / 2]);
       expect(distance(front, corner)).toBeLessThan(NEAR);
-      const back = pointOf(panels, "back-base", [w + d, -d / 2]);
-      const other = pointOf(panels, "right-corner1", [w + d, -d / 2]);
+      const back = toPoint(panels, "back-base", [w + d, -d / 2]);
+      const other = toPoint(panels, "right-corner1", [w + d, -d / 2]);
       expect(distance(back, other)).toBeLessThan(NEAR);
     }),
   );
@@ -206,14 +206,14 @@ it("the paper of a bag's base does not stretch while it folds", () => {
 it("the sleeve of a cup closes, and its base fits in", () => {
   fc.assert(
     fc.property(cups, (cup) => {
-      const panels = placed(cupOf(cup), 1);
+      const panels = placed(toCup(cup), 1);
       const strips = panels.filter(({ panel }) => panel.id !== "base");
-      const [first, last] = [panelOf(panels, "strip-23"), panelOf(panels, "strip24")];
-      const [a, b] = [cornersOf(first), cornersOf(last)];
+      const [first, last] = [toPanel(panels, "strip-23"), toPanel(panels, "strip24")];
+      const [a, b] = [listCorners(first), listCorners(last)];
       expect(distance(a[0] ?? [0, 0, 0], b[1] ?? [9, 9, 9])).toBeLessThan(NEAR);
       expect(distance(a[3] ?? [0, 0, 0], b[2] ?? [9, 9, 9])).toBeLessThan(NEAR);
       expect(strips).toHaveLength(48);
-      const [width = 0] = extentOf([panelOf(panels, "base")]);
+      const [width = 0] = listExtent([toPanel(panels, "base")]);
       expect(width).toBeLessThan(Math.max(cup.base + cup.wider, cup.base + 0.2));
       expect(width).toBeGreaterThan(cup.base * 0.99);
     }),

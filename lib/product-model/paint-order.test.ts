@@ -48,7 +48,7 @@ function isInside([x, y]: Spot, outline: readonly Spot[]): boolean {
   return sides.every((side) => side > 0.5) || sides.every((side) => side < -0.5);
 }
 
-const middleOf = (points: readonly Vector[]) =>
+const toMiddle = (points: readonly Vector[]) =>
   times(points.reduce(add, [0, 0, 0]), 1 / points.length);
 
 it("never paints a panel of a folding box over one that is nearer", () => {
@@ -64,7 +64,7 @@ it("never paints a panel of a folding box over one that is nearer", () => {
         corners.map(({ point }) => point),
       );
       painted.forEach((points, index) => {
-        const middle = middleOf(points);
+        const middle = toMiddle(points);
         const spot = project(camera, middle);
         for (const later of painted.slice(index + 1)) {
           if (

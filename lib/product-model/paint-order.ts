@@ -38,7 +38,7 @@ const TRIED = 7;
 
 export const CUT = "cut";
 
-function planeOf({ corners }: Piece<unknown>): Plane {
+function toPlane({ corners }: Piece<unknown>): Plane {
   const [a, b] = corners;
   const origin = a?.point ?? [0, 0, 0];
   let normal: Vector = [0, 0, 0];
@@ -70,7 +70,7 @@ function half<T>(piece: Piece<T>, plane: Plane, sign: 1 | -1): Piece<T> | null {
 
 type Side = "same" | "front" | "back" | "both";
 
-function sideOf(piece: Piece<unknown>, plane: Plane): Side {
+function toSide(piece: Piece<unknown>, plane: Plane): Side {
   let [front, back] = [false, false];
   for (const corner of piece.corners) {
     const distance = away(plane, corner);
@@ -88,8 +88,8 @@ function choosePlane(pieces: readonly Piece<unknown>[]): Plane | undefined {
   for (let index = 0; index < pieces.length; index += stride) {
     const piece = pieces[index];
     if (!piece) break;
-    const plane = planeOf(piece);
-    const cuts = pieces.filter((other) => sideOf(other, plane) === "both").length;
+    const plane = toPlane(piece);
+    const cuts = pieces.filter((other) => toSide(other, plane) === "both").length;
     if (!best || cuts < best.cuts) best = { plane, cuts };
     if (cuts === 0) break;
   }
@@ -101,7 +101,7 @@ export function buildTree<T>(pieces: readonly Piece<T>[]): Tree<T> | null {
   if (!plane) return null;
   const parts: Record<"same" | "front" | "back", Piece<T>[]> = { same: [], front: [], back: [] };
   for (const piece of pieces) {
-    const side = sideOf(piece, plane);
+    const side = toSide(piece, plane);
     if (side !== "both") {
       parts[side].push(piece);
       continue;

@@ -29,7 +29,7 @@ export function choosePaper(name: string, material: string): Paper {
   const [said, made] = [name.toLowerCase(), material.toLowerCase()];
   const isKraft = /kraft|corrugated|brown/.test(made) && !/bleached|white/.test(made);
   const [, named] = NAMED.find(([word]) => word.test(said)) ?? [];
-  if (named) return { outer: named, inner: innerOf(named, isKraft, made), rim: named };
+  if (named) return { outer: named, inner: innerColour(named, isKraft, made), rim: named };
   if (!isKraft) return { outer: WHITE, inner: CREAM, rim: WHITE };
   // A kraft sleeve around a cup of white board.
   const isLined = made.startsWith("cup board");
@@ -37,7 +37,7 @@ export function choosePaper(name: string, material: string): Paper {
   return { outer: KRAFT, inner, rim: isLined ? WHITE : KRAFT };
 }
 
-function innerOf(named: Colour, isKraft: boolean, material: string): Colour {
+function innerColour(named: Colour, isKraft: boolean, material: string): Colour {
   if (/dyed/.test(material)) return named;
   return isKraft ? KRAFT_INSIDE : CREAM;
 }

@@ -79,7 +79,7 @@ function tightBox({ outlines }: Moment, camera: Camera): Box {
  * Scales the product to the frame. A standing product keeps its scale while it is turned; a flat sheet fills the
  * frame.
  */
-function placeOf(moment: Moment, camera: Camera, { tilt }: View, frame: Frame): Place {
+function toPlace(moment: Moment, camera: Camera, { tilt }: View, frame: Frame): Place {
   const round = stage(moment.progress, 0, 0.5);
   const tight = tightBox(moment, camera);
   const [left = 0, top = 0, right = 0, bottom = 0] = roundBox(moment, tilt).map(
@@ -129,7 +129,7 @@ interface Painter {
   spot: (point: Vector) => Spot;
 }
 
-function matrixOf({ camera, place, spot }: Painter, { frame }: Part): Matrix {
+function toMatrix({ camera, place, spot }: Painter, { frame }: Part): Matrix {
   const [a, b] = project(camera, times(frame.u, place.scale));
   const [c, d] = project(camera, times(frame.v, place.scale));
   return [a, b, c, d, ...spot(frame.o)];
@@ -156,7 +156,7 @@ function edgeWidth(kind: string, { model, place, moment }: Painter): number {
   return Math.max(0.9, Math.min(4, thickness * place.scale));
 }
 
-function edgesOf(painter: Painter, spots: readonly Spot[], kinds: string[], look: Look): Edge[] {
+function listEdges(painter: Painter, spots: readonly Spot[], kinds: string[], look: Look): Edge[] {
   const rimColour = lit(painter.model.plan.paper.rim, 1);
   return kinds.flatMap((kind, index) => {
     const [from, until] = [spots[index], spots[(index + 1) % spots.length]];
@@ -172,7 +172,7 @@ interface Look {
   light: number;
 }
 
-function lookOf({ model, camera }: Painter, part: Part, outside: boolean): Look {
+function toLook({ model, camera }: Painter, part: Part, outside: boolean): Look {
   const { outer, inner } = model.plan.paper;
   const light = lightOn(camera, times(part.frame.n, outside ? 1 : -1), !outside);
   const number = Number(/\d+$/.exec(part.panel.id)?.[0] ?? 0);
@@ -184,9 +184,9 @@ function paint(painter: Painter): Painted[] {
   const { model, moment, camera, spot } = painter;
   return paintOrder(moment.tree, camera.eye).map(({ corners, whole, of: part }) => {
     const outside = dot(part.frame.n, camera.eye) > 0;
-    const matrix = matrixOf(painter, part);
+    const matrix = toMatrix(painter, part);
     const spots = corners.map(({ point }) => spot(point));
-    const look = lookOf(painter, part, outside);
+    const look = toLook(painter, part, outside);
     const round = part.panel.rolled !== undefined;
     const common = { panel: part.panel.id, spots, whole, round, outside, matrix };
     if (part.handle) {
@@ -200,7 +200,7 @@ function paint(painter: Painter): Painted[] {
     return {
       ...{ ...common, fill: lit(look.colour, look.light), handle: null, marks },
       ink: lit(look.colour, look.light * (lightness(look.colour) < 0.35 ? 1.9 : 0.72)),
-      edges: edgesOf(painter, spots, kinds, look),
+      edges: listEdges(painter, spots, kinds, look),
     };
   });
 }
@@ -209,7 +209,7 @@ function paint(painter: Painter): Painted[] {
 const PENUMBRA = [-0.13, -0.045, 0.045, 0.13];
 
 /** The shadow on the table. From below the table it is not visible. */
-function shadowsOf({ moment, camera, spot }: Painter): Spot[][][] {
+function listShadows({ moment, camera, spot }: Painter): Spot[][][] {
   if (camera.eye[2] <= 0.02) return [];
   return PENUMBRA.map((spread) => {
     const [x, y] = [0, 1].map((axis) => {
@@ -235,11 +235,11 @@ function wound(spots: Spot[]): Spot[] {
 export function drawPicture(model: Model, moment: Moment, view: View, frame: Frame): Picture {
   const seen = seenFrom(view, moment.progress);
   const camera = createCamera(seen);
-  const place = placeOf(moment, camera, seen, frame);
+  const place = toPlace(moment, camera, seen, frame);
   const spot = (point: Vector) => placedAt(place, project(camera, point));
   const painter: Painter = { model, moment, camera, place, spot };
   return {
-    shadows: shadowsOf(painter),
+    shadows: listShadows(painter),
     pieces: paint(painter),
     measures: measureLines(model.plan, { camera, spot, scale: place.scale, done: moment.done }),
     scale: place.scale,

@@ -5,7 +5,7 @@ import { parseDieline, printedDieline } from "@/lib/catalogue/dieline";
 import { parseSpecifications } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { dielineOf, dielineSvg } from "./dieline";
+import { findDieline, dielineSvg } from "./dieline";
 
 /** What of a product its model and its dieline are drawn from. */
 export const DRAWN_FROM = {
@@ -50,7 +50,7 @@ export async function readDieline(db: Db, id: string): Promise<{ name: string; c
   const row = isUuid(id)
     ? await db.product.findFirst({ where: { id, draft: false }, select: DRAWN_FROM })
     : null;
-  const sheet = row && dielineOf(toDrawn(row));
+  const sheet = row && findDieline(toDrawn(row));
   if (!sheet) throw new AppError("not_found", "There is no dieline of this product.");
   const slug = row.name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const name = `dieline-${slug.replace(/^-|-$/g, "") || "product"}.svg`;

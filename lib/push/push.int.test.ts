@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { givenOrder, givenSession, givenUser } from "@/e2e/steps/factories";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { Device, senderOf, startPushService } from "@/e2e/support/stand-ins/push-service";
+import { Device, readSender, startPushService } from "@/e2e/support/stand-ins/push-service";
 import { answering } from "@/e2e/support/stand-ins/webhook-receiver";
 import { columnDay } from "@/lib/base/india-time";
 import type { Role } from "@/lib/base/permissions";
@@ -83,7 +83,7 @@ describe("a notification", () => {
     });
     expect(sent.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
     expect(Number(sent.headers.ttl)).toBeGreaterThan(11 * 3600);
-    expect(await senderOf(sent)).toMatchObject({
+    expect(await readSender(sent)).toMatchObject({
       key: PUBLIC_KEY,
       aud: new URL(service.url).origin,
       sub: "mailto:owner@example.in",
@@ -140,7 +140,7 @@ describe("who is told", () => {
       const device = { endpoint: service.url, ...keys, events: [event] };
       const attempt = addDevice({ db, identity, device, ipAddress });
       if ((events as readonly string[]).includes(event)) await attempt;
-      else expect((await refusalOf(attempt)).code, event).toBe("forbidden");
+      else expect((await readRefusal(attempt)).code, event).toBe("forbidden");
     }
   });
 
@@ -182,10 +182,14 @@ describe("who is told", () => {
     const other = await signedIn("packer");
     const id = added._id;
     const change = { db, id, ipAddress, events: ["order.paid" as const] };
-    expect((await refusalOf(updateDevice({ ...change, identity: other }))).code).toBe("forbidden");
+    expect((await readRefusal(updateDevice({ ...change, identity: other }))).code).toBe(
+      "forbidden",
+    );
     const late = { ...change, events: ["orders.late" as const], identity: other };
-    expect((await refusalOf(updateDevice(late))).code).toBe("not_found");
-    expect((await refusalOf(removeDevice({ ...change, identity: other }))).code).toBe("not_found");
+    expect((await readRefusal(updateDevice(late))).code).toBe("not_found");
+    expect((await readRefusal(removeDevice({ ...change, identity: other }))).code).toBe(
+      "not_found",
+    );
     expect(await updateDevice({ ...change, identity })).toMatchObject({ events: ["order.paid"] });
     await givenOrder(db);
     expect(await db.pushMessage.count()).toBe(0);
@@ -205,10 +209,10 @@ describe("who is told", () => {
       "https://[fe80::1]/",
     ]) {
       const attempt = addDevice({ db, identity, device: { ...device, endpoint }, ipAddress });
-      expect((await refusalOf(attempt)).details.fields, endpoint).toHaveProperty("endpoint");
+      expect((await readRefusal(attempt)).details.fields, endpoint).toHaveProperty("endpoint");
     }
     const broken = { ...device, p256dh: `B${"A".repeat(86)}` };
-    const refused = await refusalOf(addDevice({ db, identity, device: broken, ipAddress }));
+    const refused = await readRefusal(addDevice({ db, identity, device: broken, ipAddress }));
     expect(refused.details.fields).toHaveProperty("p256dh");
   });
 });

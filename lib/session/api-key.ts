@@ -25,10 +25,10 @@ export const isApiKey = (token: string | undefined): token is string =>
 /** A new key with what is stored of it. */
 export function newApiKey() {
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
-  return { key, hash: hashOf(key), hint: key.slice(0, HINT_LENGTH) };
+  return { key, hash: computeHash(key), hint: key.slice(0, HINT_LENGTH) };
 }
 
-const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
+const computeHash = (key: string) => createHash("sha256").update(key).digest("hex");
 
 /** Conditions of keys that work. */
 export const livingKeys = (now: Date) => ({
@@ -40,7 +40,7 @@ export const livingKeys = (now: Date) => ({
 export async function identifyKey(db: Db, key: string): Promise<KeyCaller | undefined> {
   const now = new Date();
   const row = await db.apiKey.findUnique({
-    where: { hash: hashOf(key), ...livingKeys(now) },
+    where: { hash: computeHash(key), ...livingKeys(now) },
     select: { id: true, name: true, hint: true, scopes: true, lastUsedAt: true },
   });
   if (!row) return undefined;

@@ -92,7 +92,7 @@ export function newXsrfCookie(sessionId: string | null): string {
 /** Null for a visitor. */
 type SessionId = string | null;
 
-function macOf(key: Buffer, random: string, sessionId: SessionId): string {
+function computeMac(key: Buffer, random: string, sessionId: SessionId): string {
   return createHmac("sha256", key)
     .update(`${random}:${sessionId ?? ""}`)
     .digest("base64url");
@@ -100,14 +100,14 @@ function macOf(key: Buffer, random: string, sessionId: SessionId): string {
 
 export function newXsrfValue(sessionId: SessionId): string {
   const random = randomBytes(18).toString("base64url");
-  return `${random}.${macOf(currentKey("xsrf"), random, sessionId)}`;
+  return `${random}.${computeMac(currentKey("xsrf"), random, sessionId)}`;
 }
 
 export function matchesXsrfValue(value: string, sessionId: SessionId): boolean {
   const [random = "", mac = ""] = value.split(".");
   // The request has no value yet, as from a program that calls the API.
   if (mac === "") return false;
-  return acceptedKeys("xsrf").some((key) => isSameSecret(mac, macOf(key, random, sessionId)));
+  return acceptedKeys("xsrf").some((key) => isSameSecret(mac, computeMac(key, random, sessionId)));
 }
 
 /**

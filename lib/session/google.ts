@@ -48,7 +48,7 @@ interface Claims {
   picture?: string;
 }
 
-function profileOf(claims: Claims): ProviderProfile {
+function toProfile(claims: Claims): ProviderProfile {
   return {
     issuer: claims.iss,
     subject: claims.sub,
@@ -83,7 +83,7 @@ function authOptions(admit: Admit): AuthOptions {
     ],
     callbacks: {
       // Returning a path ends next-auth's part before it would open a session of its own.
-      signIn: ({ profile }) => admit(profileOf(profile as Claims)),
+      signIn: ({ profile }) => admit(toProfile(profile as Claims)),
     },
     logger: {
       error: (code, metadata) => {
@@ -115,7 +115,7 @@ async function nextAuth(request: NextRequest, step: string[], admit: Admit): Pro
   return answer as Response;
 }
 
-const redirectOf = ({ headers }: Response): Redirect => ({
+const toRedirect = ({ headers }: Response): Redirect => ({
   location: headers.get("location") ?? "",
   cookies: headers.getSetCookie(),
 });
@@ -136,7 +136,7 @@ export async function startGoogle(request: NextRequest): Promise<Redirect> {
     method: "POST",
     body: new URLSearchParams({ csrfToken, callbackUrl: env().APP_URL }),
   });
-  return redirectOf(await nextAuth(form, ["signin", PROVIDER], nobody));
+  return toRedirect(await nextAuth(form, ["signin", PROVIDER], nobody));
 }
 
 /** Adds cookies that next-auth has set to the current request, as if the browser had sent them. */
@@ -151,5 +151,5 @@ async function keepCookies(lines: string[]): Promise<void> {
 
 /** Handles the browser's return from the provider. */
 export async function finishGoogle(request: NextRequest, admit: Admit): Promise<Redirect> {
-  return redirectOf(await nextAuth(request, ["callback", PROVIDER], admit));
+  return toRedirect(await nextAuth(request, ["callback", PROVIDER], admit));
 }

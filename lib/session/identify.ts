@@ -50,9 +50,9 @@ export function may(identity: Identity, permission: Permission): identity is Sig
 }
 
 /** The actor of audit entries; undefined for a visitor. */
-export function actorOf(identity: SignedIn | KeyCaller): AuditActor;
-export function actorOf(identity: Identity): AuditActor | undefined;
-export function actorOf(identity: Identity): AuditActor | undefined {
+export function toAuditActor(identity: SignedIn | KeyCaller): AuditActor;
+export function toAuditActor(identity: Identity): AuditActor | undefined;
+export function toAuditActor(identity: Identity): AuditActor | undefined {
   if (identity.state === "signed-in") return toActor(identity.account);
   if (identity.state !== "key") return undefined;
   // The trigger `audit_logs_signed` reads the hint.

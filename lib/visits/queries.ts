@@ -49,9 +49,9 @@ const BATCH = 1_000;
 
 /** Every day's searches as a CSV file, the newest day first. */
 export const exportSearches = (db: Db, query: FiguresQuery): Promise<ReadableStream<Uint8Array>> =>
-  csvStream(COLUMNS, rowsOf(db, query));
+  csvStream(COLUMNS, streamRows(db, query));
 
-async function* rowsOf(db: Db, query: FiguresQuery): AsyncGenerator<CsvCell[]> {
+async function* streamRows(db: Db, query: FiguresQuery): AsyncGenerator<CsvCell[]> {
   const where = { day: { gte: since(query) } };
   for (let skip = 0; ; skip += BATCH) {
     const rows = await db.searchDay.findMany({

@@ -59,7 +59,7 @@ export async function resolveTarget(
 
 /** Without encryption only this machine is called. */
 function requireAllowed(url: URL, address: string): void {
-  const range = rangeOf(address);
+  const range = getRange(address);
   if (range === "loopback" && allowsLoopback()) return;
   if (range !== "unicast") throw new ForbiddenAddress(PRIVATE);
   if (url.protocol !== "https:") throw new ForbiddenAddress(HTTPS);
@@ -69,7 +69,7 @@ function requireAllowed(url: URL, address: string): void {
  * "unicast" for what is routed on the internet. Every other range of IANA's registries has a name of its own, also those
  * of IPv6 that carry an address of IPv4.
  */
-function rangeOf(address: string): string {
+function getRange(address: string): string {
   // A zone ("fe80::1%eth0") names a link of this machine.
   if (!ipaddr.isValid(address) || address.includes("%")) return "unknown";
   const known = ipaddr.parse(address);

@@ -3,7 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
-import { hostOf, MAX_WEBHOOKS, WEBHOOK, webhookOf } from "./queries";
+import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
 import { refuseTarget } from "./refuse-target";
 import type { CreatedWebhook, NewWebhook } from "./schemas";
 import { newSecret, sealWebhookSecret } from "./secret";
@@ -30,11 +30,11 @@ export async function createWebhook(options: CreateWebhookOptions): Promise<Crea
       throw new AppError("invalid_input", message);
     }
     const data = { id, ...request, secret: sealWebhookSecret(secret, id) };
-    const made = webhookOf(await tx.webhook.create({ data, select: WEBHOOK }));
+    const made = toWebhook(await tx.webhook.create({ data, select: WEBHOOK }));
     await recordAudit(tx, {
       event: "Webhook Created",
       actor,
-      description: `A webhook to ${hostOf(made)} was added`,
+      description: `A webhook to ${getHost(made)} was added`,
       ipAddress,
       details: { webhook: id, events: made.events, active: made.active },
     });

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { hostOf, lockWebhook } from "./queries";
+import { getHost, lockWebhook } from "./queries";
 
 export interface DeleteWebhookOptions {
   db: PrismaClient;
@@ -22,7 +22,7 @@ export async function deleteWebhook(options: DeleteWebhookOptions): Promise<void
     await recordAudit(tx, {
       event: "Webhook Deleted",
       actor,
-      description: `The webhook to ${hostOf(webhook)} was deleted`,
+      description: `The webhook to ${getHost(webhook)} was deleted`,
       ipAddress,
       details: { webhook: id },
     });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Webhook as ForeignReader } from "standardwebhooks";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenOrder, givenUser } from "@/e2e/steps/factories";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { answering, startReceiver, type Receiver } from "@/e2e/support/stand-ins/webhook-receiver";
 import type { Mail } from "@/lib/email/mail";
@@ -176,7 +176,7 @@ describe("a delivery", () => {
     expect((await deliveries()).at(-1)?.attempts).toHaveLength(2);
     const other = { ...again, webhookId: "0199c0de-0000-7000-8000-000000000001" };
     for (const wrong of [other, { ...again, id: "no-such-delivery" }]) {
-      expect((await refusalOf(replayDelivery(wrong))).code).toBe("not_found");
+      expect((await readRefusal(replayDelivery(wrong))).code).toBe("not_found");
     }
   });
 
@@ -271,8 +271,8 @@ describe("the address of a webhook", () => {
     async (url) => {
       const request = { url, events: ["order.placed" as const], active: true };
       const refusals = [
-        await refusalOf(createWebhook({ ...by, request })),
-        await refusalOf(updateWebhook({ ...by, id: webhook._id, request: { url } })),
+        await readRefusal(createWebhook({ ...by, request })),
+        await readRefusal(updateWebhook({ ...by, id: webhook._id, request: { url } })),
       ];
       for (const { code, details } of refusals) {
         expect({ code, fields: Object.keys(details.fields ?? {}) }).toEqual({

@@ -7,7 +7,7 @@ import { ADMIN } from "@/lib/base/permissions";
 import type { Resolve } from "./address";
 import { IS_FIRST } from "./due";
 import { nextTry } from "./next-try";
-import { hostOf } from "./queries";
+import { getHost } from "./queries";
 import type { Attempt } from "./schemas";
 import { signedHeaders, signingSecrets, type StoredSecrets } from "./secret";
 import { send, type Outcome } from "./send";
@@ -67,13 +67,13 @@ export async function deliver(
     select: { id: true, url: true, secret: true, previousSecret: true, previousUntil: true },
   });
   if (!webhook) return { status: null, error: "The webhook was deleted" };
-  const headers = headersOf(webhook, due, startedAt);
+  const headers = toHeaders(webhook, due, startedAt);
   const outcome = await send({ url: webhook.url, headers, body: due.body, resolve });
   await db.$transaction((tx) => settle(tx, { due, outcome, startedAt }));
   return outcome;
 }
 
-function headersOf(webhook: StoredSecrets, { id, body }: DueDelivery, at: Date) {
+function toHeaders(webhook: StoredSecrets, { id, body }: DueDelivery, at: Date) {
   const timestamp = Math.floor(at.getTime() / 1000);
   return signedHeaders(signingSecrets(webhook, at), { id, timestamp, body });
 }
@@ -127,7 +127,7 @@ async function stopFailing(tx: Transaction, id: string, now: Date): Promise<void
     event: "Webhook Stopped",
     actor: SYSTEM_ACTOR,
     status: "warning",
-    description: `The webhook to ${hostOf(stopped)} was switched off: it has failed for five days`,
+    description: `The webhook to ${getHost(stopped)} was switched off: it has failed for five days`,
     details: { webhook: id },
   });
   const admins = await tx.user.findMany({

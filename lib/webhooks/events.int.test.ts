@@ -35,7 +35,7 @@ async function bodies(type?: WebhookEvent): Promise<Body[]> {
   });
 }
 
-const dataOf = async (type: WebhookEvent) => (await bodies(type)).map(({ data }) => data);
+const readData = async (type: WebhookEvent) => (await bodies(type)).map(({ data }) => data);
 
 beforeEach(async () => {
   await subscribe(...WEBHOOK_EVENTS);
@@ -55,11 +55,11 @@ describe("an order", () => {
     await changeOrderStatus({ db, id, request: { status: "Processing" }, ...by });
     const tracking = { carrier: "Blue Dart", number: "69120456781" };
     await changeOrderStatus({ db, id, request: { status: "Shipped", tracking }, ...by });
-    expect(await dataOf("order.status")).toEqual([
+    expect(await readData("order.status")).toEqual([
       { ...told, status: "Processing" },
       { ...told, status: "Shipped" },
     ]);
-    expect(await dataOf("order.dispatched")).toMatchObject([
+    expect(await readData("order.dispatched")).toMatchObject([
       { ...told, dispatch: { carrier: "Blue Dart", number: "69120456781" } },
     ]);
   });
@@ -76,8 +76,8 @@ describe("an order", () => {
       const refund = { amountPaise: 20_000, creditedPaise: 0, reason: "Paid twice" };
       await recordRefund(tx, { order, ...refund, ...movement });
     });
-    expect(await dataOf("order.paid")).toMatchObject([{ _id: id, amount: 500.5 }]);
-    expect(await dataOf("order.refunded")).toMatchObject([{ _id: id, amount: 200 }]);
+    expect(await readData("order.paid")).toMatchObject([{ _id: id, amount: 500.5 }]);
+    expect(await readData("order.refunded")).toMatchObject([{ _id: id, amount: 200 }]);
   });
 
   it("that is not placed after all leaves nothing", async () => {
@@ -95,11 +95,11 @@ describe("a product", () => {
     const { id } = await givenProduct(db, { stockCount: 100, pricePaise: 12_550 });
     const update = (data: object) => db.product.update({ where: { id }, data });
     await update({ stockCount: 90, rating: 4 });
-    expect(await dataOf("product.changed")).toMatchObject([{ _id: id, price: 125.5 }]);
+    expect(await readData("product.changed")).toMatchObject([{ _id: id, price: 125.5 }]);
     await update({ name: "Renamed", updatedAt: new Date() });
     await update({ name: "Renamed" });
     await update({ deletedAt: new Date() });
-    expect(await dataOf("product.changed")).toMatchObject([{}, { name: "Renamed" }, {}]);
+    expect(await readData("product.changed")).toMatchObject([{}, { name: "Renamed" }, {}]);
   });
 
   it("is low once, until it was enough again", async () => {
@@ -107,7 +107,7 @@ describe("a product", () => {
     for (const stockCount of [21, 20, 10, 0, 40, 0]) {
       await db.product.update({ where: { id }, data: { stockCount } });
     }
-    expect(await dataOf("stock.low")).toMatchObject([
+    expect(await readData("stock.low")).toMatchObject([
       { _id: id, stockCount: 20 },
       { _id: id, stockCount: 0 },
     ]);
@@ -120,7 +120,7 @@ it("a message that a customer wrote is told of without its text", async () => {
   await db.contactMessage.create({
     data: { ...message, status: "answered", writtenBy: "Meera" },
   });
-  expect(await dataOf("message.received")).toEqual([{ _id: id, kind: "contact", order: null }]);
+  expect(await readData("message.received")).toEqual([{ _id: id, kind: "contact", order: null }]);
 });
 
 it("an offer and a proof are told of as their states change", async () => {
@@ -135,14 +135,14 @@ it("an offer and a proof are told of as their states change", async () => {
   const text = { offerId: id, text: "When?", by: "Asha" };
   const asked = await db.offerMessage.create({ data: { ...text, party: "customer" } });
   await db.offerMessage.create({ data: { ...text, party: "shop" } });
-  expect(await dataOf("message.received")).toEqual([{ _id: asked.id, kind: "offer", offer: id }]);
-  expect(await dataOf("offer.changed")).toEqual([
+  expect(await readData("message.received")).toEqual([{ _id: asked.id, kind: "offer", offer: id }]);
+  expect(await readData("offer.changed")).toEqual([
     { _id: id, number, state: "asked", version: null },
     { _id: id, number, state: "sent", version: 1 },
   ]);
   const proof = await givenProof(db);
   await db.proof.update({ where: { id: proof.id }, data: { state: "changes_asked" } });
-  expect(await dataOf("proof.changed")).toMatchObject([
+  expect(await readData("proof.changed")).toMatchObject([
     { _id: proof.id, n: 1, state: "sent", line: proof.orderLineId },
     { _id: proof.id, state: "changes_asked" },
   ]);

@@ -23,7 +23,7 @@ export const WEBHOOK = {
 
 type WebhookRow = Prisma.WebhookGetPayload<{ select: typeof WEBHOOK }>;
 
-export const webhookOf = ({ id, url, events, active, ...times }: WebhookRow): Webhook => ({
+export const toWebhook = ({ id, url, events, active, ...times }: WebhookRow): Webhook => ({
   _id: id,
   url,
   events: events.filter(isWebhookEvent),
@@ -39,7 +39,7 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_WEBHOOKS,
   });
-  return rows.map(webhookOf);
+  return rows.map(toWebhook);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function lockWebhook(tx: Transaction, id: string): Promise<Webhook>
   if (isUuid(id)) {
     await tx.$executeRaw`SELECT FROM "webhooks" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const row = await tx.webhook.findUnique({ where: { id }, select: WEBHOOK });
-    if (row) return webhookOf(row);
+    if (row) return toWebhook(row);
   }
   throw noSuchWebhook();
 }
@@ -58,7 +58,7 @@ export async function lockWebhook(tx: Transaction, id: string): Promise<Webhook>
 const noSuchWebhook = () => new AppError("not_found", "There is no such webhook.");
 
 /** The host alone: addresses of webhooks often hold a secret. */
-export const hostOf = ({ url }: Pick<Webhook, "url">): string => new URL(url).host;
+export const getHost = ({ url }: Pick<Webhook, "url">): string => new URL(url).host;
 
 export const DELIVERY = {
   id: true,
@@ -71,7 +71,7 @@ export const DELIVERY = {
 
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof DELIVERY }>;
 
-export const deliveryOf = ({ id, type, state, attempts, ...times }: DeliveryRow): Delivery => ({
+export const toDelivery = ({ id, type, state, attempts, ...times }: DeliveryRow): Delivery => ({
   _id: id,
   type: type as WebhookEvent,
   state,
@@ -99,7 +99,7 @@ export async function listDeliveries(
       where: { webhookId },
       find: (found) => db.webhookDelivery.findMany({ ...found, select: DELIVERY }),
       count: (where) => db.webhookDelivery.count({ where }),
-      entryOf: deliveryOf,
+      entryOf: toDelivery,
     },
     query,
   );

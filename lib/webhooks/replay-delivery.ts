@@ -3,7 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { DELIVERY, deliveryOf, hostOf, lockWebhook } from "./queries";
+import { DELIVERY, toDelivery, getHost, lockWebhook } from "./queries";
 import type { Delivery } from "./schemas";
 
 export interface ReplayDeliveryOptions {
@@ -34,11 +34,11 @@ export async function replayDelivery(options: ReplayDeliveryOptions): Promise<De
     await recordAudit(tx, {
       event: "Webhook Delivery Requested",
       actor,
-      description: `A delivery to ${hostOf(webhook)} is sent again`,
+      description: `A delivery to ${getHost(webhook)} is sent again`,
       ipAddress,
       details: { webhook: webhookId, delivery: id },
     });
     const row = await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, select: DELIVERY });
-    return deliveryOf(row);
+    return toDelivery(row);
   });
 }

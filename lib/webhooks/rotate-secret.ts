@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { hostOf, lockWebhook } from "./queries";
+import { getHost, lockWebhook } from "./queries";
 import type { RotatedSecret } from "./schemas";
 import { newSecret, OVERLAP_MS, sealWebhookSecret } from "./secret";
 
@@ -34,7 +34,7 @@ export async function rotateSecret(options: RotateSecretOptions): Promise<Rotate
     await recordAudit(tx, {
       event: "Webhook Secret Updated",
       actor,
-      description: `The webhook to ${hostOf(webhook)} got a new secret`,
+      description: `The webhook to ${getHost(webhook)} got a new secret`,
       ipAddress,
       details: { webhook: id, previousUntil: previousUntil.toISOString() },
     });

@@ -40,7 +40,7 @@ export async function send(sending: Sending): Promise<Outcome> {
     const address = await withinTime(resolveTarget(url, resolve), signal);
     return { status: await post(url, { address, headers, body, signal }) };
   } catch (error) {
-    return { status: null, error: reasonOf(error, signal) };
+    return { status: null, error: getReason(error, signal) };
   }
 }
 
@@ -95,7 +95,7 @@ function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): string {
+function getReason(error: unknown, signal: AbortSignal): string {
   if (error instanceof ForbiddenAddress) return "The address may not be called";
   if (signal.aborted) return "No answer in time";
   const { code } = error as { code?: unknown };

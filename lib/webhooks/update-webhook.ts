@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { hostOf, lockWebhook, WEBHOOK, webhookOf } from "./queries";
+import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
 import { refuseTarget } from "./refuse-target";
 import type { Webhook, WebhookChanges } from "./schemas";
 
@@ -30,9 +30,9 @@ export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webh
       data: { ...request, ...(isNewStart ? { failingSince: null } : {}) },
       select: WEBHOOK,
     });
-    const after = webhookOf(row);
+    const after = toWebhook(row);
     const known = (webhook: Webhook) => ({
-      host: hostOf(webhook),
+      host: getHost(webhook),
       events: webhook.events.join(", "),
       active: webhook.active,
     });
@@ -40,7 +40,7 @@ export async function updateWebhook(options: UpdateWebhookOptions): Promise<Webh
     await recordAudit(tx, {
       event: "Webhook Updated",
       actor,
-      description: `The webhook to ${hostOf(after)} was changed`,
+      description: `The webhook to ${getHost(after)} was changed`,
       ipAddress,
       details: {
         webhook: id,

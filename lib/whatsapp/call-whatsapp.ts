@@ -65,17 +65,17 @@ export async function callWhatsApp(message: {
       method: "POST",
       url: `${WHATSAPP.apiUrl}/${VERSION}/${WHATSAPP.phoneNumberId}/messages`,
       headers: { Authorization: `Bearer ${WHATSAPP.accessToken}` },
-      body: bodyOf(message),
+      body: toBody(message),
       patienceMs: PATIENCE_MS,
     });
-    return outcomeOf(status, json);
+    return toOutcome(status, json);
   } catch (error) {
     const isLate = error instanceof NoAnswer && error.message === "TimeoutError";
     return { error: isLate ? "No answer in time" : "No connection", code: null, isFinal: false };
   }
 }
 
-function outcomeOf(status: number, json: unknown): WhatsAppOutcome {
+function toOutcome(status: number, json: unknown): WhatsAppOutcome {
   const sent = status >= 200 && status < 300 ? sentSchema.safeParse(json).data : undefined;
   const [first] = sent?.messages ?? [];
   if (first) return { providerId: first.id };
@@ -92,7 +92,7 @@ function outcomeOf(status: number, json: unknown): WhatsAppOutcome {
 
 const isPassing = (code: number | null) => code !== null && PASSING.has(code);
 
-function bodyOf({ id, number, content }: Parameters<typeof callWhatsApp>[0]) {
+function toBody({ id, number, content }: Parameters<typeof callWhatsApp>[0]) {
   const addressed = {
     messaging_product: "whatsapp",
     recipient_type: "individual",

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/whatsapp-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { WHATSAPP_KINDS, WHATSAPP_TICK, type WhatsAppKind } from "@/lib/audit/consent-words";
@@ -91,7 +91,7 @@ describe("the tick at the checkout", () => {
   });
 
   it("without a mobile number is refused by its field, and nothing is ordered", async () => {
-    const refused = await refusalOf(placed({ whatsapp: true, phone: "022 2345 678" }));
+    const refused = await readRefusal(placed({ whatsapp: true, phone: "022 2345 678" }));
     expect(refused).toMatchObject({
       code: "invalid_input",
       details: { fields: { phone: expect.any(String) as string } },
@@ -164,7 +164,7 @@ describe("an account's choice", () => {
   });
 
   it("needs a number", async () => {
-    const { code, details } = await refusalOf(choose(await asha(), ["whatsapp_orders"], null));
+    const { code, details } = await readRefusal(choose(await asha(), ["whatsapp_orders"], null));
     expect([code, Object.keys(details.fields ?? {})]).toEqual(["invalid_input", ["number"]]);
   });
 });

@@ -48,7 +48,7 @@ export function takeDueTexts(
 /** Tries one message and records how it went. */
 export async function deliverText(db: PrismaClient, due: DueText): Promise<WhatsAppOutcome> {
   const startedAt = new Date();
-  const content = await contentOf(db, due);
+  const content = await readContent(db, due);
   const outcome: WhatsAppOutcome =
     typeof content === "string"
       ? { error: content, code: null, isFinal: true }
@@ -60,7 +60,7 @@ export async function deliverText(db: PrismaClient, due: DueText): Promise<Whats
 const NOTHING = "There was nothing left to say";
 
 /** Returns what is sent, or why nothing is. */
-async function contentOf(
+async function readContent(
   db: PrismaClient,
   { number, template, mail, replyId }: DueText,
 ): Promise<WhatsAppContent | string> {

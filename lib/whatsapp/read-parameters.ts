@@ -25,7 +25,7 @@ export async function readParameters(
   mail: Mail,
   siteName: string,
 ): Promise<string[] | undefined> {
-  const facts = await factsOf(db, mail);
+  const facts = await listFacts(db, mail);
   const third = WHATSAPP_TEMPLATES[mail.template]?.third;
   if (!facts) return undefined;
   const last = third && facts.third[third];
@@ -61,7 +61,7 @@ const orderFacts = (order: OrderRow, more: Facts["third"] = {}): Facts => ({
   },
 });
 
-async function factsOf(db: PrismaClient, mail: Mail): Promise<Facts | undefined> {
+async function listFacts(db: PrismaClient, mail: Mail): Promise<Facts | undefined> {
   if ("offerId" in mail) {
     const select = { number: true, validUntil: true } as const;
     const offer = await db.offer.findUnique({ where: { id: mail.offerId }, select });

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { demoProducts } from "./catalogue";
-import { picturesOf } from "./pictures";
+import { readPictures } from "./pictures";
 import { FIRST_CATEGORIES } from "./types";
 
 describe("demo catalogue", () => {
@@ -22,7 +22,7 @@ describe("demo catalogue", () => {
   });
 
   it("has pictures of its own for every product, and no others", async () => {
-    const pictures = await Promise.all(demoProducts.map(picturesOf));
+    const pictures = await Promise.all(demoProducts.map(readPictures));
     const contents = pictures.flat(2).map(({ content }) => content.toString("base64"));
     expect(new Set(contents).size).toBe(contents.length);
     expect(await readdir("prisma/demo/pictures")).toHaveLength(contents.length);
@@ -71,7 +71,7 @@ describe("demo catalogue", () => {
     });
 
     it("has three square pictures in every width that the shop serves", async () => {
-      const pictures = await picturesOf(product);
+      const pictures = await readPictures(product);
       expect(pictures).toHaveLength(3);
       for (const { width, content } of pictures.flat()) {
         expect(await sharp(content).metadata()).toMatchObject({

@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { demoProducts } from "./catalogue";
 import { demoCompanions } from "./relations";
 import { fillDemoCatalogue } from "./fill-demo-catalogue";
-import { picturesOf } from "./pictures";
+import { readPictures } from "./pictures";
 
 const { db } = testDatabase();
 
@@ -39,7 +39,7 @@ it("fills an empty catalogue once, each product with its own pictures in every w
       hsnCode: demo.hsnCode,
     });
     expect(row?.reviews).toHaveLength(demo.reviews.length);
-    const pictures = await picturesOf(demo);
+    const pictures = await readPictures(demo);
     expect(row?.images).toHaveLength(pictures.length);
     for (const [index, url] of row?.images.entries() ?? []) {
       for (const { width, content } of pictures[index] ?? []) {
@@ -52,14 +52,14 @@ it("fills an empty catalogue once, each product with its own pictures in every w
 it("gives boxes, bags and film the rates of their own headings", async () => {
   await fillDemoCatalogue(db);
   const rates = await readRatesOfDay(db, new Date("2026-11-22T06:00:00Z"));
-  const rateOf = async (name: string) => {
+  const parseRate = async (name: string) => {
     const { hsnCode } = await db.product.findFirstOrThrow({ where: { name } });
     return rateFor(rates, hsnCode)?.rateBasisPoints;
   };
-  expect(await rateOf("Shipping Carton, 3-Ply, Small")).toBe(500);
-  expect(await rateOf("Pillow Box, Small")).toBe(500);
-  expect(await rateOf("SOS Grocery Bag, 5 kg")).toBe(1800);
-  expect(await rateOf("Courier Bag, 60 Micron, POD Pocket")).toBe(1800);
+  expect(await parseRate("Shipping Carton, 3-Ply, Small")).toBe(500);
+  expect(await parseRate("Pillow Box, Small")).toBe(500);
+  expect(await parseRate("SOS Grocery Bag, 5 kg")).toBe(1800);
+  expect(await parseRate("Courier Bag, 60 Micron, POD Pocket")).toBe(1800);
 });
 
 it("sells nothing whose tax the shop does not know", async () => {

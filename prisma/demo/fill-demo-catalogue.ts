@@ -9,7 +9,7 @@ import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { demoProducts } from "./catalogue";
-import { picturesOf } from "./pictures";
+import { readPictures } from "./pictures";
 import { demoCompanions, demoFamilies, demoSkus } from "./relations";
 import type { DemoProduct } from "./types";
 
@@ -19,7 +19,7 @@ export async function fillDemoCatalogue(db: PrismaClient): Promise<number> {
   const images = await storePictures(db);
   const skus = demoSkus(demoProducts);
   const rows = demoProducts.map((product, index) =>
-    rowsOf(product, images[index] ?? [], skus[index] ?? ""),
+    toRows(product, images[index] ?? [], skus[index] ?? ""),
   );
   await store(db, rows);
   return rows.length;
@@ -41,13 +41,13 @@ interface ProductRows {
 
 /** Returns the picture addresses of each product. */
 async function storePictures(db: PrismaClient): Promise<string[][]> {
-  const pictures = await Promise.all(demoProducts.map(picturesOf));
+  const pictures = await Promise.all(demoProducts.map(readPictures));
   // Always on disk, because the shop must be able to start without a network.
   const urls = await storeEncoded(pictures.flat(), { db, storage: diskStorage(uploadsFolder()) });
   return pictures.map(({ length }) => urls.splice(0, length));
 }
 
-function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
+function toRows(demo: DemoProduct, images: string[], sku: string): ProductRows {
   return {
     slug: demo.slug,
     product: {

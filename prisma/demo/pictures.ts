@@ -10,7 +10,7 @@ const FOLDER = path.join(import.meta.dirname, "pictures");
 const VIEWS = ["hero", "in-use", "measures"] as const;
 
 /** Reads the pictures of a product from the folder `pictures`, already encoded in every width. */
-export function picturesOf({ slug }: DemoProduct): Promise<EncodedPicture[]> {
+export function readPictures({ slug }: DemoProduct): Promise<EncodedPicture[]> {
   return Promise.all(VIEWS.map((view) => readPicture(`${slug}-${view}`)));
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { newsletterSteps } from "@/e2e/steps/newsletter-steps";
 import { orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
-import { closeOutboxes, mailsOf, queueMails, startOutbox } from "@/e2e/support/outbox";
+import { closeOutboxes, readMails, queueMails, startOutbox } from "@/e2e/support/outbox";
 import { GET, POST } from "./route";
 
 const database = testDatabase();
@@ -48,7 +48,7 @@ function oneClickAddress(mail: Headers): string {
 describe("the one-click header of the newsletter's mail", () => {
   it("ends it by one request, and by a second one again", async () => {
     await ask("guest@example.in");
-    const [mail] = await mailsOf(await startOutbox(database), 1);
+    const [mail] = await readMails(await startOutbox(database), 1);
     const address = oneClickAddress(mail as Headers);
     for (let turn = 0; turn < 2; turn += 1) {
       const answer = await oneClick(address);
@@ -96,7 +96,7 @@ describe("mails about the status of an order", () => {
     await advance(order.id, { status: "Processing" });
     await advance(order.id, { status: "Shipped", tracking: TRACKING });
     const folder = await startOutbox(database);
-    const mails = await mailsOf(folder, 4);
+    const mails = await readMails(folder, 4);
     const told = mails.filter(({ subject }) => /production|on its way/.test(subject ?? ""));
     expect(told).toHaveLength(2);
     for (const mail of mails.filter((other) => !told.includes(other))) {
@@ -110,7 +110,7 @@ describe("mails about the status of an order", () => {
     await advance(second.id, { status: "Processing" });
     const third = await givenOrder(db, { email: "guest@example.in", orderUpdates: false });
     await cancel(third);
-    const after = await mailsOf(folder, 5);
+    const after = await readMails(folder, 5);
     expect(after.map(({ subject }) => subject)).toContain(`Order ${third.orderId} cancelled`);
   });
 
@@ -127,7 +127,7 @@ describe("mails about the status of an order", () => {
       orderUpdates: true,
     });
     await cancel(await givenOrder(db, { email: EMAIL, userId, emailProven: true }));
-    const mails = await mailsOf(await startOutbox(database), 2);
+    const mails = await readMails(await startOutbox(database), 2);
     expect(mails.map(({ subject }) => subject?.replace(/KLN\S+/, "…")).sort()).toEqual([
       "Confirm your email address",
       "Order … cancelled",

@@ -57,7 +57,7 @@ export function ApiKeys() {
           caption="API keys, newest first"
           entries={keys.value}
           keyOf={({ _id }) => _id}
-          columns={columnsOf(setDeleted)}
+          columns={toColumns(setDeleted)}
         />
       )}
       {adding && <AddApiKey onClose={() => setAdding(false)} onMade={show} />}
@@ -78,7 +78,7 @@ export function ApiKeys() {
   );
 }
 
-const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
+const toColumns = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
   {
     name: "Name",
     isTitle: true,

@@ -27,7 +27,7 @@ export function CustomerStatement({ id }: { id: string }) {
     [id],
   );
   const { customer, interest } = statement ?? {};
-  const fileOf = (query: StatementQuery) =>
+  const getFile = (query: StatementQuery) =>
     apiAddress("GET /admin/customers/{id}/statement", { params: { id }, query });
   return (
     <>
@@ -39,7 +39,7 @@ export function CustomerStatement({ id }: { id: string }) {
           {customer && [customer.company, customer.name].filter(Boolean).join(", ")}
         </span>
       </PageHeading>
-      <StatementView load={load} fileOf={fileOf} />
+      <StatementView load={load} fileOf={getFile} />
       {interest && <Interest interest={interest} />}
     </>
   );

@@ -41,7 +41,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
   const isMeant = message.status !== "spam";
   const { close, question } = useClosing(isWriting, onClose);
   const [now] = useState(() => Date.now());
-  const way = wayOf(message, now);
+  const way = toWay(message, now);
 
   async function reply(text: string) {
     await onChanged(
@@ -102,7 +102,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
 type Way = { hint: string; to: string } | { hint: null; to: string; text: string };
 
 /** How an answer goes out: by WhatsApp for 24 hours after the customer wrote there, else by mail. */
-function wayOf({ name, email, whatsapp }: Message, now: number): Way {
+function toWay({ name, email, whatsapp }: Message, now: number): Way {
   if (whatsapp?.until && Date.parse(whatsapp.until) > now) {
     const { number, until } = whatsapp;
     const hint = `By WhatsApp to ${number}, until ${momentText(new Date(until))}.`;

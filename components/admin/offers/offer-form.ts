@@ -55,56 +55,60 @@ export interface NewOfferValues extends TermsValues {
 }
 
 /** A number that somebody typed; an empty input is left out, and anything else goes to the schema as it is. */
-function numberOf(text: string): number | string | undefined {
+function findNumber(text: string): number | string | undefined {
   if (text.trim() === "") return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
 }
 
 /** Edges that were left out make it none; some of them are wrong. */
-function cartonOf({ length, width, height }: CartonValues) {
-  const edges = { length: numberOf(length), width: numberOf(width), height: numberOf(height) };
+function toCarton({ length, width, height }: CartonValues) {
+  const edges = {
+    length: findNumber(length),
+    width: findNumber(width),
+    height: findNumber(height),
+  };
   return Object.values(edges).every((edge) => edge === undefined) ? undefined : edges;
 }
 
-function termsOf({ lines, shipping, discount, validUntil, words, ...counts }: TermsValues) {
+function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: TermsValues) {
   const { shippingWay, pin } = counts;
   return {
     lines: lines.map(
       ({ spec, basis, hsn, product, packedWeight, carton, quantities, ...line }) => ({
         ...line,
-        packedWeight: numberOf(packedWeight),
-        carton: cartonOf(carton),
+        packedWeight: findNumber(packedWeight),
+        carton: toCarton(carton),
         ...{ spec, hsn },
-        basis: numberOf(basis),
+        basis: findNumber(basis),
         product: product || undefined,
         quantities: quantities.map(({ quantity, price }) => ({
-          quantity: numberOf(quantity),
-          price: numberOf(price),
+          quantity: findNumber(quantity),
+          price: findNumber(price),
         })),
       }),
     ),
-    shipping: numberOf(shipping),
+    shipping: findNumber(shipping),
     shippingWay: shippingWay || undefined,
     pin: pin || undefined,
-    discount: numberOf(discount),
+    discount: findNumber(discount),
     validUntil: validUntil || undefined,
-    leadDays: numberOf(counts.leadDays),
-    tolerancePercent: numberOf(counts.tolerancePercent),
-    advancePercent: numberOf(counts.advancePercent),
+    leadDays: findNumber(counts.leadDays),
+    tolerancePercent: findNumber(counts.tolerancePercent),
+    advancePercent: findNumber(counts.advancePercent),
     words,
   };
 }
 
 export const termsFormSchema = z
   .custom<TermsValues>()
-  .transform((values): unknown => termsOf(values))
+  .transform((values): unknown => toTerms(values))
   .pipe(offerTermsSchema as z.ZodType<z.output<typeof offerTermsSchema>>);
 
 export const newOfferFormSchema = z
   .custom<NewOfferValues>()
   .transform(({ name, email, phone, company, ...terms }): unknown => ({
-    ...termsOf(terms),
+    ...toTerms(terms),
     ...{ name, email, phone, company },
   }))
   .pipe(newOfferSchema as z.ZodType<z.output<typeof newOfferSchema>>);

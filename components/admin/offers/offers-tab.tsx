@@ -31,7 +31,7 @@ const filters = {
 
 const failure = () => ({ notice: "The offers could not be loaded." });
 
-const columnsOf = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
+const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
   {
     name: "Offer",
     isTitle: true,
@@ -55,7 +55,7 @@ const columnsOf = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
     name: "Total",
     className: "max-md:hidden",
     cellClassName: "whitespace-nowrap tabular",
-    cell: (offer) => totalOf(heldVersion(offer)),
+    cell: (offer) => computeTotal(heldVersion(offer)),
   },
   {
     name: "Valid until",
@@ -74,7 +74,7 @@ const columnsOf = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
   },
 ];
 
-const totalOf = (version: OfferAnswer["versions"][number] | undefined) =>
+const computeTotal = (version: OfferAnswer["versions"][number] | undefined) =>
   version ? <Rupees amount={version.total} /> : "–";
 
 function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) {
@@ -134,7 +134,7 @@ export function OffersTab() {
         }}
         caption="Offers, newest first"
         keyOf={({ _id }) => _id}
-        columns={columnsOf(hours, now)}
+        columns={toColumns(hours, now)}
         empty={{
           title: "No Offers Yet",
           text: "What buyers ask for arrives here. Begin one yourself for whoever phones.",

@@ -52,7 +52,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
 
   if (outcomes) return <BulkReport outcomes={outcomes} status={status} onClose={onClose} />;
   const words = STATUS_TEXT[status];
-  const meaning = words.meaning(toldOf(takers));
+  const meaning = words.meaning(describeOutcome(takers));
   const question = words.question(counted(takers.length, "order"));
   const unfit = <Unfit chosen={orders.length} unfit={orders.length - takers.length} />;
   if (status === "Shipped") {
@@ -88,7 +88,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
   );
 }
 
-function toldOf(orders: readonly ListedOrder[]): string {
+function describeOutcome(orders: readonly ListedOrder[]): string {
   const unmailed = orders.filter(({ user }) => user.email === null).length;
   if (unmailed === 0) return NOTIFIED;
   return `Customers are notified by email. ${counted(unmailed, "order")} without an email: please tell those customers yourself.`;

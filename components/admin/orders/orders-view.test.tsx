@@ -68,10 +68,10 @@ it("says by when an order is to leave, and marks what is late", async () => {
   };
   answer("GET /admin/orders", page([late, inTime, gone]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
-  const rowOf = (name: string) => screen.getByRole("row").filter({ hasText: name });
+  const findRow = (name: string) => screen.getByRole("row").filter({ hasText: name });
   await expect.element(row()).toMatchTextContent("Late: dispatch was due 1 Jan 2020");
-  await expect.element(rowOf("DUE-LATER")).toMatchTextContent("Dispatch by 1 Jan 2999");
-  await expect.element(rowOf("HAS-GONE")).not.toMatchTextContent(/dispatch/i);
+  await expect.element(findRow("DUE-LATER")).toMatchTextContent("Dispatch by 1 Jan 2999");
+  await expect.element(findRow("HAS-GONE")).not.toMatchTextContent(/dispatch/i);
 });
 
 it("shows the orders of one customer alone, exports those, and everybody's again by one press", async () => {

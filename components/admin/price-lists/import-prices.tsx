@@ -23,7 +23,7 @@ interface ImportPricesProps {
 /** What a check answers, or the list once the file is saved. */
 type Outcome = z.output<typeof priceReportSchema> | PriceListAnswer;
 
-const errorsOf = (outcome: Outcome) => ("errors" in outcome ? outcome.errors : []);
+const listErrors = (outcome: Outcome) => ("errors" in outcome ? outcome.errors : []);
 
 /** Replaces all prices of a list by those of a file, once they were looked at. */
 export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
@@ -51,7 +51,7 @@ export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
     },
   });
   const { report, busy, fileName } = file;
-  const isRight = report !== null && errorsOf(report).length === 0;
+  const isRight = report !== null && listErrors(report).length === 0;
   return (
     <DryRunDialog
       title="Import prices"
@@ -75,7 +75,7 @@ export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
           replace those of the list.
         </p>
       )}
-      {report && !isRight && <TableErrors errors={errorsOf(report)} />}
+      {report && !isRight && <TableErrors errors={listErrors(report)} />}
       {isRight && (
         <ReportRows
           caption="Prices of the file"

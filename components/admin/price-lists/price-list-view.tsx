@@ -60,7 +60,7 @@ export function PriceListView({ id }: { id: string }) {
               <FileUp aria-hidden /> Import CSV
             </Button>
             <Button asChild variant="outline" size="sm">
-              <FileLink href={fileOf(id)}>
+              <FileLink href={getFile(id)}>
                 <FileDown aria-hidden /> Export CSV
               </FileLink>
             </Button>
@@ -88,7 +88,7 @@ export function PriceListView({ id }: { id: string }) {
   );
 }
 
-const fileOf = (id: string) =>
+const getFile = (id: string) =>
   apiAddress("GET /admin/price-lists/{id}", { params: { id }, query: { format: "csv" } });
 
 function tellUnsaved(): void {

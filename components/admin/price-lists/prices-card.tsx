@@ -106,7 +106,7 @@ function PriceTable({ rows, onEdit, onRemove }: PriceTableProps) {
         caption="Prices of the list"
         entries={found.slice(0, most)}
         keyOf={({ product }) => product}
-        columns={columnsOf(onEdit, onRemove)}
+        columns={toColumns(onEdit, onRemove)}
       />
       {more > 0 && (
         <Button variant="outline" size="sm" className="mt-3" onClick={() => setMost(most + STEP)}>
@@ -122,7 +122,7 @@ function matches(q: string) {
   return ({ name, sku }: PriceRow) => `${name} ${sku ?? ""}`.toLowerCase().includes(wanted);
 }
 
-const columnsOf = (
+const toColumns = (
   onEdit: PriceTableProps["onEdit"],
   onRemove: PriceTableProps["onRemove"],
 ): Column<PriceRow>[] => [

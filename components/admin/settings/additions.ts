@@ -24,9 +24,9 @@ const ADDITIONS: Partial<Record<GeneralKey, AdditionDefinition>> = {
   deliveryDays: { fields: ["addedPlace"], read: placeAddition },
 };
 
-export const addedFieldsOf = (key: GeneralKey) => ADDITIONS[key]?.fields ?? [];
+export const getAddedFields = (key: GeneralKey) => ADDITIONS[key]?.fields ?? [];
 
-export const additionOf = (key: GeneralKey, values: SettingValues): Addition =>
+export const toAddition = (key: GeneralKey, values: SettingValues): Addition =>
   ADDITIONS[key]?.read(values) ?? null;
 
 function holidayAddition(values: SettingValues): Addition {

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answerSettings, field, save, showSettings, STORED } from "@/e2e/component/settings";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { valueOf, watch } from "@/e2e/component/watch";
+import { findValue, watch } from "@/e2e/component/watch";
 import { SettingsTab } from "./settings-tab";
 
 it("says that the settings cannot be loaded, and asks again", async () => {
@@ -19,7 +19,7 @@ it("says that the settings cannot be loaded, and asks again", async () => {
 });
 
 it("comes with what is saved in its fields, which are never empty first", async () => {
-  const seen = watch(() => valueOf("footerCredits"));
+  const seen = watch(() => findValue("footerCredits"));
   await showSettings("shop");
   await expect.element(save("Footer credits")).toBeDisabled();
   expect(seen()).toEqual([SETTINGS.footerCredits.value]);

@@ -11,8 +11,8 @@ import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { SETTING_IMAGE, type Setting, type Settings } from "@/lib/shop/settings/schemas";
 import {
   ADDED_FIELDS,
-  addedFieldsOf,
-  additionOf,
+  getAddedFields,
+  toAddition,
   type AddedField,
   type SettingValues,
 } from "./additions";
@@ -42,7 +42,7 @@ export function useSection(settings: LoadedSettings, keys: readonly GeneralKey[]
     saving,
     /** The settings with changes to save. */
     changed: keys.filter((key) =>
-      [key, ...addedFieldsOf(key)].some((name) => dirtyFields[name] === true),
+      [key, ...getAddedFields(key)].some((name) => dirtyFields[name] === true),
     ),
     /** Returns whether everything wanted is saved. */
     save: async (wanted: readonly GeneralKey[]): Promise<boolean> => {
@@ -70,13 +70,13 @@ function useEdits(form: SettingForm, settings: LoadedSettings) {
 
   /** Adds what is typed to be added; returns whether that was possible, and shows the error if not. */
   function add(key: GeneralKey): boolean {
-    const addition = additionOf(key, form.getValues());
+    const addition = toAddition(key, form.getValues());
     if (addition && "problem" in addition) {
       form.setError(key, { message: addition.problem });
       return false;
     }
     if (addition) type(key, addition.value);
-    addedFieldsOf(key).forEach((field) => form.setValue(field, "", { shouldDirty: true }));
+    getAddedFields(key).forEach((field) => form.setValue(field, "", { shouldDirty: true }));
     return true;
   }
 

@@ -12,7 +12,7 @@ const RATE = firstOf(taxExamples.listTaxRates.answer);
 /** The shop's saved settings; saves update it. */
 let saved: Record<string, string>;
 
-const settingOf = (key: SettingKey) => {
+const toSetting = (key: SettingKey) => {
   const { type, description, value } = SETTINGS[key];
   return { key, type, description, value: saved[key] ?? value };
 };
@@ -24,7 +24,7 @@ const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 beforeEach(async () => {
   saved = {};
   answer("GET /admin/settings", () =>
-    ok(Object.fromEntries(SETTING_KEYS.map((key) => [key, settingOf(key)]))),
+    ok(Object.fromEntries(SETTING_KEYS.map((key) => [key, toSetting(key)]))),
   );
   answer("GET /admin/tax-rates", page([RATE]));
   answer("GET /admin/document-series", ok(taxExamples.listDocumentSeries.answer));
@@ -43,7 +43,7 @@ function keepSettings(): string[] {
     const { value } = body as { value: string };
     values.push(value);
     saved[key] = value;
-    return ok(settingOf(key));
+    return ok(toSetting(key));
   });
   return values;
 }
@@ -110,7 +110,7 @@ describe("prices with tax", () => {
   it("are shown or not by one switch", async () => {
     const heard = answer("PUT /admin/settings/{key}", () => {
       saved.pricesWithTax = "yes";
-      return ok(settingOf("pricesWithTax"));
+      return ok(toSetting("pricesWithTax"));
     });
     const toggle = screen.getByRole("switch", { name: "Show prices with tax, too" });
     const warning = screen.getByText("always has prices with tax");

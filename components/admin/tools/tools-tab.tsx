@@ -20,7 +20,7 @@ const filters = { q: searchText, kind: pickFrom(Object.values(ToolKind)) };
 
 const failure = () => ({ notice: "The tools could not be loaded." });
 
-const columnsOf = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => [
+const toColumns = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => [
   {
     name: "Number",
     isTitle: true,
@@ -40,13 +40,13 @@ const columnsOf = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => 
     name: "Last used",
     className: "max-md:hidden",
     cellClassName: "whitespace-nowrap",
-    cell: ({ lastUsedOn }) => dayOf(lastUsedOn),
+    cell: ({ lastUsedOn }) => toDay(lastUsedOn),
   },
   {
     name: "Kept until",
     className: "max-sm:hidden",
     cellClassName: "whitespace-nowrap",
-    cell: ({ keepUntil }) => dayOf(keepUntil),
+    cell: ({ keepUntil }) => toDay(keepUntil),
   },
   {
     name: "Actions",
@@ -58,7 +58,7 @@ const columnsOf = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => 
   },
 ];
 
-const dayOf = (day: string | null) => (day ? dayText(new Date(day)) : "–");
+const toDay = (day: string | null) => (day ? dayText(new Date(day)) : "–");
 
 /** The dies, plates and cylinders that goods are made with. */
 export function ToolsTab() {
@@ -88,7 +88,7 @@ export function ToolsTab() {
         }}
         caption="Tools by number"
         keyOf={({ _id }) => _id}
-        columns={columnsOf(setEdited)}
+        columns={toColumns(setEdited)}
         empty={{
           title: "No Tools Yet",
           text: "Add a die, plate or cylinder, and name it when you send a proof.",

@@ -5,7 +5,7 @@ import { usersExamples } from "@/lib/api/examples/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
-import { valueOf, watch } from "@/e2e/component/watch";
+import { findValue, watch } from "@/e2e/component/watch";
 import { UsersTab } from "./users-tab";
 
 const USER = firstOf(usersExamples.listUsers.answer);
@@ -119,7 +119,7 @@ it("sets how far a customer may order on account, beside what is open", async ()
 });
 
 it("shows no customer who may pay later as one who may not, not even for a moment", async () => {
-  const seen = watch(() => valueOf("creditDays"));
+  const seen = watch(() => findValue("creditDays"));
   await edit();
   await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("30");
   expect(seen()).toEqual(["30"]);

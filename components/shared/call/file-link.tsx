@@ -12,7 +12,7 @@ async function saveFile(address: string, name?: string): Promise<void> {
   const response = await asSession((token) => fetchFile(address, token));
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
-  link.download = name ?? nameOf(response);
+  link.download = name ?? getName(response);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
@@ -30,7 +30,7 @@ async function fetchFile(address: string, token: string | null): Promise<Respons
   throw new ApiError(response.status, answer);
 }
 
-function nameOf({ headers }: Response): string {
+function getName({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
 }
 

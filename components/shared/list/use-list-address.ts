@@ -19,12 +19,12 @@ export function useListAddress(): ListAddress {
     const query = changedQuery(from, changes);
     return query === "" ? pathname : `${pathname}?${query}`;
   };
-  const hrefOf = (changes: AddressChanges) => address(new URLSearchParams(search), changes);
+  const getHref = (changes: AddressChanges) => address(new URLSearchParams(search), changes);
   const show = (changes: AddressChanges, how: "push" | "replace" = "push") => {
     // Reads the current address: a delayed search must not undo a filter chosen in the meantime.
     const href = address(new URLSearchParams(window.location.search), changes);
     if (how === "push") window.history.pushState(null, "", href);
     else window.history.replaceState(null, "", href);
   };
-  return { search, place: placeFrom(search), hrefOf, show };
+  return { search, place: placeFrom(search), hrefOf: getHref, show };
 }

@@ -20,7 +20,7 @@ interface BarNoticeProps {
  */
 export function BarNotice({ lines, live }: BarNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  const trouble = troubleOf(lines, live);
+  const trouble = findTrouble(lines, live);
   const settle = () => {
     trouble?.way?.take();
     // The button disappears with the problem it solved.
@@ -49,7 +49,7 @@ interface Trouble {
 }
 
 /** Returns the first problem; null when there is none. */
-function troubleOf(lines: readonly CartLine[], live: LiveQuote): Trouble | null {
+function findTrouble(lines: readonly CartLine[], live: LiveQuote): Trouble | null {
   const closed = lines.filter(({ state }) => state !== "ok");
   if (closed.length > 0) return closedTrouble(closed);
   if (live.failure !== null) {

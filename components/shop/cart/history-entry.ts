@@ -13,15 +13,15 @@ interface EntryValues {
 
 const MEMBER = "shop";
 
-function stateOf(): Record<string, unknown> {
+function toState(): Record<string, unknown> {
   return (window.history.state ?? {}) as Record<string, unknown>;
 }
 
 export function entryValues(): EntryValues {
-  return stateOf()[MEMBER] ?? {};
+  return toState()[MEMBER] ?? {};
 }
 
 /** Merges `values` into this entry; keeps the router's own part of the state. */
 export function keepInEntry(values: EntryValues): void {
-  window.history.replaceState({ ...stateOf(), [MEMBER]: { ...entryValues(), ...values } }, "");
+  window.history.replaceState({ ...toState(), [MEMBER]: { ...entryValues(), ...values } }, "");
 }

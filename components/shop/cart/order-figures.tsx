@@ -43,7 +43,7 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
           </span>
         </Row>
       )}
-      <Row name={shippingLabel(quote?.shippingWay)}>{amount(shippingOf)}</Row>
+      <Row name={shippingLabel(quote?.shippingWay)}>{amount(toShipping)}</Row>
       {quote ? (
         taxRows(quote, taxName, isPlaceKnown).map(({ name, amount: rupees }) => (
           <Row key={name} name={name}>
@@ -65,7 +65,7 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
   );
 }
 
-function shippingOf({ shipping, shippingWay, shippingWays, lines }: Quote): ReactNode {
+function toShipping({ shipping, shippingWay, shippingWays, lines }: Quote): ReactNode {
   if (shippingWays) {
     const chosen = shippingWays.find(({ way }) => way === shippingWay);
     if (!chosen) return shippingWays.length > 0 ? "Choose a way" : "By your PIN code";

@@ -3,7 +3,7 @@ import { cn } from "@/lib/base/cn";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Product } from "@/lib/catalogue/schemas";
 import { sheetSize } from "@/lib/catalogue/dieline";
-import { dielineOf } from "@/lib/product-model/dieline";
+import { findDieline } from "@/lib/product-model/dieline";
 
 interface DielineLinkProps {
   product: Product;
@@ -12,7 +12,7 @@ interface DielineLinkProps {
 
 /** The flat sheet as a drawing to put artwork on, of products that fold or whose flat size is stated. */
 export function DielineLink({ product, className }: DielineLinkProps) {
-  const sheet = dielineOf(product);
+  const sheet = findDieline(product);
   if (!sheet) return null;
   return (
     <a

@@ -13,7 +13,7 @@ const GRIDS: Record<Columns, string> = {
 /** The number of cards in the first row of the widest grid, which is visible without scrolling. */
 const FIRST_ROW = 4;
 
-function priorityOf(index: number): ProductCardProps["priority"] {
+function findPriority(index: number): ProductCardProps["priority"] {
   if (index === 0) return "high";
   return index < FIRST_ROW ? "soon" : undefined;
 }
@@ -41,7 +41,7 @@ export function ProductGrid<P extends Shown<ProductSummary>>({
             product={product}
             as={as}
             note={noteOf?.(product)}
-            priority={priorityOf(index)}
+            priority={findPriority(index)}
           />
         </li>
       ))}

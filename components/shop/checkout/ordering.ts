@@ -43,7 +43,7 @@ export interface Arrival {
   leavesShop: boolean;
 }
 
-export function arrivalOf(
+export function toArrival(
   answer: PlacedOrderAnswer | Asked,
   { paymentMethod }: PlaceOrderRequest,
 ): Arrival {

@@ -47,8 +47,8 @@ describe("a PIN code in the checkout", () => {
   });
 
   it("moves nothing, and is silent where the shop has no answer", async () => {
-    const topOf = (name: string) => field(name).element().getBoundingClientRect().top;
-    const below = () => topOf("GSTIN") - topOf("PIN Code");
+    const getTop = (name: string) => field(name).element().getBoundingClientRect().top;
+    const below = () => getTop("GSTIN") - getTop("PIN Code");
     const before = below();
     await field("PIN Code").fill("122001");
     await expect.element(status("To 122001, Haryana")).toBeVisible();

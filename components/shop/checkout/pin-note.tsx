@@ -28,7 +28,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   const told = isCurrent ? value : null;
   const answer = told?.answer;
   const state = states.find((name) => name.toLowerCase() === answer?.state?.toLowerCase());
-  useStateOf(pin, answer?.served ? state : undefined);
+  useStateByPin(pin, answer?.served ? state : undefined);
   if (!told) return null;
   if (told.answer.served && state && chosen !== "" && chosen !== state) {
     return `PIN code ${pin} is in ${state}, not in ${chosen}. Please check both.`;
@@ -37,7 +37,7 @@ export function PinNote({ states, products }: PinNoteProps) {
 }
 
 /** Selects the state of the PIN code when none is selected, or when the last one was selected here. */
-function useStateOf(pin: string, state: string | undefined): void {
+function useStateByPin(pin: string, state: string | undefined): void {
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const chosen = useRef("");
   useEffect(() => {

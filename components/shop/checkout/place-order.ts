@@ -40,11 +40,11 @@ export async function sendOrder(
   keepAttempt({ ...attempt, asks });
   try {
     if (asks) {
-      const { _id: requestId } = await call("POST /approvals", sendingOf(request, attempt));
+      const { _id: requestId } = await call("POST /approvals", toRequest(request, attempt));
       keepAttempt(null);
       return { requestId };
     }
-    const placed = await call("POST /orders", sendingOf(request, attempt));
+    const placed = await call("POST /orders", toRequest(request, attempt));
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
     // An order that is paid online is loaded from the server, paid or not, so it needs no record here.
     if (!isGateway(request.paymentMethod)) {
@@ -54,17 +54,17 @@ export async function sendOrder(
     keepAttempt(null);
     return placed;
   } catch (error) {
-    return refusalOf(error, { ...attempt, asks });
+    return toRefusal(error, { ...attempt, asks });
   }
 }
 
-const sendingOf = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
+const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
   body,
   headers: { "Idempotency-Key": key },
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
-function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
+function toRefusal(error: unknown, attempt: OrderAttempt): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
   // The server stores no key for a refused request, so the next attempt gets a new one.
   keepAttempt(refusal.unanswered ? attempt : null);

@@ -84,7 +84,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
 
   /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
   async function send(request: PlaceOrderRequest, wish: SendOptions = {}): Promise<boolean> {
-    const { sendOrder, arrivalOf } = await loadOrdering();
+    const { sendOrder, toArrival: arrivalOf } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);

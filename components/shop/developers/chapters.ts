@@ -23,7 +23,7 @@ const apiDocument = openApiDocument("", "session");
 
 export const introduction = apiDocument.info.description;
 
-function chaptersOf({ tags, paths }: typeof apiDocument): Chapter[] {
+function listChapters({ tags, paths }: typeof apiDocument): Chapter[] {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -35,4 +35,4 @@ function chaptersOf({ tags, paths }: typeof apiDocument): Chapter[] {
   }));
 }
 
-export const chapters: readonly Chapter[] = chaptersOf(apiDocument);
+export const chapters: readonly Chapter[] = listChapters(apiDocument);

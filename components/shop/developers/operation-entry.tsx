@@ -36,10 +36,10 @@ export function describeKind(schema: Schema): string {
   if (schema.type === "array")
     return `list of ${schema.items ? describeKind(schema.items) : "values"}`;
   const type = [schema.type ?? "value"].flat().map((name) => KINDS[name] ?? name);
-  return [schema.format ?? type.join(" or "), boundsOf(schema)].filter(Boolean).join(", ");
+  return [schema.format ?? type.join(" or "), getBounds(schema)].filter(Boolean).join(", ");
 }
 
-function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
+function getBounds({ minimum, maximum, minLength, maxLength }: Schema): string {
   if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
   // An integer schema without an upper bound has the maximum safe integer here.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;

@@ -44,7 +44,7 @@ export function ContactForm({ promises, question }: ContactFormProps) {
         return;
       }
       if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
-      toast({ title: "Message not sent", description: refusalOf(error), destructive: true });
+      toast({ title: "Message not sent", description: getRefusal(error), destructive: true });
     }
   }
 
@@ -73,7 +73,7 @@ export function ContactForm({ promises, question }: ContactFormProps) {
   );
 }
 
-function refusalOf(error: unknown): string {
+function getRefusal(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
   return "We could not be reached. What you typed is still here. Please try again, or call us.";
 }

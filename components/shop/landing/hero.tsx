@@ -16,7 +16,7 @@ import nightSmall from "./pictures/workbench-night-640.webp";
 const ALT =
   "On a workbench: a printed paper bag, a shipping carton, an open mailer box packed with a shirt and two jars, paper cups and rolls of printed tape";
 
-function sourcesOf(pictures: readonly [StaticImageData, StaticImageData, StaticImageData]) {
+function toSources(pictures: readonly [StaticImageData, StaticImageData, StaticImageData]) {
   const [, medium, large] = pictures;
   return {
     src: medium.src,
@@ -32,14 +32,14 @@ function HeroPicture() {
   return (
     <div className="-mx-[clamp(1rem,4vw,2.5rem)] mask-t-from-88% lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:mx-0 lg:mask-t-from-100% lg:mask-l-from-91%">
       <img
-        {...sourcesOf([small, medium, large])}
+        {...toSources([small, medium, large])}
         alt={ALT}
         fetchPriority="high"
         className="size-full object-cover max-sm:aspect-[10/7] lg:object-[50%_25%] dark:hidden"
       />
       {/* Lazy, so that it is not loaded in the light theme, which hides it. */}
       <img
-        {...sourcesOf([nightSmall, nightMedium, nightLarge])}
+        {...toSources([nightSmall, nightMedium, nightLarge])}
         alt={ALT}
         loading="lazy"
         className="hidden size-full object-cover sepia-[.18] max-sm:aspect-[10/7] lg:object-[50%_25%] dark:block"

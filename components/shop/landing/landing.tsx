@@ -14,7 +14,7 @@ import type { Claims } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 
-const factsOf = (claims: Claims) => [
+const listFacts = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },
   { figure: claims.production, words: "Production" },
   { figure: claims.delivery, words: "Delivery" },
@@ -30,7 +30,7 @@ interface FactsProps {
 
 /** The shop's figures as a row of tear-off tickets, with the delivery area below. */
 export function Facts({ claims, states }: FactsProps) {
-  const facts = factsOf(claims).filter(({ figure }) => figure !== "");
+  const facts = listFacts(claims).filter(({ figure }) => figure !== "");
   if (facts.length === 0) return null;
   return (
     <section aria-label="In figures" className="bg-kraft fibres text-kraft-foreground">

@@ -21,7 +21,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PlacedOrderAnswer } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { offerCall } from "./use-offer";
-import { choicesOf, type AskedVersion } from "./use-offer-quote";
+import { listChoices, type AskedVersion } from "./use-offer-quote";
 
 interface AcceptOptions {
   form: CheckoutForm;
@@ -108,7 +108,7 @@ function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): 
   const { totalAmount, paymentMethod, shippingAddress, billingAddress } = order;
   const { gstin, poNumber, phone, company } = order;
   return {
-    ...{ version: asked.version, choices: choicesOf(asked), totalAmount },
+    ...{ version: asked.version, choices: listChoices(asked), totalAmount },
     ...{ paymentMethod, shippingAddress, billingAddress, gstin, poNumber, phone, company },
   };
 }

@@ -16,13 +16,13 @@ export interface AskedVersion {
 type Question = AskedVersion & { buyer: QuotedBuyer };
 
 /** The chosen quantities as the API takes them. */
-export const choicesOf = ({ chosen }: AskedVersion) =>
+export const listChoices = ({ chosen }: AskedVersion) =>
   Object.entries(chosen).map(([line, quantity]) => ({ line, quantity }));
 
 const ask = ({ buyer, ...asked }: Question, signal: AbortSignal) =>
   call("POST /offers/{id}/quote", {
     ...offerCall(asked.address),
-    body: { version: asked.version, choices: choicesOf(asked), ...buyer },
+    body: { version: asked.version, choices: listChoices(asked), ...buyer },
     signal,
   });
 

@@ -25,11 +25,11 @@ class Html {
 
 type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
 
-function markupOf(value: HtmlValue): string {
+function getMarkup(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Html) return value.markup;
   if (typeof value === "string" || typeof value === "number") return escapeMarkup(String(value));
-  return value.map(markupOf).join("");
+  return value.map(getMarkup).join("");
 }
 
 /**
@@ -37,7 +37,7 @@ function markupOf(value: HtmlValue): string {
  * lists; null, undefined and false produce nothing.
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  return Html.of(String.raw({ raw: strings }, ...values.map(markupOf)));
+  return Html.of(String.raw({ raw: strings }, ...values.map(getMarkup)));
 }
 
 /** A parcel whose string has been cut, for the broken connection. Decorative. */
@@ -158,7 +158,7 @@ const OFFLINE_SCRIPT = `
     var theme = kept("${STORAGE_KEYS.theme}");
     root.className = theme === "dark" || (theme !== "light" && system.matches) ? "dark" : "";
   }
-  function cartOf(text) {
+  function readCart(text) {
     try { var cart = JSON.parse(text); } catch (error) { return []; }
     return Array.isArray(cart) ? cart.filter(function (item) { return item && item.name && item.quantity > 0; }) : [];
   }
@@ -178,7 +178,7 @@ const OFFLINE_SCRIPT = `
     find("text").textContent = "You seem to be connected, but no answer came. Wait a minute, then try again.";
     document.title = document.title.replace("You are offline", "Cannot be reached");
   }
-  var cart = cartOf(kept("${STORAGE_KEYS.cart}"));
+  var cart = readCart(kept("${STORAGE_KEYS.cart}"));
   var rest = cart.slice(${NAMED});
   cart.slice(0, ${NAMED}).forEach(function (item) { row(item.name, packs(item.quantity)); });
   if (rest.length > 0) row("and " + rest.length + " more", packs(total(rest)));

@@ -5,7 +5,7 @@ import type { OfflinePage } from "./offline-page";
 const source = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** Allows the page its own script and style, and nothing from outside but the owner's logo. */
-const policyOf = ({ script, style }: OfflinePage) =>
+const getPolicy = ({ script, style }: OfflinePage) =>
   [
     "default-src 'none'",
     `script-src ${source(script)}`,
@@ -52,7 +52,7 @@ export function offlineWorker(page: OfflinePage): string {
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": policyOf(page),
+    "Content-Security-Policy": getPolicy(page),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
   };

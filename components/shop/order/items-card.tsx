@@ -75,7 +75,7 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
             amount={figures.shipping}
             zero={noChargeText(figures.shippingWay)}
           />
-          {taxRows(figures, flatNameOf(figures)).map(({ name, amount }) => (
+          {taxRows(figures, flatName(figures)).map(({ name, amount }) => (
             <Sum key={name} name={name} amount={amount} />
           ))}
         </>
@@ -90,7 +90,7 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
   );
 }
 
-function flatNameOf({ taxPercent }: { taxPercent?: number }): string {
+function flatName({ taxPercent }: { taxPercent?: number }): string {
   return taxPercent === undefined ? "Tax" : `Tax (${taxPercent}%)`;
 }
 

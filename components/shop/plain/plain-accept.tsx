@@ -45,9 +45,9 @@ export function PlainAccept(props: PlainAcceptProps) {
               key={line._id}
               name="choice"
               label={`Quantity of ${line.name}`}
-              chosen={choiceOf(choices.find((each) => each.line === line._id))}
+              chosen={getChoice(choices.find((each) => each.line === line._id))}
               options={line.quantities.map(({ quantity }) => ({
-                value: choiceOf({ line: line._id, quantity }),
+                value: getChoice({ line: line._id, quantity }),
                 label: quantityWords(quantity, line.unit),
               }))}
             />
@@ -75,7 +75,7 @@ export function PlainAccept(props: PlainAcceptProps) {
           }}
         >
           {choices.map((each) => (
-            <input key={each.line} type="hidden" name="choice" value={choiceOf(each)} />
+            <input key={each.line} type="hidden" name="choice" value={getChoice(each)} />
           ))}
           <PlainText name="firstName" label={label.firstName} required autoComplete="given-name" />
           <PlainText name="lastName" label={label.lastName} required autoComplete="family-name" />
@@ -105,7 +105,7 @@ export function PlainAccept(props: PlainAcceptProps) {
   );
 }
 
-const choiceOf = (choice: { line: string; quantity: number } | undefined): string =>
+const getChoice = (choice: { line: string; quantity: number } | undefined): string =>
   choice ? `${choice.line}:${choice.quantity}` : "";
 
 /** The address of the forms of an offer. */

@@ -17,7 +17,7 @@ const within = (value: number, least: number, most: number) =>
 export const turned = (turn: number) => ((((turn + 180) % 360) + 360) % 360) - 180;
 export const tilted = (tilt: number) => within(tilt, -STEEPEST, STEEPEST);
 
-function numberOf(query: URLSearchParams, name: string, otherwise: number): number {
+function getNumber(query: URLSearchParams, name: string, otherwise: number): number {
   const text = query.get(name);
   return text !== null && /^-?\d{1,3}$/.test(text) ? Number(text) : otherwise;
 }
@@ -27,9 +27,9 @@ export function parseLook(search: string, faces: readonly string[]): Look {
   const query = new URLSearchParams(search);
   const face = query.get("face") ?? "";
   return {
-    turn: turned(numberOf(query, "turn", FIRST_VIEW.turn)),
-    tilt: tilted(numberOf(query, "tilt", FIRST_VIEW.tilt)),
-    progress: within(numberOf(query, "fold", 100), 0, 100) / 100,
+    turn: turned(getNumber(query, "turn", FIRST_VIEW.turn)),
+    tilt: tilted(getNumber(query, "tilt", FIRST_VIEW.tilt)),
+    progress: within(getNumber(query, "fold", 100), 0, 100) / 100,
     face: faces.includes(face) ? face : (faces[0] ?? ""),
   };
 }

@@ -139,7 +139,7 @@ export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
 const INK_COVER = 0.3;
 
 /** Ink lets the paper shine through, except white ink, and own colours on dark paper, which cover it. */
-export const coverOf = (ink: Ink, { outer }: Paper) =>
+export const getOpacity = (ink: Ink, { outer }: Paper) =>
   ink === "white" || (ink === "own" && lightness(outer) < 0.35) ? 1 : INK_COVER;
 
 /** Where the logo is: its size in percent of the print area, and its offset in percent of the free space. */

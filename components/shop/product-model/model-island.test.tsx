@@ -54,7 +54,7 @@ async function logo(colour: string, type = "image/png"): Promise<File> {
 }
 
 /** The number of pixels in the picture that are close to a colour. */
-function pixelsOf([red, green, blue]: [number, number, number]): number {
+function getPixels([red, green, blue]: [number, number, number]): number {
   const canvas = document.querySelector("canvas");
   const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   let found = 0;
@@ -96,13 +96,13 @@ it("prints a logo that stays in the browser", async () => {
   await choose(await logo("#ff00ff"));
   await expect.element(picture()).toHaveAccessibleName(/with your logo$/);
   // Magenta on kraft: the ink absorbs green, and the paper shines through.
-  await expect.poll(() => pixelsOf([221, 0, 150])).toBeGreaterThan(400);
+  await expect.poll(() => getPixels([221, 0, 150])).toBeGreaterThan(400);
   await page.getByLabelText("Ink").selectOptions("White");
-  await expect.poll(() => pixelsOf([250, 247, 240])).toBeGreaterThan(400);
+  await expect.poll(() => getPixels([250, 247, 240])).toBeGreaterThan(400);
   await page.getByLabelText("Printed on").selectOptions("Front");
   await expect.element(picture()).toHaveAccessibleName(/seen from the front and above/);
   await page.getByRole("button", { name: "Remove logo" }).click();
-  await expect.poll(() => pixelsOf([250, 247, 240])).toBe(0);
+  await expect.poll(() => getPixels([250, 247, 240])).toBe(0);
   expect(fetched).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
 });

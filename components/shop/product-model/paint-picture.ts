@@ -164,7 +164,7 @@ function paintLines(context: Context, piece: Painted, lines: boolean): void {
  * Groups neighbouring panels around a cup, which are painted together so that the paper of one covers neither logo
  * nor rim of the other.
  */
-function groupsOf(pieces: readonly Painted[]): Painted[][] {
+function listGroups(pieces: readonly Painted[]): Painted[][] {
   const groups: Painted[][] = [];
   for (const piece of pieces) {
     const [before] = groups.at(-1) ?? [];
@@ -176,7 +176,7 @@ function groupsOf(pieces: readonly Painted[]): Painted[][] {
 }
 
 function paintPieces(context: Context, { picture, logo, lines }: Contents): void {
-  for (const group of groupsOf(picture.pieces)) {
+  for (const group of listGroups(picture.pieces)) {
     for (const piece of group) paintPaper(context, piece);
     for (const piece of group) {
       if (logo && piece.outside && logo.panels.has(piece.panel)) paintLogo(context, piece, logo);

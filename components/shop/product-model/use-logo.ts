@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import type { PrintFace } from "@/lib/product-model/net";
 import type { Paper } from "@/lib/product-model/palette";
 import {
-  coverOf,
+  getOpacity,
   FIRST_PLACEMENT,
   inked,
   LogoRefused,
@@ -59,6 +59,6 @@ export function usePrintedLogo(
   return useMemo(() => {
     if (!image || !face) return null;
     const place = placedLogo(face, image, placement);
-    return { image, ...place, panels: new Set(face.panels), cover: coverOf(ink, paper) };
+    return { image, ...place, panels: new Set(face.panels), cover: getOpacity(ink, paper) };
   }, [image, face, placement, ink, paper]);
 }

@@ -98,7 +98,7 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
     }
     try {
       await upload("POST /quote-requests", {
-        form: formOf(asked, product, file),
+        form: toForm(asked, product, file),
         onProgress: () => undefined,
       });
       unsent = {};
@@ -198,7 +198,7 @@ function Measures() {
  * Contains only the fields that were filled in. The file comes last, so that the reader of the form knows all
  * fields before it.
  */
-function formOf(asked: Asked, product: QuoteFormProps["product"], file: File | null): FormData {
+function toForm(asked: Asked, product: QuoteFormProps["product"], file: File | null): FormData {
   const form = new FormData();
   const fields = { ...asked, ...(product ? { product: product._id } : {}) };
   for (const [name, value] of Object.entries(fields)) {

@@ -23,13 +23,13 @@ export async function givenOrders(page: Page, count: number): Promise<Arranged> 
 }
 
 /** Returns the single order of `givenOrders(page, 1)`. */
-export function onlyOf({ orders }: Arranged): PlacedOrder {
+export function theOnly({ orders }: Arranged): PlacedOrder {
   const [order] = orders;
   if (!order) throw new Error("The order is missing.");
   return order;
 }
 
-export const rowOf = (page: Page, { orderId }: PlacedOrder): Locator =>
+export const findRow = (page: Page, { orderId }: PlacedOrder): Locator =>
   page.getByRole("row").filter({ hasText: orderId });
 
 export const search = (page: Page, q: string) =>

@@ -34,7 +34,7 @@ export async function openProducts(page: Page, query = ""): Promise<void> {
 
 export const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
 
-export const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+export const findRow = (page: Page, name: string) => page.getByRole("row", { name });
 
 /** Searches for a product and opens its dialog. */
 export async function openEditor(page: Page, name: string): Promise<Locator> {
@@ -65,7 +65,7 @@ export async function pictureNames(page: Page): Promise<string[]> {
   return names.map((text) => text.split(", ").at(-1) ?? "");
 }
 
-export const thumbnailOf = (page: Page, name: string) =>
+export const findThumbnail = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Thumbnail: .*, ${name.replaceAll(".", "\\.")}$`) });
 
 /** Uses the tests' own category, so that the demo catalogue stays unchanged for other tests. */

@@ -31,7 +31,7 @@ export function approvalSteps(db: PrismaClient) {
     return { companyId: company.id, ...company.members };
   }
 
-  const optionsOf = ({ id, email, identity }: GivenMember, wish: Wish) =>
+  const readOptions = ({ id, email, identity }: GivenMember, wish: Wish) =>
     optionsFor({
       ...wish,
       ...{ userId: id, email },
@@ -41,10 +41,10 @@ export function approvalSteps(db: PrismaClient) {
   return {
     givenRules,
     givenMember,
-    optionsOf,
-    order: async (member: GivenMember, wish: Wish) => placeOrder(await optionsOf(member, wish)),
+    optionsOf: readOptions,
+    order: async (member: GivenMember, wish: Wish) => placeOrder(await readOptions(member, wish)),
     ask: async (member: GivenMember, wish: Wish) =>
-      askApproval({ ...(await optionsOf(member, wish)), member: requireMember(member.identity) }),
+      askApproval({ ...(await readOptions(member, wish)), member: requireMember(member.identity) }),
     approve: async ({ identity }: GivenMember, id: string) =>
       approveRequest({
         ...{ db, id, identity, ipAddress: FROM, placeOffer: placeApprovedOffer },

@@ -36,7 +36,7 @@ const id = (kind: string) => `${kind}_${randomBytes(10).toString("hex").slice(0,
 /** The current time in seconds, as in Razorpay's API. */
 export const now = () => Math.floor(Date.now() / 1000);
 
-const listOf = (items: unknown[]) => ({ entity: "collection", count: items.length, items });
+const toList = (items: unknown[]) => ({ entity: "collection", count: items.length, items });
 
 export class Refusal extends Error {
   readonly status: number;
@@ -146,10 +146,10 @@ export class RazorpayBooks {
 
   read(kind: string | undefined, name: string, verb: string | undefined): unknown {
     if (kind === "orders" && verb === "payments") {
-      return listOf([...this.payments.values()].filter((payment) => payment.order_id === name));
+      return toList([...this.payments.values()].filter((payment) => payment.order_id === name));
     }
     if (kind === "payments" && verb === "refunds") {
-      return listOf([...this.refunds.values()].filter((refund) => refund.payment_id === name));
+      return toList([...this.refunds.values()].filter((refund) => refund.payment_id === name));
     }
     const found = kind === "payments" ? this.payments.get(name) : this.refunds.get(name);
     if (!found) throw new Refusal(400, "The id provided does not exist");

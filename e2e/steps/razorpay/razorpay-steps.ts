@@ -54,16 +54,16 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   }
 
   /** Returns an order's payments as short texts. */
-  async function ledgerOf(orderId: string): Promise<string[]> {
+  async function readLedger(orderId: string): Promise<string[]> {
     const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
     const rows = await db.payment.findMany({ where: { orderId }, orderBy });
     return rows.map(({ kind, amountPaise, providerId }) => `${kind} ${amountPaise} ${providerId}`);
   }
 
-  async function stateOf(id: string) {
+  async function readState(id: string) {
     const order = await db.order.findUniqueOrThrow({ where: { id } });
     return [order.paymentState, Number(order.outstandingPaise)];
   }
 
-  return { givenPayable, opened, tell, callBack, poll, ledgerOf, stateOf };
+  return { givenPayable, opened, tell, callBack, poll, ledgerOf: readLedger, stateOf: readState };
 }

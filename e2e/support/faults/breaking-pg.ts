@@ -17,7 +17,7 @@ export function breakingPg(at: number, happens: Break = (send) => send()): Break
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const counted = (...args: unknown[]) => {
       const send = () => query(...args);
-      return sent.push(textOf(args[0])) === at ? happens(send) : send();
+      return sent.push(toText(args[0])) === at ? happens(send) : send();
     };
     Object.assign(client, { query: counted });
   };
@@ -31,5 +31,5 @@ export function breakingPg(at: number, happens: Break = (send) => send()): Break
   return { Adapter, sent };
 }
 
-const textOf = (statement: unknown): string =>
+const toText = (statement: unknown): string =>
   typeof statement === "string" ? statement : (statement as { text: string }).text;

@@ -38,7 +38,7 @@ export class Device {
 }
 
 /** Returns the claims of a message's sender, once its signature is proven by the key that it names. */
-export async function senderOf({ headers }: Received) {
+export async function readSender({ headers }: Received) {
   const [, token = "", key = ""] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];
   const point = Buffer.from(key, "base64url");

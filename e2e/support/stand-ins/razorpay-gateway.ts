@@ -112,7 +112,7 @@ export class RazorpayGateway extends RazorpayBooks {
     requireKeys(headers.authorization);
     this.calls.push(`${method} ${url}`);
     const [, kind, name = "", verb] = url.slice("/v1".length).split("/");
-    const called = kindOf(method, kind, verb);
+    const called = getKind(method, kind, verb);
     const fault = this.faults.get(called);
     if (fault === "silence") return undefined;
     if (fault !== undefined) throw new Refusal(fault, "A fault on demand");
@@ -135,7 +135,7 @@ const header = (headers: IncomingMessage["headers"], name: string) => {
   return typeof value === "string" ? value : undefined;
 };
 
-function kindOf(method: string, kind: string | undefined, verb: string | undefined) {
+function getKind(method: string, kind: string | undefined, verb: string | undefined) {
   if (method === "GET") return "read";
   if (kind === "orders") return "order";
   return verb === "capture" ? "capture" : "refund";

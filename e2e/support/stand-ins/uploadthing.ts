@@ -35,7 +35,7 @@ const CORS = {
   "Access-Control-Allow-Headers": "*",
 };
 
-async function bodyOf(request: IncomingMessage): Promise<Request> {
+async function readBody(request: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = { "content-type": request.headers["content-type"] ?? "" };
@@ -72,7 +72,7 @@ class Store {
 
   async #upload(request: IncomingMessage, url: URL): Promise<Reply> {
     const said = (name: string) => decodeURIComponent(url.searchParams.get(`x-ut-${name}`) ?? "");
-    const file = (await (await bodyOf(request)).formData()).get("file") as File;
+    const file = (await (await readBody(request)).formData()).get("file") as File;
     const failure = this.failures.shift();
     if (failure) return [failure, { error: "refused" }];
     if (!isSigned(url) || said("identifier") !== UPLOADTHING_KEYS.appId) {
@@ -88,7 +88,7 @@ class Store {
     const apiKey = String(request.headers["x-uploadthing-api-key"]);
     this.apiKeys.add(apiKey);
     if (apiKey !== UPLOADTHING_KEYS.apiKey) return [401, { error: "unknown key" }];
-    const { customIds } = (await (await bodyOf(request)).json()) as { customIds: string[] };
+    const { customIds } = (await (await readBody(request)).json()) as { customIds: string[] };
     const deletedCount = customIds.filter((id) => this.files.delete(id)).length;
     return [200, { success: true, deletedCount }];
   }

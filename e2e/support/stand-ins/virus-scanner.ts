@@ -17,7 +17,7 @@ export async function startVirusScanner() {
     socket.on("error", () => socket.destroy());
     socket.on("data", (chunk) => {
       seen = Buffer.concat([seen, chunk]);
-      const content = contentOf(seen);
+      const content = findContent(seen);
       if (!content) return;
       scanned.push(content.length);
       reply(socket, answer === undefined ? verdictOn(content) : answer);
@@ -43,7 +43,7 @@ function reply(socket: Socket, answer: Answer): void {
 }
 
 /** The file of an INSTREAM command; null until it came whole. */
-function contentOf(seen: Buffer): Buffer | null {
+function findContent(seen: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   const chunks: Buffer[] = [];
   let at = command.length;

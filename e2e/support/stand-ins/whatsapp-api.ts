@@ -160,8 +160,8 @@ export function signedEvent(
     object: "whatsapp_business_account",
     entry: [{ id: "1", changes: [change] }],
   });
-  return { body, headers: { "x-hub-signature-256": signatureOf(body) } };
+  return { body, headers: { "x-hub-signature-256": getSignature(body) } };
 }
 
-export const signatureOf = (body: string) =>
+export const getSignature = (body: string) =>
   `sha256=${createHmac("sha256", WHATSAPP_KEYS.appSecret).update(body).digest("hex")}`;

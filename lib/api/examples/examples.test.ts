@@ -5,14 +5,14 @@ import { endpoints, type EndpointName } from "../endpoints";
 import { examples } from "./examples";
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const bodyOf = ({ body, multipart }: Endpoint) => body ?? multipart?.fields;
+const bodySchema = ({ body, multipart }: Endpoint) => body ?? multipart?.fields;
 const answers = ({ response, produces }: Endpoint) =>
   !produces && !(response instanceof z.ZodUndefined);
 
 describe("examples", () => {
-  it.each(rows.filter(([, row]) => bodyOf(row)))("of the body of %s are taken", (name, row) => {
+  it.each(rows.filter(([, row]) => bodySchema(row)))("of the body of %s are taken", (name, row) => {
     expect(examples[name]?.body).toBeDefined();
-    expect(() => bodyOf(row)?.parse(examples[name]?.body)).not.toThrow();
+    expect(() => bodySchema(row)?.parse(examples[name]?.body)).not.toThrow();
   });
 
   it.each(rows.filter(([, row]) => answers(row)))("of the answer of %s are whole", (name, row) => {
@@ -22,7 +22,7 @@ describe("examples", () => {
 
   it("stand for nothing that a row does not have", () => {
     for (const [name, row] of rows) {
-      expect([name, examples[name]?.body !== undefined]).toEqual([name, Boolean(bodyOf(row))]);
+      expect([name, examples[name]?.body !== undefined]).toEqual([name, Boolean(bodySchema(row))]);
       expect([name, examples[name]?.answer !== undefined]).toEqual([name, answers(row)]);
     }
   });

@@ -44,7 +44,7 @@ export function plainForm({ calls, back }: PlainForm) {
       params: Promise.resolve({ id }),
     });
     const page = back({ id, query, fields });
-    const problem = answer.ok ? null : await problemOf(answer);
+    const problem = answer.ok ? null : await readProblem(answer);
     const cookie = outcomeCookie({
       ...{ page: page.split("?")[0] ?? page, isDone: problem === null },
       text: problem ?? call.said,
@@ -74,7 +74,7 @@ function asCall(request: NextRequest, body: unknown, fields: URLSearchParams): N
   return new NextRequest(request.url, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-async function problemOf(answer: Response): Promise<string> {
+async function readProblem(answer: Response): Promise<string> {
   const { message = "Please try again.", fields = {} } = (await answer.json()) as {
     message?: string;
     fields?: Record<string, string>;

@@ -5,10 +5,10 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/base/env";
 import { newXsrfValue } from "@/lib/session/cookies";
-import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { findOrder } from "@/lib/orders/read/queries";
 import { admit } from "./access";
 
@@ -83,7 +83,7 @@ describe("a session that is no longer good", () => {
             method: endpoint.method,
             headers: callers[via](presented),
           });
-          const code = await codeOf(admit(endpoint, sent));
+          const code = await readCode(admit(endpoint, sent));
           if (code === "done") served.push(name);
           else expect(`${name} ${code}`).toBe(`${name} unauthenticated`);
         }
@@ -99,7 +99,7 @@ describe("a session that is no longer good", () => {
     const cookieAfter = async (endpoint: Endpoint, headers: HeadersInit) => {
       const { method } = endpoint;
       const sent = new NextRequest("http://localhost:3000/api/x", { method, headers });
-      const refusal = await refusalOf(admit(endpoint, sent));
+      const refusal = await readRefusal(admit(endpoint, sent));
       expect(refusal.message).toBe("Your session has expired. Please log in again.");
       expect(refusal.details.extra).toEqual({ session: "expired" });
       return refusal.details.headers?.["Set-Cookie"]?.includes("Max-Age=0") ? "gone" : "there";
@@ -118,7 +118,7 @@ describe("a session that is no longer good", () => {
 
 describe("a write by cookie", () => {
   const write = (cookie: string, headers: Record<string, string> = {}) =>
-    codeOf(
+    readCode(
       admit(
         endpoints.updateProfile,
         new NextRequest("http://localhost:3000/api/x", {
@@ -150,7 +150,7 @@ describe("the shop's own origin", () => {
   });
 
   const from = (origin: string) =>
-    codeOf(
+    readCode(
       admit(
         endpoints.logIn,
         new NextRequest("http://inside:3000/api/x", {
@@ -186,7 +186,7 @@ describe("the shop's own origin", () => {
 
 const { listSettings, getTwoFactor, getProfile, getOrder } = endpoints;
 
-const admitted = (endpoint: Endpoint) => codeOf(admit(endpoint, request()));
+const admitted = (endpoint: Endpoint) => readCode(admit(endpoint, request()));
 
 const page = (next: string) => admitToPage(db, token, next);
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { asksNobody, keyScopeOf, type Endpoint } from "@/lib/api/endpoint";
+import { asksNobody, findKeyScope, type Endpoint } from "@/lib/api/endpoint";
 import { clientAddress } from "@/lib/base/http/client-address";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { prisma } from "@/lib/db/client";
@@ -95,7 +95,7 @@ async function admitted(endpoint: Endpoint, identity: Identity): Promise<Identit
 /** What is public knows no keys, and answers them like everybody. */
 function admittedKey(endpoint: Endpoint, caller: KeyCaller): Identity {
   if (endpoint.access === "public") return { state: "visitor" };
-  const scope = keyScopeOf(endpoint);
+  const scope = findKeyScope(endpoint);
   if (!scope) throw new AppError("forbidden", "API keys cannot make this call.");
   if (may(caller, scope)) return caller;
   throw new AppError("forbidden", `This API key lacks the permission ${scope}.`);

@@ -1,11 +1,11 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenOrder } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
-import { keyScopeOf, type Endpoint } from "@/lib/api/endpoint";
+import { findKeyScope, type Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { recordAudit } from "@/lib/audit/record";
 import { KEY_SCOPES, type KeyScope } from "@/lib/base/key-scopes";
@@ -13,7 +13,7 @@ import { admitToPage } from "@/lib/identity/access/require-admission";
 import { createApiKey } from "@/lib/identity/api-keys/create-api-key";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";
 import { findOrder } from "@/lib/orders/read/queries";
-import { actorOf } from "@/lib/session/identify";
+import { toAuditActor } from "@/lib/session/identify";
 import { admit } from "./access";
 import { route } from "./route";
 
@@ -45,10 +45,10 @@ describe("a call with an API key", () => {
     const served: string[] = [];
     const expected: string[] = [];
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-      const code = await codeOf(admit(endpoint, requestBy(key, endpoint)));
+      const code = await readCode(admit(endpoint, requestBy(key, endpoint)));
       if (code === "done") served.push(name);
       else expect(`${name} ${code}`).toBe(`${name} forbidden`);
-      if (endpoint.access === "public" || keyScopeOf(endpoint)) expected.push(name);
+      if (endpoint.access === "public" || findKeyScope(endpoint)) expected.push(name);
     }
     expect(served).toEqual(expected);
     for (const name of ["placeOrder", "acceptOffer", "acceptOfferByPhone", "enterOrder"]) {
@@ -59,9 +59,9 @@ describe("a call with an API key", () => {
   it("needs the permission of the call", async () => {
     const { key: other } = await keyWith(["stock.write"]);
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-      const scope = keyScopeOf(endpoint);
+      const scope = findKeyScope(endpoint);
       if (!scope || scope === "stock.write") continue;
-      const code = await codeOf(admit(endpoint, requestBy(other, endpoint)));
+      const code = await readCode(admit(endpoint, requestBy(other, endpoint)));
       expect(`${name} ${code}`).toBe(`${name} forbidden`);
     }
     const denied = await auditEntries(db, { action: "Access Denied" });
@@ -80,7 +80,7 @@ describe("a call with an API key", () => {
       new NextRequest(ADDRESS, { headers: { "X-Api-Key": key } }),
     ];
     for (const request of sent) {
-      expect(await codeOf(admit(endpoints.listAllOrders, request))).toBe("unauthenticated");
+      expect(await readCode(admit(endpoints.listAllOrders, request))).toBe("unauthenticated");
     }
     expect(await admitToPage(db, key, "/admin")).toHaveProperty("redirect");
   });
@@ -89,7 +89,9 @@ describe("a call with an API key", () => {
     const { key: short, _id: id } = await keyWith(["orders.read.all"]);
     await deleteApiKey({ ...by, id });
     for (const ended of [short, "pk_nonsense", `${key}x`]) {
-      expect(await codeOf(admit(endpoints.exportOrders, requestBy(ended)))).toBe("unauthenticated");
+      expect(await readCode(admit(endpoints.exportOrders, requestBy(ended)))).toBe(
+        "unauthenticated",
+      );
     }
     const [denied] = await auditEntries(db, { action: "Access Denied" });
     expect(denied?.description).toContain("not one of this shop's");
@@ -108,7 +110,7 @@ describe("a call with an API key", () => {
 
   it("is named in the audit log, by the limited role too", async () => {
     const { identity } = await admit(endpoints.listAllOrders, requestBy(key));
-    const actor = actorOf(identity);
+    const actor = toAuditActor(identity);
     if (!actor) throw new Error("The key has no actor.");
     const entry = { event: "Stock Updated", actor, description: "Counted" } as const;
     await limited.$transaction((tx) => recordAudit(tx, entry));

@@ -4,7 +4,7 @@ import { recordDeniedPage } from "@/lib/identity/access/record-denied-page";
 import { endpoints } from "@/lib/api/endpoints";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { admit } from "./access";
@@ -41,7 +41,7 @@ describe("a denial by the API", () => {
   it("is recorded for a customer who asks for what is the admin's, once a minute", async () => {
     const { id, token } = await customer();
     for (let call = 0; call < 3; call++) {
-      expect(await codeOf(admit(adminCall, request(bearer(token))))).toBe("forbidden");
+      expect(await readCode(admit(adminCall, request(bearer(token))))).toBe("forbidden");
     }
     expect(await denials()).toMatchObject([
       {
@@ -57,9 +57,9 @@ describe("a denial by the API", () => {
   it("is recorded for a write by cookie that another page may have sent", async () => {
     const { token } = await customer();
     const forged = request({ cookie: `next-auth.session-token=${token}` }, "DELETE");
-    expect(await codeOf(admit(ownerCall, forged))).toBe("csrf");
+    expect(await readCode(admit(ownerCall, forged))).toBe("csrf");
     const foreign = request({ ...bearer(token), origin: "https://evil.example" }, "DELETE");
-    expect(await codeOf(admit(ownerCall, foreign))).toBe("forbidden");
+    expect(await readCode(admit(ownerCall, foreign))).toBe("forbidden");
     const told = await denials();
     expect(told.map(({ actor }) => actor)).toEqual([EMAIL]);
     expect(told[0]?.description).toMatch(/not proven to come from the shop's pages/);
@@ -69,7 +69,7 @@ describe("a denial by the API", () => {
     const { token } = await customer();
     const ipAddress = nextAddress();
     const tampered = request(bearer(`${token.slice(0, -4)}AAAA`), "GET", ipAddress);
-    expect(await codeOf(admit(getProfile, tampered))).toBe("unauthenticated");
+    expect(await readCode(admit(getProfile, tampered))).toBe("unauthenticated");
     expect(await denials()).toMatchObject([
       expect.objectContaining({ userId: null, actor: "unknown", ipAddress }) as object,
     ]);
@@ -78,8 +78,8 @@ describe("a denial by the API", () => {
   it("is not seen in a visitor, or in a session that ran out", async () => {
     const { id, token } = await customer();
     await db.session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } });
-    expect(await codeOf(admit(getProfile, request({})))).toBe("unauthenticated");
-    expect(await codeOf(admit(getProfile, request(bearer(token))))).toBe("unauthenticated");
+    expect(await readCode(admit(getProfile, request({})))).toBe("unauthenticated");
+    expect(await readCode(admit(getProfile, request(bearer(token))))).toBe("unauthenticated");
     expect(await denials()).toEqual([]);
   });
 

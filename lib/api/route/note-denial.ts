@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { actorOf, type Identity } from "@/lib/session/identify";
+import { toAuditActor, type Identity } from "@/lib/session/identify";
 
 /** Records a denied call in the audit log; the caller gets the refusal all the same. */
 export async function noteDenial(
@@ -11,9 +11,9 @@ export async function noteDenial(
   error: unknown,
   { identity, ipAddress }: { identity: Identity; ipAddress: string },
 ): Promise<void> {
-  const reason = error instanceof AppError ? reasonOf(error, endpoint, identity) : undefined;
+  const reason = error instanceof AppError ? findReason(error, endpoint, identity) : undefined;
   if (!reason) return;
-  const actor = actorOf(identity);
+  const actor = toAuditActor(identity);
   await recordDenial(prisma(), {
     place: `${endpoint.method} ${endpoint.path}`,
     reason,
@@ -23,7 +23,7 @@ export async function noteDenial(
 }
 
 /** Returns undefined for refusals that are no denials: a caller who is not signed in, an expired session. */
-function reasonOf({ code, message }: AppError, endpoint: Endpoint, identity: Identity) {
+function findReason({ code, message }: AppError, endpoint: Endpoint, identity: Identity) {
   const call = `${endpoint.method} ${endpoint.path}`;
   if (code === "forbidden" || code === "password_change_required")
     return `was refused ${call}: ${message}`;

@@ -5,7 +5,7 @@ import { PAGES } from "@/lib/identity/access/pages";
 import type { Access, Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { can, ROLES, type Role } from "@/lib/base/permissions";
-import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { admit } from "./access";
 
@@ -17,7 +17,7 @@ const OPEN: readonly Access[] = ["public", "guest", "order"];
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-async function tokenOf(role: Role): Promise<string> {
+async function readToken(role: Role): Promise<string> {
   await db.user.update({ where: { email: EMAIL }, data: { role } });
   return loginToken();
 }
@@ -31,7 +31,7 @@ async function admitting(headers: Record<string, string>): Promise<EndpointName[
       method: endpoint.method,
       headers,
     });
-    if ((await codeOf(admit(endpoint, request))) === "done") admitted.push(name);
+    if ((await readCode(admit(endpoint, request))) === "done") admitted.push(name);
   }
   return admitted;
 }
@@ -43,7 +43,7 @@ beforeEach(registerAsha);
 
 describe("the table of permissions", () => {
   it.each(ROLES)("decides every endpoint for the role %s", async (role) => {
-    const headers = { Authorization: `Bearer ${await tokenOf(role)}` };
+    const headers = { Authorization: `Bearer ${await readToken(role)}` };
     const expected = declaredFor(
       (access) =>
         access === "public" || access === "guest" || access === "order" || can(role, access),
@@ -56,7 +56,7 @@ describe("the table of permissions", () => {
   });
 
   it.each(ROLES)("decides every page for the role %s", async (role) => {
-    const token = await tokenOf(role);
+    const token = await readToken(role);
     for (const [address, permission] of PAGES) {
       const admission = await admitToPage(db, token, address);
       expect([address, "identity" in admission]).toEqual([address, can(role, permission)]);
@@ -64,7 +64,7 @@ describe("the table of permissions", () => {
   });
 
   it("keeps everybody from a page that has no row", async () => {
-    const token = await tokenOf("admin");
+    const token = await readToken("admin");
     expect(await admitToPage(db, token, "/nowhere")).toEqual({ redirect: "/?reason=role" });
   });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { keyScopeOf, type Endpoint } from "@/lib/api/endpoint";
+import { findKeyScope, type Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { COSTLY_CALLS, MEMORY_LIMITS, type Limit } from "@/lib/limits/limits";
 import { MemoryLimit } from "@/lib/limits/memory-limit";
@@ -8,7 +8,7 @@ import { identifyKey, isApiKey } from "@/lib/session/api-key";
 import type { Credentials } from "./access";
 
 /** The name under which its calls are counted. */
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const getName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /**
  * Counts a call by its address or, where the endpoint takes it, by its API key: a key has a number of calls of its own,
@@ -21,11 +21,11 @@ export async function countCall(
   address: string,
 ): Promise<void> {
   const limit = MEMORY_LIMITS[endpoint.limit];
-  const isByKey = via === "bearer" && isApiKey(token) && keyScopeOf(endpoint) !== undefined;
+  const isByKey = via === "bearer" && isApiKey(token) && findKeyScope(endpoint) !== undefined;
   const key = isByKey ? await findKey(token, address) : undefined;
   if (key) consumeRateLimit(MEMORY_LIMITS.keyCalls, "API key", key);
   if (!key || COSTLY_CALLS.includes(endpoint.limit)) {
-    consumeRateLimit(limit, nameOf(endpoint), key ?? address);
+    consumeRateLimit(limit, getName(endpoint), key ?? address);
   }
 }
 

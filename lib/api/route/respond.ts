@@ -103,7 +103,7 @@ const STOPPED = {
   "held-up": "Somebody else is changing the same right now. Please try again in a moment.",
 };
 
-function fieldsOf(error: ZodError): Record<string, string> {
+function toFields(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
   return fields;
@@ -119,7 +119,7 @@ function unavailable(message: string): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
-    const fields = fieldsOf(error);
+    const fields = toFields(error);
     const message = Object.values(fields)[0] ?? "The request is not valid.";
     return new AppError("invalid_input", message, { fields });
   }

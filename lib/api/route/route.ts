@@ -11,7 +11,7 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { sharedHeaders, showsSession } from "@/lib/http-cache/freshness";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { formatPolicy } from "@/lib/limits/memory-limit";
-import { actorOf } from "@/lib/session/identify";
+import { toAuditActor } from "@/lib/session/identify";
 import { admit, readCredentials } from "./access";
 import type { Answer, FileBody, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./body/multipart";
@@ -19,7 +19,7 @@ import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
 import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uploads";
 import { readQuery } from "./query";
-import { countCall, nameOf } from "./rate-limit";
+import { countCall, getName } from "./rate-limit";
 import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./body/request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
@@ -47,7 +47,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   ): Promise<Response> => {
     try {
       if (!endpoint.signed) await limitCalls(endpoint, request);
-      return await withXsrfCookie(request, await answerOf(endpoint, handle, request, params));
+      return await withXsrfCookie(request, await getAnswer(endpoint, handle, request, params));
     } catch (error) {
       return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
     }
@@ -84,7 +84,7 @@ async function limitCalls(endpoint: Endpoint, request: NextRequest): Promise<voi
   }
 }
 
-async function answerOf<E extends Endpoint>(
+async function getAnswer<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
   request: NextRequest,
@@ -93,17 +93,17 @@ async function answerOf<E extends Endpoint>(
   // The body is not read for a caller without access.
   const admission = await admit(endpoint, request);
   const asked = {
-    params: await paramsOf(endpoint, params),
+    params: await readParams(endpoint, params),
     query: await parse(endpoint.query, readQuery(request.nextUrl.searchParams)),
   };
-  const context = { db: prisma(), ...asked, ...callerOf(request) };
+  const context = { db: prisma(), ...asked, ...toCaller(request) };
   const answer = await expiringOnce(endpoint, (expire) =>
     withInput(endpoint, request, async ({ body, files, direct }) => {
       const { identity, credentials } = hasBody(endpoint)
         ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
           await admit(endpoint, request)
         : admission;
-      const sender = { identity, credentials, actor: actorOf(identity) };
+      const sender = { identity, credentials, actor: toAuditActor(identity) };
       const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
       const input = { body, files: [...files, ...brought], expire };
       return handle({ ...context, ...sender, ...input } as RouteContext<E>);
@@ -139,7 +139,10 @@ function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Ans
 }
 
 /** Parameters that cannot name anything mean an address that does not exist. */
-async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {
+async function readParams(
+  { params: schema }: Endpoint,
+  params: Promise<unknown>,
+): Promise<unknown> {
   const result = schema?.safeParse(inOneCase(await params));
   if (result && !result.success)
     throw new AppError("not_found", "There is nothing at this address.");
@@ -155,7 +158,7 @@ const inOneCase = (params: unknown) =>
     ]),
   );
 
-function callerOf(request: NextRequest) {
+function toCaller(request: NextRequest) {
   const ipAddress = clientAddress(request.headers);
   return {
     request,
@@ -184,7 +187,7 @@ async function withInput<T>(
   handle: (input: Input) => Promise<T>,
 ): Promise<T> {
   const { multipart } = endpoint;
-  if (!multipart) return handle({ body: await bodyOf(endpoint, request), files: [] });
+  if (!multipart) return handle({ body: await readBody(endpoint, request), files: [] });
   const { fields, files: rule, mayBeJson } = multipart;
   if (mayBeJson && isJson(request)) {
     return handle({ body: await parse(fields, readJson(request)), files: [] });
@@ -199,7 +202,7 @@ async function withInput<T>(
   }
 }
 
-async function bodyOf(endpoint: Endpoint, request: NextRequest): Promise<unknown> {
+async function readBody(endpoint: Endpoint, request: NextRequest): Promise<unknown> {
   const { body: schema, signed, bytes = signed, mayBeCsv, maxBytes } = endpoint;
   if (bytes) return readBytes(request, bytes.maxBytes);
   if (!schema) return undefined;
@@ -242,5 +245,5 @@ function cacheHeaders(
 ): Record<string, string> {
   const isShared = !showsSession(headers.get("authorization"), headers.get("cookie"));
   if (!tags || !isShared || !asksNobody(endpoint)) return {};
-  return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], nameOf(endpoint)));
+  return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], getName(endpoint)));
 }

@@ -19,12 +19,12 @@ export function chosenFormat({ format }: StatementQuery, accept: string | null):
   if (format) return format;
   const liked = (["json", "csv", "pdf"] as const).map((name) => ({
     name,
-    quality: qualityOf(TYPES[name], accept ?? ""),
+    quality: getQuality(TYPES[name], accept ?? ""),
   }));
   return liked.reduce((best, other) => (other.quality > best.quality ? other : best)).name;
 }
 
-function qualityOf(type: string, accept: string): number {
+function getQuality(type: string, accept: string): number {
   const found = accept
     .split(",")
     .map((range) =>

@@ -11,7 +11,7 @@ import { withXsrfCookie } from "./xsrf-cookie";
 
 const SID = "0190a0b0-0000-7000-8000-000000000002";
 
-const tokenOf = (sid: string) =>
+const readToken = (sid: string) =>
   signToken({
     sub: "0190a0b0-0000-7000-8000-000000000001",
     name: "Asha",
@@ -50,7 +50,7 @@ describe("an answer", () => {
   });
 
   it("gives a session a value of its own, and replaces that of another", async () => {
-    const session = { "next-auth.session-token": await tokenOf(SID) };
+    const session = { "next-auth.session-token": await readToken(SID) };
     const own = newXsrfValue(SID);
     expect(await valueSet({ ...session, "XSRF-TOKEN": own })).toBeUndefined();
     for (const found of ["planted", newXsrfValue(null), newXsrfValue("another")]) {
@@ -60,7 +60,7 @@ describe("an answer", () => {
   });
 
   it("that caches may give to others gives nobody a value", async () => {
-    const session = { "next-auth.session-token": await tokenOf(SID) };
+    const session = { "next-auth.session-token": await readToken(SID) };
     for (const kept of ["public, max-age=60", "public, max-age=0, must-revalidate"]) {
       expect(await valueSet(session, undefined, { "Cache-Control": kept })).toBeUndefined();
     }
@@ -69,9 +69,12 @@ describe("an answer", () => {
 
   it("follows the session that it opens or ends", async () => {
     const visitor = { "XSRF-TOKEN": newXsrfValue(null) };
-    const opened = await valueSet(visitor, sessionCookie(await tokenOf(SID), null));
+    const opened = await valueSet(visitor, sessionCookie(await readToken(SID), null));
     expect(matchesXsrfValue(opened ?? "", SID)).toBe(true);
-    const signedIn = { "next-auth.session-token": await tokenOf(SID), "XSRF-TOKEN": opened ?? "" };
+    const signedIn = {
+      "next-auth.session-token": await readToken(SID),
+      "XSRF-TOKEN": opened ?? "",
+    };
     const ended = await valueSet(signedIn, endedSessionCookie());
     expect(matchesXsrfValue(ended ?? "", null)).toBe(true);
   });

@@ -16,7 +16,7 @@ import { checkToken } from "@/lib/session/token";
 export async function withXsrfCookie(request: NextRequest, response: Response): Promise<Response> {
   if (response.headers.get("Cache-Control")?.startsWith("public")) return response;
   const token = answeredToken(response) ?? request.cookies.get(sessionCookieName())?.value;
-  const sessionId = await sessionIdOf(token);
+  const sessionId = await readSessionId(token);
   const value = request.cookies.get(XSRF_COOKIE)?.value ?? "";
   if (!matchesXsrfValue(value, sessionId)) {
     response.headers.append("Set-Cookie", newXsrfCookie(sessionId));
@@ -31,7 +31,7 @@ function answeredToken({ headers }: Response): string | undefined {
   return line?.slice(start.length).split(";")[0];
 }
 
-async function sessionIdOf(token: string | undefined): Promise<string | null> {
+async function readSessionId(token: string | undefined): Promise<string | null> {
   if (!token) return null;
   const checked = await checkToken(token);
   return checked.state === "valid" ? checked.claims.sid : null;

@@ -46,14 +46,14 @@ export function readSpace(object: PDFObject | undefined): Space {
   if (!(object instanceof PDFArray)) return OTHER;
   const [first, second] = [object.lookup(0), object.size() > 1 ? object.lookup(1) : undefined];
   const kind = first instanceof PDFName ? first.asString() : "";
-  if (kind === "/ICCBased" && second instanceof PDFStream) return profileOf(second.dict);
+  if (kind === "/ICCBased" && second instanceof PDFStream) return toProfile(second.dict);
   if (kind === "/Indexed" || kind === "/I" || kind === "/Pattern") return readSpace(second);
   if (kind === "/Separation" && second instanceof PDFName) return inks([second]);
   if (kind === "/DeviceN" && second instanceof PDFArray) return inks(second.asArray());
   return spaceNamed(kind);
 }
 
-function profileOf(dict: PDFDict): Space {
+function toProfile(dict: PDFDict): Space {
   const components = dict.lookup(PDFName.of("N"));
   const kind = components instanceof PDFNumber ? BY_COMPONENTS[components.asNumber()] : undefined;
   return kind && kind !== "inks" ? { kind } : OTHER;
@@ -71,7 +71,7 @@ export const isRgb = ({ space, parts }: Colour): boolean =>
 const PROCESS = ["cyan", "magenta", "yellow", "black"];
 
 /** The inks that a colour takes; those of a screen colour are not known. */
-export function inksOf({ space, parts }: Colour): string[] {
+export function listInks({ space, parts }: Colour): string[] {
   if (space.kind === "gray") return parts === null || (parts[0] ?? 0) < 1 ? ["black"] : [];
   if (space.kind === "cmyk") return PROCESS.filter((_, n) => parts === null || (parts[n] ?? 0) > 0);
   if (space.kind !== "inks") return [];

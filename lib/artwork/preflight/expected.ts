@@ -24,7 +24,7 @@ export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }
  * What an order line says of its artwork. A line made to measure, which may name a product of another size, and none, say
  * nothing.
  */
-export function expectedOf(line: PrintedAs | null): Expected {
+export function toExpected(line: PrintedAs | null): Expected {
   const { sides = null, colours = null, option } = printSchema.safeParse(line?.print).data ?? {};
   const isOfProduct = line?.kind === "product" && line.product;
   const dieline = isOfProduct ? printedDieline(isOfProduct, option) : null;
@@ -45,5 +45,5 @@ function judged(findings: Finding[]): Judged {
 /** Facts, also stored ones, as they are judged for a line; null for a file of which none are known. */
 export function judgeFor(facts: unknown, line: PrintedAs | null): Judged | null {
   const { data } = fileFactsSchema.safeParse(facts);
-  return data ? judged(judge(data, expectedOf(line))) : null;
+  return data ? judged(judge(data, toExpected(line))) : null;
 }

@@ -51,7 +51,7 @@ export function judge({ state, form, count, pages }: FileFacts, expected: Expect
   const faces = form === "pages" ? facesProblem(count, expected) : null;
   return [
     ...(faces ? [error(faces)] : []),
-    ...pages.flatMap((page, n) => judgePage(page, placeOf(form, n + 1), expected)),
+    ...pages.flatMap((page, n) => judgePage(page, toPlace(form, n + 1), expected)),
     ...inksProblem(pages, expected),
   ];
 }
@@ -63,7 +63,7 @@ interface Found {
   isPicture: boolean;
 }
 
-function placeOf(form: FileFacts["form"], page: number): Found {
+function toPlace(form: FileFacts["form"], page: number): Found {
   if (form === "pages") return { page, on: `page ${page}`, isPicture: false };
   return { page: null, on: `the ${form}`, isPicture: form === "picture" };
 }
@@ -82,7 +82,7 @@ function judgePage(facts: PageFacts, found: Found, { dieline }: Expected): Findi
   return [
     ...sizeProblem(facts, found, dieline),
     ...(picture ? pictureProblem(picture, found) : []),
-    ...bleedProblem(bleedOf(facts, dieline), found),
+    ...bleedProblem(findBleed(facts, dieline), found),
     ...fonts.map((font) =>
       warning(
         {
@@ -144,7 +144,7 @@ function sizeProblem({ trim, bleed }: PageFacts, { page, on }: Found, dieline: D
 }
 
 /** Null where it cannot be told, as of a picture without a size. */
-function bleedOf({ trim, bleed }: PageFacts, dieline: Dieline | null): number | null {
+function findBleed({ trim, bleed }: PageFacts, dieline: Dieline | null): number | null {
   if (bleed !== null) return bleed;
   return trim && dieline && isSameSize(trim, dieline) ? 0 : null;
 }

@@ -24,4 +24,4 @@ export const toMatrix = (numbers: readonly unknown[]): Matrix =>
   }) as unknown as Matrix;
 
 /** By how much lengths grow: the root of how areas do. */
-export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
+export const getScale = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));

@@ -22,7 +22,10 @@ function addSheet(pdf: PDFDocument, bleed = 3): PDFPage {
   return page;
 }
 
-async function factsOf(draw: (page: PDFPage, pdf: PDFDocument) => Promise<void> | void, bleed = 3) {
+async function listFacts(
+  draw: (page: PDFPage, pdf: PDFDocument) => Promise<void> | void,
+  bleed = 3,
+) {
   const pdf = await PDFDocument.create();
   await draw(addSheet(pdf, bleed), pdf);
   return readPdf(await pdf.save());
@@ -32,7 +35,7 @@ const BLACK = cmyk(0, 0, 0, 1);
 
 describe("the size of a page", () => {
   const sizes = async (dieline: { width: number; height: number }) =>
-    judge(await factsOf(() => undefined), { faces: 1, colours: 1, dieline });
+    judge(await listFacts(() => undefined), { faces: 1, colours: 1, dieline });
 
   it("is that of the dieline within a millimetre, either way round", async () => {
     expect(await sizes({ width: 101, height: 49 })).toEqual([]);
@@ -50,14 +53,14 @@ describe("the size of a page", () => {
   });
 
   it("counts in units of the page", async () => {
-    const facts = await factsOf((page) => page.node.set(PDFName.of("UserUnit"), PDFNumber.of(2)));
+    const facts = await listFacts((page) => page.node.set(PDFName.of("UserUnit"), PDFNumber.of(2)));
     expect(facts.pages[0]?.trim?.width).toBeCloseTo(200);
   });
 });
 
 describe("what is read in a PDF", () => {
   it("is nothing to complain about in a good one", async () => {
-    const facts = await factsOf((page) =>
+    const facts = await listFacts((page) =>
       page.drawRectangle({ x: 20, y: 20, width: 50, height: 20, color: BLACK }),
     );
     expect(facts).toMatchObject({ state: "read", count: 1 });
@@ -66,7 +69,7 @@ describe("what is read in a PDF", () => {
   });
 
   it("names bleed, screen colours, fonts that are not in the file and hairlines, with their place", async () => {
-    const facts = await factsOf(async (page, pdf) => {
+    const facts = await listFacts(async (page, pdf) => {
       const font = await pdf.embedFont(StandardFonts.Helvetica);
       page.drawText("Best before", { x: 20, y: 20, size: 8, font, color: rgb(0, 0, 0) });
       const [x, y] = [11 * MM, 41 * MM];
@@ -94,7 +97,7 @@ describe("what is read in a PDF", () => {
 
   it("measures pictures where they stand, also within forms and turned", async () => {
     const picture = await plainPicture("png", { width: 300, height: 300 });
-    const facts = await factsOf(async (page, pdf) => {
+    const facts = await listFacts(async (page, pdf) => {
       const image = await pdf.embedPng(picture);
       // 300 pixels on 50.8 mm are 150 an inch; on 38.1 mm 200.
       const [form] = await pdf.embedPdf(await sheetWith(picture, 50.8));
@@ -108,7 +111,7 @@ describe("what is read in a PDF", () => {
   });
 
   it("counts the inks that are used against those that were bought", async () => {
-    const facts = await factsOf((page, pdf) => {
+    const facts = await listFacts((page, pdf) => {
       page.drawRectangle({ x: 20, y: 20, width: 9, height: 9, color: cmyk(1, 0.5, 0, 0) });
       const { context } = pdf;
       const spot = context.obj(["Separation", "PANTONE 347 C", "DeviceCMYK", {}]);

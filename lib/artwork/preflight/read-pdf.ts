@@ -12,8 +12,8 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 import { BROKEN_FILE, type FileFacts, type PageFacts } from "./facts";
-import { inksOf, isRgb, readSpace, type Colour } from "./colours";
-import { IDENTITY, scaleOf, times, toMatrix, type Matrix } from "./matrix";
+import { listInks, isRgb, readSpace, type Colour } from "./colours";
+import { IDENTITY, getScale, times, toMatrix, type Matrix } from "./matrix";
 import { readOperators, type Operand } from "./read-operators";
 
 /** Reads what a preflight has to know of a PDF. Only for `read-program.ts`: a hostile file may take all it can get. */
@@ -30,7 +30,7 @@ const MM = 72 / 25.4;
 export async function readPdf(bytes: Uint8Array): Promise<FileFacts> {
   const document = await load(bytes);
   if (document?.isEncrypted) return { ...BROKEN_FILE, state: "encrypted" };
-  const all = document ? pagesOf(document) : [];
+  const all = document ? listPages(document) : [];
   if (all.length === 0) return BROKEN_FILE;
   return {
     state: "read",
@@ -44,7 +44,7 @@ const load = (bytes: Uint8Array) =>
   PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(() => null);
 
 /** None where the file names no catalogue or page tree. */
-function pagesOf(document: PDFDocument): PDFPage[] {
+function listPages(document: PDFDocument): PDFPage[] {
   try {
     return document.getPages();
   } catch {
@@ -60,7 +60,7 @@ interface Box {
 }
 
 /** Millimetres between two boxes at the side where they are nearest. */
-function bleedOf(outer: Box, trim: Box): number {
+function getBleed(outer: Box, trim: Box): number {
   const sides = [
     trim.x - outer.x,
     trim.y - outer.y,
@@ -75,29 +75,29 @@ function readPage(page: PDFPage): PageFacts {
   const [unit = 1] = numbersIn(page.node.lookup(PDFName.of("UserUnit")));
   const [width, height] = [(trim.width * unit) / MM, (trim.height * unit) / MM];
   const facts: PageFacts = {
-    ...{ trim: { width, height }, bleed: bleedOf(page.getBleedBox(), trim) },
+    ...{ trim: { width, height }, bleed: getBleed(page.getBleedBox(), trim) },
     ...{ picture: null, line: null, rgb: false, fonts: [], inks: [], isLinked: false },
   };
   const walk = new Walk(facts, trim);
   const resources = page.node.Resources();
-  for (const content of contentsOf(page)) walk.run(content, resources, IDENTITY, 0);
+  for (const content of listContents(page)) walk.run(content, resources, IDENTITY, 0);
   return walk.facts();
 }
 
 /** Streams of one page are one content, also where an operator goes over their border. */
-function contentsOf(page: PDFPage): Uint8Array[] {
+function listContents(page: PDFPage): Uint8Array[] {
   const contents = page.node.Contents();
   const streams =
     contents instanceof PDFArray
       ? contents.asArray().map((entry) => page.doc.context.lookup(entry))
       : [contents];
   const parts = streams.flatMap((stream) =>
-    stream instanceof PDFStream ? [Buffer.from(bytesOf(stream)), Buffer.from("\n")] : [],
+    stream instanceof PDFStream ? [Buffer.from(toBytes(stream)), Buffer.from("\n")] : [],
   );
   return parts.length > 0 ? [new Uint8Array(Buffer.concat(parts))] : [];
 }
 
-function bytesOf(stream: PDFStream): Uint8Array {
+function toBytes(stream: PDFStream): Uint8Array {
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
   const filter = stream.dict.lookup(PDFName.of("Filter"));
   const isFlate = filter instanceof PDFName && filter.asString() === "/FlateDecode";
@@ -158,7 +158,7 @@ class Walk {
     if (name === "cm") state.ctm = times(toMatrix(operands), state.ctm);
     else if (name === "w") state.lineWidth = Number(first) || 0;
     else if (name === "gs") state.lineWidth = widthIn(find(resources, "ExtGState", first), state);
-    else if (name === "Tf") state.font = dictOf(find(resources, "Font", first));
+    else if (name === "Tf") state.font = findDict(find(resources, "Font", first));
     else this.#colour(state, name, operands, resources);
     if (FILLS.has(name)) this.#use(state.fill);
     if (STROKES.has(name)) this.#strike(state);
@@ -180,19 +180,19 @@ class Walk {
 
   #use(colour: Colour): void {
     if (isRgb(colour)) this.#facts.rgb = true;
-    for (const ink of inksOf(colour)) this.#inks.add(ink);
+    for (const ink of listInks(colour)) this.#inks.add(ink);
   }
 
   #strike({ ctm, lineWidth, stroke }: State): void {
     this.#use(stroke);
-    const points = lineWidth * scaleOf(ctm);
+    const points = lineWidth * getScale(ctm);
     if (this.#facts.line && this.#facts.line.points <= points) return;
     this.#facts.line = { points, ...this.#placeOf(ctm) };
   }
 
   #write({ fill, font }: State): void {
     this.#use(fill);
-    if (font && !isEmbedded(font)) this.#fonts.add(nameOf(font));
+    if (font && !isEmbedded(font)) this.#fonts.add(getName(font));
   }
 
   #draw(
@@ -206,9 +206,9 @@ class Walk {
     const kind = dict.lookup(PDFName.of("Subtype"));
     if (kind === PDFName.of("Image")) this.#picture(dict, ctm, fill);
     if (kind !== PDFName.of("Form") || depth >= MOST_DEPTH) return;
-    const own = dictOf(dict.lookup(PDFName.of("Resources"))) ?? resources;
+    const own = findDict(dict.lookup(PDFName.of("Resources"))) ?? resources;
     const matrix = numbersIn(dict.lookup(PDFName.of("Matrix")));
-    this.run(bytesOf(object), own, times(toMatrix(matrix), ctm), depth + 1);
+    this.run(toBytes(object), own, times(toMatrix(matrix), ctm), depth + 1);
   }
 
   #picture(dict: PDFDict, ctm: Matrix, fill: Colour): void {
@@ -232,11 +232,12 @@ class Walk {
   }
 }
 
-const dictOf = (object: PDFObject | undefined) => (object instanceof PDFDict ? object : undefined);
+const findDict = (object: PDFObject | undefined) =>
+  object instanceof PDFDict ? object : undefined;
 
 function find(resources: PDFDict | undefined, kind: string, name: Operand | undefined) {
   if (typeof name !== "string") return undefined;
-  return dictOf(resources?.lookup(PDFName.of(kind)))?.lookup(PDFName.of(name));
+  return findDict(resources?.lookup(PDFName.of(kind)))?.lookup(PDFName.of(name));
 }
 
 function numbersIn(object: PDFObject | undefined): number[] {
@@ -246,11 +247,11 @@ function numbersIn(object: PDFObject | undefined): number[] {
 }
 
 function widthIn(graphics: PDFObject | undefined, { lineWidth }: State): number {
-  const [width = lineWidth] = numbersIn(dictOf(graphics)?.lookup(PDFName.of("LW")));
+  const [width = lineWidth] = numbersIn(findDict(graphics)?.lookup(PDFName.of("LW")));
   return width;
 }
 
-const nameOf = (font: PDFDict): string =>
+const getName = (font: PDFDict): string =>
   (font.lookup(PDFName.of("BaseFont"))?.toString() ?? "/unnamed")
     .slice(1)
     .replace(/^[A-Z]{6}\+/, "");
@@ -262,7 +263,7 @@ function isEmbedded(font: PDFDict): boolean {
   if (font.lookup(PDFName.of("Subtype")) === PDFName.of("Type3")) return true;
   const [descendant] =
     (font.lookup(PDFName.of("DescendantFonts")) as PDFArray | undefined)?.asArray() ?? [];
-  const holder = descendant ? dictOf(font.context.lookup(descendant)) : font;
-  const descriptor = dictOf(holder?.lookup(PDFName.of("FontDescriptor")));
+  const holder = descendant ? findDict(font.context.lookup(descendant)) : font;
+  const descriptor = findDict(holder?.lookup(PDFName.of("FontDescriptor")));
   return FILES.some((name) => descriptor?.has(PDFName.of(name)));
 }

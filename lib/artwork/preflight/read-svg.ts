@@ -2,16 +2,16 @@ import "server-only";
 import { Parser } from "htmlparser2";
 import sharp from "sharp";
 import { BROKEN_FILE, type FileFacts, type PageFacts } from "./facts";
-import { IDENTITY, scaleOf, times, type Matrix } from "./matrix";
+import { IDENTITY, getScale, times, type Matrix } from "./matrix";
 import {
-  beginningOf,
-  numberOf,
-  sheetOf,
+  startOf,
+  findNumber,
+  findSheet,
   transformed,
   viewMatrix,
   type Attributes,
 } from "./svg-place";
-import { familyOf, isScreenColour, StyleSheet, type Style } from "./svg-style";
+import { getFamily, isScreenColour, StyleSheet, type Style } from "./svg-style";
 
 /**
  * Reads what a preflight has to know of an SVG. Only for `read-program.ts`. The parser knows no entities but XML's own;
@@ -124,12 +124,12 @@ class Drawing {
     const level = this.#levels.at(-1);
     if (level?.name === "style") this.#sheet.read(text);
     if (!level || level.isHidden || !SHAPES.has(level.name) || text.trim() === "") return;
-    this.#fonts.add(familyOf(level.style["font-family"]) || "of the browser");
+    this.#fonts.add(getFamily(level.style["font-family"]) || "of the browser");
   }
 
   #begin(name: string, attributes: Attributes): Matrix {
     this.#hasRoot = name === "svg";
-    const sheet = sheetOf(attributes);
+    const sheet = findSheet(attributes);
     if (!sheet) return IDENTITY;
     this.#trim = { width: sheet.width, height: sheet.height };
     return sheet.matrix;
@@ -138,30 +138,30 @@ class Drawing {
   #within(name: string, attributes: Attributes, { matrix }: Level): Matrix {
     if (name !== "svg") return transformed(attributes.transform, matrix);
     const { x = "0", y = "0", width, height } = attributes;
-    const [w, h] = [numberOf(width), numberOf(height)];
-    const moved = times([1, 0, 0, 1, numberOf(x) ?? 0, numberOf(y) ?? 0], matrix);
+    const [w, h] = [findNumber(width), findNumber(height)];
+    const moved = times([1, 0, 0, 1, findNumber(x) ?? 0, findNumber(y) ?? 0], matrix);
     const view = w && h ? viewMatrix(attributes, w, h) : null;
     return view ? times(view, moved) : moved;
   }
 
   #draw({ name, matrix, style }: Level, attributes: Attributes): void {
     if (name === "image") this.#show(matrix, attributes);
-    if (name === "use" && !hrefOf(attributes).startsWith("#")) this.#isLinked = true;
+    if (name === "use" && !getHref(attributes).startsWith("#")) this.#isLinked = true;
     if (!SHAPES.has(name)) return;
     if (isScreenColour(style.fill) || isScreenColour(style.stroke)) this.#rgb = true;
     if ((style.stroke ?? "none") !== "none") this.#strike(matrix, style, attributes);
   }
 
   #strike(matrix: Matrix, style: Style, attributes: Attributes): void {
-    const width = numberOf(style["stroke-width"] ?? "1");
+    const width = findNumber(style["stroke-width"] ?? "1");
     if (!this.#trim || !width) return;
-    const points = width * scaleOf(matrix) * POINTS;
+    const points = width * getScale(matrix) * POINTS;
     if (this.#line && this.#line.points <= points) return;
-    this.#line = { points, ...placeIn(matrix, beginningOf(attributes)) };
+    this.#line = { points, ...placeIn(matrix, startOf(attributes)) };
   }
 
   #show(matrix: Matrix, attributes: Attributes): void {
-    const [, content] = /^data:[^,]{0,100};base64,([^]*)$/.exec(hrefOf(attributes)) ?? [];
+    const [, content] = /^data:[^,]{0,100};base64,([^]*)$/.exec(getHref(attributes)) ?? [];
     if (content === undefined) {
       this.#isLinked = true;
       return;
@@ -187,7 +187,7 @@ class Drawing {
   }
 }
 
-const hrefOf = (attributes: Attributes): string =>
+const getHref = (attributes: Attributes): string =>
   (attributes.href ?? attributes["xlink:href"] ?? "").trim();
 
 const placeIn = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly [number, number]) => ({
@@ -207,12 +207,12 @@ async function readPicture({
     .catch(() => null);
   if (!size) return null;
   const [a, b, c, d] = matrix;
-  const width = numberOf(attributes.width) ?? size.width;
-  const height = numberOf(attributes.height) ?? size.height;
+  const width = findNumber(attributes.width) ?? size.width;
+  const height = findNumber(attributes.height) ?? size.height;
   const ppi = Math.min(
     (size.width * 25.4) / (width * Math.hypot(a, b)),
     (size.height * 25.4) / (height * Math.hypot(c, d)),
   );
-  const place = placeIn(matrix, [numberOf(attributes.x) ?? 0, numberOf(attributes.y) ?? 0]);
+  const place = placeIn(matrix, [findNumber(attributes.x) ?? 0, findNumber(attributes.y) ?? 0]);
   return Number.isFinite(ppi) ? { ppi, ...place } : null;
 }

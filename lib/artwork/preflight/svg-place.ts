@@ -20,7 +20,7 @@ const numbersIn = (text: string | undefined): number[] =>
     .map(Number);
 
 /** A length in units of the drawing; undefined for none, and for a share or a length of paper within it. */
-export function numberOf(text: string | undefined): number | undefined {
+export function findNumber(text: string | undefined): number | undefined {
   const number = text === undefined ? NaN : Number(text.trim().replace(/px$/, "") || NaN);
   return Number.isFinite(number) ? number : undefined;
 }
@@ -40,7 +40,7 @@ export interface Sheet {
 }
 
 /** The size that the drawing states in units of paper; null when it states none. */
-export function sheetOf(attributes: Attributes): Sheet | null {
+export function findSheet(attributes: Attributes): Sheet | null {
   const [width, height] = [millimetres(attributes.width), millimetres(attributes.height)];
   if (!width || !height) return null;
   return { width, height, matrix: viewMatrix(attributes, width, height) ?? pixels };
@@ -91,10 +91,10 @@ export function transformed(transform: string | undefined, outer: Matrix): Matri
 }
 
 /** Where a shape begins: its corner, its centre, or the first point of its path. */
-export function beginningOf({ x, y, x1, y1, cx, cy, d, points }: Attributes): [number, number] {
+export function startOf({ x, y, x1, y1, cx, cy, d, points }: Attributes): [number, number] {
   const [, px, py] =
     /^\s*[Mm]?\s*(-?[\d.]{1,20})[\s,]*(-?[\d.]{1,20})/.exec((d ?? points ?? "").slice(0, 100)) ??
     [];
-  const at = [x ?? x1 ?? cx ?? px, y ?? y1 ?? cy ?? py].map((text) => numberOf(text) ?? 0);
+  const at = [x ?? x1 ?? cx ?? px, y ?? y1 ?? cy ?? py].map((text) => findNumber(text) ?? 0);
   return [at[0] ?? 0, at[1] ?? 0];
 }

@@ -53,7 +53,7 @@ export class StyleSheet {
   }
 
   #readFont(body: string): void {
-    const family = familyOf(parseDeclarations(body)["font-family"]);
+    const family = getFamily(parseDeclarations(body)["font-family"]);
     if (family && /url\(\s*["']?data:/i.test(body)) this.embedded.add(family);
   }
 
@@ -87,7 +87,7 @@ export class StyleSheet {
 }
 
 /** The first family of a list, without its quotes. */
-export const familyOf = (families: string | undefined): string =>
+export const getFamily = (families: string | undefined): string =>
   (families ?? "").split(",", 1)[0]?.replace(/["']/g, "").trim() ?? "";
 
 const WITHOUT_COLOUR = /^(none|transparent|inherit|currentcolor|context-\w+|initial|unset)$|^url\(/;

@@ -11,7 +11,7 @@ import { readProof } from "./queries";
 import type { ApproveByPhoneRequest, ApproveProofRequest, ProofAnswer } from "./schemas";
 import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
-import { destinationOf } from "@/lib/shop/delivery/pin-states";
+import { toDestination } from "@/lib/shop/delivery/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 
@@ -143,7 +143,7 @@ async function setDispatch(tx: Transaction, orderId: string, at: Date): Promise<
   if (dispatchBy || isOpen || kept) return;
   const settings = await readShopSettings(tx);
   const leadTimes = lines.map(({ leadDays, product }) => leadDays ?? product?.leadDays ?? null);
-  const arrival = expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
+  const arrival = expectedArrival(settings, { ...toDestination(place), at, leadTimes });
   await tx.order.update({
     where: { id: orderId },
     data: {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { expectedOf } from "@/lib/artwork/preflight/expected";
+import { toExpected } from "@/lib/artwork/preflight/expected";
 import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
 import { diskStore } from "@/lib/files/private/disk-store";
 import { lockOrder } from "@/lib/orders/lock-order";
@@ -69,9 +69,9 @@ it("judges its size by the dieline of the print that was chosen", () => {
   const product = { dieline: { width: 612, height: 400 }, printOptions: [option] };
   const print = { option: "Your mark", sides: 1, colours: 2 };
   const line = { kind: "product", print, product } as const;
-  expect(expectedOf(line).dieline).toEqual(option.dieline);
-  expect(expectedOf({ ...line, print: null }).dieline).toEqual(product.dieline);
-  expect(expectedOf({ ...line, kind: "custom" }).dieline).toBeNull();
+  expect(toExpected(line).dieline).toEqual(option.dieline);
+  expect(toExpected({ ...line, print: null }).dieline).toEqual(product.dieline);
+  expect(toExpected({ ...line, kind: "custom" }).dieline).toBeNull();
 });
 
 it("leaves a line that has what it needs, and tells its buyer", async () => {

@@ -47,7 +47,7 @@ async function settle(tx: Transaction, id: string, facts: FileFacts | null): Pro
     },
   });
   if (artwork?.preflightState !== "checking") return;
-  const line = artwork.lines[0] ?? (await lineOf(tx, artwork.lineId));
+  const line = artwork.lines[0] ?? (await toLine(tx, artwork.lineId));
   const found = judgeFor(facts, line) ?? NOT_CHECKED;
   const { count } = await tx.artwork.updateMany({
     where: { id, preflightState: "checking" },
@@ -77,7 +77,7 @@ async function lockOrders(tx: Transaction, id: string): Promise<void> {
 const NOT_CHECKED: Judged = { preflightState: "not_checked", findings: [] };
 
 /** The line that a file was sent for. */
-const lineOf = (tx: Transaction, id: string | null) =>
+const toLine = (tx: Transaction, id: string | null) =>
   id === null ? null : tx.orderLine.findUnique({ where: { id }, select: PRINTED_AS });
 
 /** The line waits for other artwork; one whose order or proof went on meanwhile stays as it is. */

@@ -9,7 +9,7 @@ import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { dielineOf } from "@/lib/product-model/dieline";
+import { findDieline } from "@/lib/product-model/dieline";
 import { planModel } from "@/lib/product-model/model-of";
 import { isSameSize } from "@/lib/catalogue/dieline";
 import { PRINTED_FROM, toDrawn, toPrinted } from "@/lib/product-model/read-dieline";
@@ -70,7 +70,7 @@ export async function readProof(db: Db, id: string): Promise<ProofAnswer> {
 }
 
 /** What whoever approves this proof says. */
-export function wordsOf({ n, sha256, orderLine }: Pick<ProofRow, "n" | "sha256" | "orderLine">) {
+export function toWords({ n, sha256, orderLine }: Pick<ProofRow, "n" | "sha256" | "orderLine">) {
   const { name: lineName, quantity, order } = orderLine;
   return approvalWords({ n, sha256, lineName, quantity, orderNumber: order.orderId });
 }
@@ -84,7 +84,7 @@ function proofAnswer(row: ProofRow): ProofAnswer {
     pages: Array.from({ length: row.pages }, (_, page) => serverPaths.proofPage(id, page + 1)),
     sentAt: row.createdAt.toISOString(),
     pins: row.pins.map(pinAnswer),
-    words: wordsOf(row),
+    words: toWords(row),
     approval: approval && { ...approval, at: approval.at.toISOString() },
   };
 }
@@ -119,13 +119,13 @@ const NO_SIZE = { width: 0, height: 0 };
 type LineFilesRow = Prisma.OrderLineGetPayload<{ select: typeof LINE_FILES }>;
 
 /** What the product of a line is folded from, and its flat size; the drawing is of the product's own alone. */
-function sheetOf(line: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
+function toSheet(line: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
   const { productId, product } = line;
   const drawn = toPrinted(line);
-  const sheet = drawn && dielineOf(drawn);
+  const sheet = drawn && findDieline(drawn);
   if (!drawn || !sheet) return { model: null, dieline: null };
   const { width, height } = drawn.dieline ?? sheet;
-  const isProducts = product && isSameSize(dielineOf(toDrawn(product)) ?? NO_SIZE, sheet);
+  const isProducts = product && isSameSize(findDieline(toDrawn(product)) ?? NO_SIZE, sheet);
   const file = productId && isProducts && !product.draft ? serverPaths.dieline(productId) : null;
   return { model: planModel(drawn), dieline: { width, height, file } };
 }
@@ -143,7 +143,7 @@ export async function listLineStages(
     orderBy: { position: "asc" },
     take: MOST_SHOWN,
   });
-  const lines = rows.flatMap((row) => lineStage(row).map((line) => ({ ...line, ...sheetOf(row) })));
+  const lines = rows.flatMap((row) => lineStage(row).map((line) => ({ ...line, ...toSheet(row) })));
   if (onlyApproved || lines.length === 0) return lines.map((line) => ({ ...line, files: [] }));
   const files = await db.artwork.findMany({
     where: { orderId, state: "stored", lineId: { in: lines.map(({ _id }) => _id) } },

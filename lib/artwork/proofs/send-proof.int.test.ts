@@ -5,7 +5,7 @@ import path from "node:path";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
@@ -94,7 +94,7 @@ describe("a proof", () => {
     ]);
     const late = { sha256: first.sha256, name: "Asha" };
     const approval = approveProof({ db, seen: seenFirst, request: late, ipAddress: FROM });
-    expect(await codeOf(approval)).toBe("proof_superseded");
+    expect(await readCode(approval)).toBe("proof_superseded");
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("a proof", () => {
     ["a page", Buffer.from("<html></html>"), "unsupported_media_type"],
   ])("is never %s, of which nothing stays", async (_what, content, code) => {
     const printed = await printedLine();
-    expect(await codeOf(send(printed, content))).toBe(code);
+    expect(await readCode(send(printed, content))).toBe(code);
     expect(await db.proof.count()).toBe(0);
     expect(await mails()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("a proof", () => {
   it("names the tool that its line is made with", async () => {
     const printed = await printedLine();
     const picture = await plainPicture("png");
-    expect(await codeOf(send(printed, picture, "a.png", "D-7"))).toBe("invalid_input");
+    expect(await readCode(send(printed, picture, "a.png", "D-7"))).toBe("invalid_input");
     const { id } = await db.tool.create({ data: { number: "D-7", kind: "die" } });
     await send(printed, picture, "a.png", "D-7");
     const line = await db.orderLine.findUniqueOrThrow({ where: { id: printed.line } });
@@ -118,12 +118,12 @@ describe("a proof", () => {
   });
 
   it("has 20 pages at most", async () => {
-    expect(await codeOf(send(await printedLine(), await pdf(21)))).toBe("invalid_input");
+    expect(await readCode(send(await printedLine(), await pdf(21)))).toBe("invalid_input");
   });
 
   it("is for lines that are printed or made to order, until they are approved", async () => {
     const { id, lines } = await givenOrder(db);
     const plain = { order: { id } as Printed["order"], line: lines[0]?.id ?? "" };
-    expect(await codeOf(send(plain, await plainPicture("png")))).toBe("invalid_transition");
+    expect(await readCode(send(plain, await plainPicture("png")))).toBe("invalid_transition");
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { extractImages, extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
@@ -43,7 +43,7 @@ it("says what an approved line is made as, and shows its proof", async () => {
   });
   const line = order.lines[0]?.id ?? "";
   const ticket = () => printJobTicket(db, { order: order.orderId, line });
-  expect(await codeOf(ticket())).toBe("invalid_transition");
+  expect(await readCode(ticket())).toBe("invalid_transition");
 
   const at = path.join(folder, "proof.png");
   await writeFile(at, await plainPicture("png", { width: 800, height: 400 }));
@@ -77,5 +77,5 @@ it("says what an approved line is made as, and shows its proof", async () => {
   expect(await extractImages(pdf, 1)).toMatchObject([{ width: 800, height: 400 }]);
   const other = await givenOrder(db);
   const foreign = printJobTicket(db, { order: other.orderId, line });
-  expect(await codeOf(foreign)).toBe("not_found");
+  expect(await readCode(foreign)).toBe("not_found");
 });

@@ -23,7 +23,7 @@ import { privateStore } from "@/lib/files/private/private-store";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { requireOrders } from "@/lib/orders/read/require-order";
-import { dielineOf } from "@/lib/product-model/dieline";
+import { findDieline } from "@/lib/product-model/dieline";
 import type { FlatSheet } from "@/lib/product-model/flat-sheet";
 import { PRINTED_FROM, toPrinted } from "@/lib/product-model/read-dieline";
 import { drawDieline } from "./draw-dieline";
@@ -109,14 +109,14 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
 }
 
 function readSheet(drawn: ReturnType<typeof toPrinted>): Job["dieline"] {
-  const sheet = drawn && dielineOf(drawn);
+  const sheet = drawn && findDieline(drawn);
   return sheet && { sheet, size: sheetSize(drawn.dieline ?? sheet) };
 }
 
 async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
   const { order, approval, pictures, dieline } = job;
   const sheets = pictures.length + (dieline ? 1 : 0);
-  const text = headOf(job, shop);
+  const text = toHead(job, shop);
   const pdf = openDocument({
     title: `Job ticket ${order.orderId}`,
     author: shop.siteName,
@@ -144,7 +144,7 @@ async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function headOf(
+function toHead(
   { order, line, approval, tool, dieline, inks, tolerancePercent }: Job,
   shop: ShopSettings,
 ) {
@@ -153,7 +153,7 @@ function headOf(
   const regime = "flat";
   const facts = [
     { label: "Order number", value: order.orderId },
-    { label: "Quantity", value: quantityOf(line, tolerancePercent) },
+    { label: "Quantity", value: getQuantity(line, tolerancePercent) },
     { label: "Made as", value: lineDetail(line) },
     { label: "Inks", value: inks.join(", ") },
     { label: "Tool", value: tool ?? "" },
@@ -180,7 +180,7 @@ function headOf(
   } satisfies HeadText;
 }
 
-function quantityOf({ quantity, unit, packSize }: OrderLine, tolerancePercent: number): string {
+function getQuantity({ quantity, unit, packSize }: OrderLine, tolerancePercent: number): string {
   const words = quantityWords(quantity, unit);
   return [
     packSize && unit === "PAC" ? `${words} of ${packSize}` : words,

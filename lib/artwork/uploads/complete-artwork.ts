@@ -6,7 +6,7 @@ import { privateStore } from "@/lib/files/private/private-store";
 import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
-import { isPicture, isSourceName, kindOf, namedAs, type ArtworkKind } from "./kinds";
+import { isPicture, isSourceName, toKind, namedAs, type ArtworkKind } from "./kinds";
 import { partKey } from "./put-part";
 import { readPicture } from "./read-picture";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
@@ -64,7 +64,7 @@ async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOpti
     const message = "The file did not arrive as it was sent. Send it again.";
     throw new AppError("invalid_input", message, { fields: { sha256: message } });
   }
-  const kind = kindOf(await readHead(path));
+  const kind = toKind(await readHead(path));
   if (!kind && !(await goesAlong(options))) {
     await refuse(options);
     const message = `This cannot be printed. Send ${ARTWORK_KINDS}. Beside it you can also send ${SOURCE_KINDS}.`;

@@ -16,7 +16,7 @@ const KINDS = [
 export type ArtworkKind = (typeof KINDS)[number];
 
 /** The kind of a file by its first bytes; undefined for what cannot be printed. */
-export function kindOf(head: Buffer): ArtworkKind | undefined {
+export function toKind(head: Buffer): ArtworkKind | undefined {
   const text = head.toString("latin1");
   const unicode = head.toString("utf8");
   return KINDS.find(({ type, begins }) => begins.test(type === "image/svg+xml" ? unicode : text));

@@ -29,7 +29,7 @@ const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export async function startArtwork(options: StartArtworkOptions) {
   const { db, request } = options;
-  const owner = await ownerOf(options);
+  const owner = await readOwner(options);
   const { order: orderId = null, line: lineId = null, name, size, type } = request;
   const id = newUuid();
   const store = currentPrivateStore();
@@ -48,7 +48,7 @@ export async function startArtwork(options: StartArtworkOptions) {
   return { _id: id, partSize: PART_BYTES };
 }
 
-async function ownerOf({ db, visitor, request }: StartArtworkOptions) {
+async function readOwner({ db, visitor, request }: StartArtworkOptions) {
   const { identity } = visitor;
   const userId = identity.state === "signed-in" ? identity.account.id : null;
   if (request.order === undefined) {

@@ -58,7 +58,7 @@ const NAMED: Record<string, string[]> = {
 /** Returns undefined for a text that does not name proxies. */
 export function parseProxies(text: string): Proxies | undefined {
   if (/^\d+$/.test(text)) return Number(text) <= MOST ? counted(Number(text)) : undefined;
-  const networks = text.split(",").flatMap((entry) => networksOf(entry.trim()));
+  const networks = text.split(",").flatMap((entry) => parseNetworks(entry.trim()));
   if (networks.includes(undefined)) return undefined;
   return { believes: (address) => networks.some((network) => isIn(address, network)), most: MOST };
 }
@@ -71,7 +71,7 @@ function counted(most: number): Proxies {
   return { believes: (address) => NEAR.some((network) => isIn(address, network)), most };
 }
 
-function networksOf(entry: string): (Network | undefined)[] {
+function parseNetworks(entry: string): (Network | undefined)[] {
   const named = NAMED[entry];
   if (named) return named.map((network) => ipaddr.parseCIDR(network));
   const [text = "", bits] = entry.split("/");

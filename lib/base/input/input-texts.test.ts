@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
-import { brokenOf, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
+import { toBroken, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
 import { z } from "./zod";
 
 const zodText = z.locales.en().localeError;
@@ -25,13 +25,13 @@ function refusal(schema: z.ZodType, input: unknown) {
 const LIBRARY =
   /^(Invalid|Unrecognized|Too (big|small))\b|\b(expected|UUID|undefined)\b|, received\b/;
 
-function schemasOf({ params, query, body, multipart }: Endpoint) {
+function schemasSchema({ params, query, body, multipart }: Endpoint) {
   return [params, query, body, multipart?.fields].filter((schema) => schema !== undefined);
 }
 
 const schemas: [string, z.ZodType][] = [
   ...Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
-    schemasOf(endpoint).map((schema): [string, z.ZodType] => [name, schema]),
+    schemasSchema(endpoint).map((schema): [string, z.ZodType] => [name, schema]),
   ),
   ...Object.entries(SETTINGS).map(([key, { schema }]): [string, z.ZodType] => [key, schema]),
   ["the checkout form", checkoutSchema],
@@ -40,7 +40,7 @@ const schemas: [string, z.ZodType][] = [
 describe("what a person reads about refused input", () => {
   it.each(schemas)("is in the shop's words: %s", (_name, schema) => {
     const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-    const input = fc.oneof(oddValue, brokenOf(json), brokenOf(json));
+    const input = fc.oneof(oddValue, toBroken(json), toBroken(json));
     fc.assert(
       fc.property(input, (value) => {
         const { said, library } = refusal(schema, value);

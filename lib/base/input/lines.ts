@@ -1,5 +1,5 @@
 /** Returns the lines that are not empty, trimmed. */
-export const linesOf = (text: string): string[] =>
+export const listLines = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())

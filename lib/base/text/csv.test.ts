@@ -4,14 +4,14 @@ import { readCsv } from "@/e2e/support/read-csv";
 import { csvStream, hasMoreSeparators } from "./csv";
 import { withFormulaMark, withoutFormulaMark } from "./formula-mark";
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function toText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const bytes = await new Response(stream).arrayBuffer();
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
 describe("csvStream", () => {
   it("writes RFC 4180 with a byte order mark", async () => {
-    const text = await textOf(await csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
+    const text = await toText(await csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
     expect(text).toBe('\uFEFFName,Price\r\n"12"" box, kraft",450\r\n');
   });
 
@@ -20,7 +20,7 @@ describe("csvStream", () => {
     const rows = fc.array(fc.tuple(fc.string({ unit }), fc.string({ unit })), { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
-        const read = readCsv(await textOf(await csvStream(["One", "Two"], given)));
+        const read = readCsv(await toText(await csvStream(["One", "Two"], given)));
         const written = given.map((cells) => cells.map(withFormulaMark));
         expect(read.map(({ One, Two }) => [One, Two])).toEqual(written);
       }),
@@ -28,19 +28,19 @@ describe("csvStream", () => {
   });
 
   it.each([" kraft", "\nkraft", "12\r6", "kraft "])("quotes %j", async (cell) => {
-    expect(await textOf(await csvStream(["Name"], [[cell]]))).toBe(`\uFEFFName\r\n"${cell}"\r\n`);
+    expect(await toText(await csvStream(["Name"], [[cell]]))).toBe(`\uFEFFName\r\n"${cell}"\r\n`);
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
     "takes the formula out of %j",
     async (text) => {
-      const csv = await textOf(await csvStream(["Name"], [[text]]));
+      const csv = await toText(await csvStream(["Name"], [[text]]));
       expect(csv).toContain(`'${text}`);
     },
   );
 
   it("leaves negative numbers alone", async () => {
-    expect(await textOf(await csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
+    expect(await toText(await csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
   });
 
   it("fails when its rows fail", async () => {
@@ -49,7 +49,7 @@ describe("csvStream", () => {
       throw new Error("gone");
     }
     const stream = await csvStream(["Name"], rows());
-    await expect(textOf(stream)).rejects.toThrow("gone");
+    await expect(toText(stream)).rejects.toThrow("gone");
   });
 
   it("asks for no more rows once its reader is gone", async () => {
@@ -75,7 +75,7 @@ describe("csvStream", () => {
   });
 
   it("has its head alone where there is no row", async () => {
-    expect(await textOf(await csvStream(["Name"], []))).toBe("\uFEFFName\r\n");
+    expect(await toText(await csvStream(["Name"], []))).toBe("\uFEFFName\r\n");
   });
 });
 

@@ -30,23 +30,23 @@ export function readTable<Column extends string>(
 ): ReadTable<Column> {
   const [heading = ""] = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, 1);
   const delimiter = [",", ";", "\t"].find((each) => heading.includes(each)) ?? ",";
-  const records = recordsOf(text, delimiter, most);
+  const records = findRecords(text, delimiter, most);
   if (!records) return { lines: [], found: [], problem: UNREADABLE };
   const [names = [], ...rest] = records;
-  const places = new Map(columns.map((column) => [column, placeOf(names, column)]));
+  const places = new Map(columns.map((column) => [column, getPlace(names, column)]));
   const found = columns.filter((column) => (places.get(column) ?? -1) >= 0);
   if (rest.length > most) return { lines: [], found, problem: tooMany };
   const lines = rest.map((record, index) => ({
     row: index + 2,
-    cells: cellsOf(record, columns, places),
+    cells: toCells(record, columns, places),
   }));
   return { found, lines: lines.filter(({ cells }) => Object.values(cells).some(Boolean)) };
 }
 
-const placeOf = (names: readonly string[], column: string) =>
+const getPlace = (names: readonly string[], column: string) =>
   names.findIndex((name) => name.trim().toLowerCase() === column.toLowerCase());
 
-const cellsOf = <Column extends string>(
+const toCells = <Column extends string>(
   record: readonly string[],
   columns: readonly Column[],
   places: ReadonlyMap<Column, number>,
@@ -55,7 +55,7 @@ const cellsOf = <Column extends string>(
     columns.map((column) => [column, (record[places.get(column) ?? -1] ?? "").trim()]),
   ) as Record<Column, string>;
 
-function recordsOf(text: string, delimiter: string, most: number): string[][] | null {
+function findRecords(text: string, delimiter: string, most: number): string[][] | null {
   try {
     return parse(text, {
       bom: true,

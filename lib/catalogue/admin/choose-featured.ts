@@ -33,17 +33,17 @@ export async function chooseFeatured(options: ChooseFeaturedOptions): Promise<Fe
     await requireInShop(tx, products);
     await place(tx, products);
     const after = await readFeatured(tx);
-    const namesOf = (list: readonly FeaturedProduct[]) => list.map(({ name }) => name);
+    const listNames = (list: readonly FeaturedProduct[]) => list.map(({ name }) => name);
     await recordAudit(tx, {
       event: "Featured Products Updated",
       actor,
       description:
         after.length === 0
           ? "The landing page shows the first products by name again"
-          : `The landing page shows ${namesOf(after).join(", ")}`,
+          : `The landing page shows ${listNames(after).join(", ")}`,
       ipAddress,
       details: {
-        changes: changes({ featured: namesOf(before) }, { featured: namesOf(after) }),
+        changes: changes({ featured: listNames(before) }, { featured: listNames(after) }),
       },
     });
     return after;

@@ -35,7 +35,7 @@ interface Specified {
   count: number;
 }
 
-const ratePercentOf = ({ hsn, rateBasisPoints }: { hsn: string; rateBasisPoints: number }) => ({
+const toRatePercent = ({ hsn, rateBasisPoints }: { hsn: string; rateBasisPoints: number }) => ({
   hsn,
   ratePercent: rateBasisPoints / 100,
 });
@@ -67,7 +67,7 @@ export async function readGstReadiness(
   const used = new Set(codes.map(({ hsnCode }) => rateFor(rates, hsnCode)));
   const shared = codes.flatMap(({ hsnCode }) => {
     if (hsnCode === null || rateFor(rates, hsnCode) !== null) return [];
-    const longer = rates.filter(({ hsn }) => hsn.startsWith(hsnCode)).map(ratePercentOf);
+    const longer = rates.filter(({ hsn }) => hsn.startsWith(hsnCode)).map(toRatePercent);
     return longer.length > 0 ? [{ hsn: hsnCode, rates: longer }] : [];
   });
   return {
@@ -78,7 +78,7 @@ export async function readGstReadiness(
     withoutRate: count((code) => code !== null && rateFor(rates, code) === null),
     unconfirmedRates: rates
       .filter((rate) => used.has(rate) && rate.confirmedAt === null)
-      .map(ratePercentOf),
+      .map(toRatePercent),
     examples: examples.map(({ id, name }) => ({ _id: id, name })),
     shared,
     specified: {

@@ -7,7 +7,7 @@ import { listPriceChanges } from "./price-changes";
 const { db } = testDatabase();
 const { steps, given, update } = productSteps(db);
 
-const historyOf = async (id: string) => (await listPriceChanges(db, id, { limit: 20 })).items;
+const readHistory = async (id: string) => (await listPriceChanges(db, id, { limit: 20 })).items;
 
 it("tells who changed a price, its original price and its tiers, newest first", async () => {
   const { id } = await given({ pricePaise: 125_000 });
@@ -17,7 +17,7 @@ it("tells who changed a price, its original price and its tiers, newest first", 
   const request = { price: 1175, priceRead: 1199 };
   await changePrice({ db, productId: id, request, actor, ipAddress: "203.0.113.7" });
   const tiers = [{ from: 10, price: 1150 }];
-  expect(await historyOf(id)).toMatchObject([
+  expect(await readHistory(id)).toMatchObject([
     {
       by: "Meera Nair",
       before: { price: 1199, originalPrice: 1300, priceTiers: tiers },
@@ -34,18 +34,18 @@ it("tells who changed a price, its original price and its tiers, newest first", 
 it("holds nothing of a save that left the prices alone", async () => {
   const { id } = await given({ pricePaise: 125_000 });
   await update(id, { price: "1250", name: "Renamed" });
-  expect(await historyOf(id)).toEqual([]);
+  expect(await readHistory(id)).toEqual([]);
 });
 
 it("outlives the account of whoever changed it", async () => {
   const { id } = await given({ pricePaise: 125_000 });
   await update(id, { price: "1199" });
   await db.user.delete({ where: { id: steps.actor.userId ?? "" } });
-  expect(await historyOf(id)).toMatchObject([{ by: "Meera Nair" }]);
+  expect(await readHistory(id)).toMatchObject([{ by: "Meera Nair" }]);
 });
 
 it("is not told of a product that is not in the catalogue", async () => {
   const { id } = await given();
   await db.product.update({ where: { id }, data: { deletedAt: new Date() } });
-  expect((await refusal(historyOf(id))).code).toBe("not_found");
+  expect((await refusal(readHistory(id))).code).toBe("not_found");
 });

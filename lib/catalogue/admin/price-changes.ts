@@ -25,7 +25,7 @@ interface KeptPrices {
   priceTiers: PriceTier[];
 }
 
-const keptOf = ({ pricePaise, originalPricePaise, priceTiers }: Prices): KeptPrices => ({
+const toKeptPrices = ({ pricePaise, originalPricePaise, priceTiers }: Prices): KeptPrices => ({
   pricePaise,
   originalPricePaise,
   priceTiers: parsePriceTiers(priceTiers).map(({ from, pricePaise: paise }) => ({
@@ -49,8 +49,8 @@ export async function notePrices(
   const changed = saved
     .map(({ productId, ...prices }) => ({
       productId,
-      before: keptOf(prices.before),
-      after: keptOf(prices.after),
+      before: toKeptPrices(prices.before),
+      after: toKeptPrices(prices.after),
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   if (changed.length === 0) return;

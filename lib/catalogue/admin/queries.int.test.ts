@@ -10,7 +10,7 @@ const { db } = testDatabase();
 const list = (query: Partial<AdminProductQuery> = {}) =>
   listAdminProducts(db, { sort: "name-asc", limit: 100, ...query });
 
-const namesOf = async (query: Partial<AdminProductQuery>) =>
+const readNames = async (query: Partial<AdminProductQuery>) =>
   (await list(query)).items.map((product) => product.name);
 
 async function givenOneOfEachState() {
@@ -50,7 +50,7 @@ describe("the admin's list of products", () => {
   it("finds a product by part of its article number, in any case", async () => {
     await givenProduct(db, { name: "Numbered", sku: "KT-Box/9" });
     await givenProduct(db, { name: "Other", sku: "KT-10" });
-    expect(await namesOf({ q: "t-box/9" })).toEqual(["Numbered"]);
+    expect(await readNames({ q: "t-box/9" })).toEqual(["Numbered"]);
   });
 
   it("tells the switch from what can be sold", async () => {
@@ -71,10 +71,10 @@ describe("the admin's list of products", () => {
     await givenProduct(db, { name: "Pizza box", category: "Boxes" });
     await givenProduct(db, { name: "Cake box", description: "For pizza shops", stockCount: 3 });
     await givenProduct(db, { name: "Paper cup", category: "Cups & Lids" });
-    expect(await namesOf({ q: "PIZZA" })).toEqual(["Cake box", "Pizza box"]);
-    expect(await namesOf({ q: "pizza", status: "low" })).toEqual(["Cake box"]);
-    expect(await namesOf({ category: "Cups & Lids" })).toEqual(["Paper cup"]);
-    expect(await namesOf({ q: "100%" })).toEqual([]);
+    expect(await readNames({ q: "PIZZA" })).toEqual(["Cake box", "Pizza box"]);
+    expect(await readNames({ q: "pizza", status: "low" })).toEqual(["Cake box"]);
+    expect(await readNames({ category: "Cups & Lids" })).toEqual(["Paper cup"]);
+    expect(await readNames({ q: "100%" })).toEqual([]);
   });
 
   it.each(ADMIN_PRODUCT_SORTS)("pages by %s without loss or repetition", async (sort) => {
@@ -100,8 +100,8 @@ describe("the admin's list of products", () => {
 
   it("runs backwards in the other direction", async () => {
     await givenOneOfEachState();
-    const up = await namesOf({ sort: "stock-asc" });
-    expect(await namesOf({ sort: "stock-desc" })).toEqual([...up].reverse());
+    const up = await readNames({ sort: "stock-asc" });
+    expect(await readNames({ sort: "stock-desc" })).toEqual([...up].reverse());
     expect(up.at(-1)).toBe("Off");
   });
 

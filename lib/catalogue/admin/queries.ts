@@ -70,7 +70,7 @@ export function getListedState(row: { stockState: string; deletedAt: Date | null
   return row.deletedAt ? "archived" : (row.stockState as ListedState);
 }
 
-function adminRecordOf(row: AdminRow): AdminProductRecord {
+function toAdminRecord(row: AdminRow): AdminProductRecord {
   return {
     ...toProductRecord(row),
     forSale: row.forSale,
@@ -106,7 +106,7 @@ export function listAdminProducts(
       whole: isFiltered ? NOT_ARCHIVED : where,
       find: (found) => db.product.findMany({ ...found, select: LISTED }),
       count: (counted) => countAdminProducts(db, counted === where ? query : {}),
-      entryOf: adminRecordOf,
+      entryOf: toAdminRecord,
     },
     query,
   );
@@ -125,7 +125,7 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
     : null;
   if (!row) throw new AppError("not_found", "This product is no longer in the catalogue.");
   return {
-    ...adminRecordOf(row),
+    ...toAdminRecord(row),
     cost: row.costPaise === null ? null : toRupees(row.costPaise),
     family: row.family && { _id: row.family.id, name: row.family.name },
     familyLabel: row.familyLabel,

@@ -9,7 +9,7 @@ import { removeOrphanImages } from "@/lib/files/remove-orphan-images";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { createCategory } from "./create-category";
@@ -87,7 +87,7 @@ describe("the categories", () => {
   });
 
   it("are named to whoever means another", async () => {
-    const { code, details } = await refusalOf(requireCategory(db, "Tapes"));
+    const { code, details } = await readRefusal(requireCategory(db, "Tapes"));
     expect(code).toBe("invalid_input");
     expect(details.fields?.category).toContain("Choose one of: Paper Bags, Food Packaging");
   });
@@ -141,7 +141,7 @@ describe("a new category", () => {
     ["Boxes", "There is a category Boxes already."],
     ["BOXES!", "Boxes has the same address. Choose a name that differs in its letters."],
   ])("cannot be called %j", async (name, message) => {
-    const { details } = await refusalOf(add({ name }, true));
+    const { details } = await readRefusal(add({ name }, true));
     expect(details.fields).toEqual({ name: message });
     expect(await db.storedImage.count()).toBe(0);
   });
@@ -211,7 +211,7 @@ describe("a category that is deleted", () => {
   it("cannot go while a product stands in it, one that left the catalogue too", async () => {
     const { id } = await givenProduct(db, { category: "Boxes" });
     await deleteProduct({ ...common(), id });
-    const { code, message } = await refusalOf(remove("boxes"));
+    const { code, message } = await readRefusal(remove("boxes"));
     expect(code).toBe("in_use");
     expect(message).toContain("Boxes holds 1 product");
     expect(await names()).toContain("Boxes");
@@ -221,6 +221,6 @@ describe("a category that is deleted", () => {
     await change("boxes", { name: "Cartons" });
     await remove("cartons");
     expect(await findFormerAddress(db, "boxes")).toBeNull();
-    expect((await refusalOf(remove("cartons"))).code).toBe("not_found");
+    expect((await readRefusal(remove("cartons"))).code).toBe("not_found");
   });
 });

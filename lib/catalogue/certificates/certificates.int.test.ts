@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { addCertificate } from "./add-certificate";
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(200)]);
 const by = { actor: SYSTEM_ACTOR, ipAddress: "127.0.0.1" };
 
-async function fileOf(content: Buffer) {
+async function readFile(content: Buffer) {
   const at = path.join(folder, randomUUID());
   await writeFile(at, content);
   return { name: "fsc.pdf", path: at, bytes: content.length };
@@ -27,7 +27,7 @@ async function fileOf(content: Buffer) {
 
 async function add(productId: string, content = PDF) {
   const request = { kind: "fsc", name: "FSC", issuedOn: "2026-01-15" } as const;
-  return addCertificate({ db, productId, request, file: await fileOf(content), ...by });
+  return addCertificate({ db, productId, request, file: await readFile(content), ...by });
 }
 
 describe("a certificate", () => {
@@ -45,7 +45,7 @@ describe("a certificate", () => {
     const { id } = await givenProduct(db);
     const { _id } = await add(id);
     expect(await removeCertificate({ db, id: _id, ...by })).toBe(id);
-    expect(await codeOf(removeCertificate({ db, id: _id, ...by }))).toBe("not_found");
+    expect(await readCode(removeCertificate({ db, id: _id, ...by }))).toBe("not_found");
     expect(await listCertificates(db, id)).toEqual([]);
     expect(await db.attachment.count()).toBe(0);
     expect(await db.auditLog.count({ where: { action: "Certificate Deleted" } })).toBe(1);
@@ -63,9 +63,9 @@ describe("a certificate", () => {
     const { id } = await givenProduct(db);
     const request = { kind: "fsc", name: "FSC", issuedOn: "2026-01-15" } as const;
     const bare = addCertificate({ db, productId: id, request, file: undefined, ...by });
-    expect(await codeOf(bare)).toBe("invalid_input");
-    expect(await codeOf(add(id, Buffer.from("<html>")))).toBe("unsupported_media_type");
-    expect(await codeOf(add(randomUUID()))).toBe("not_found");
+    expect(await readCode(bare)).toBe("invalid_input");
+    expect(await readCode(add(id, Buffer.from("<html>")))).toBe("unsupported_media_type");
+    expect(await readCode(add(randomUUID()))).toBe("not_found");
     expect(await db.attachment.count()).toBe(0);
   });
 });

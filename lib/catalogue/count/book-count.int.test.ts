@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { bookCount } from "./book-count";
 import { SHEET_COLUMNS, type SheetColumn } from "./schemas";
@@ -40,7 +40,7 @@ const book = (text: string, dryRun = false) =>
     ipAddress: "203.0.113.7",
   });
 
-const stockOf = async (id: string) =>
+const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
 
 it("books the difference to the sheet, so that what was sold since stays sold", async () => {
@@ -61,9 +61,9 @@ it("books the difference to the sheet, so that what was sold since stays sold", 
     errors: [],
     lines: [{ name: "Box", expected: 100, counted: 97, difference: -3, stockCount: 90, after: 87 }],
   });
-  expect(await stockOf(box.id)).toBe(90);
+  expect(await readStock(box.id)).toBe(90);
   expect((await book(text)).changedProducts).toEqual([box.id]);
-  expect(await Promise.all([box, lid, bag].map(({ id }) => stockOf(id)))).toEqual([87, 40, 7]);
+  expect(await Promise.all([box, lid, bag].map(({ id }) => readStock(id)))).toEqual([87, 40, 7]);
   expect(await db.stockAdjustment.findMany()).toMatchObject([
     { productId: box.id, before: 90, after: 87, reason: "Yearly count", by: "Meera Nair" },
   ]);
@@ -79,9 +79,9 @@ it("books each product of a sheet once, however often the sheet comes", async ()
   const { report, changedProducts } = await book(text);
   expect(report.lines).toMatchObject([{ booked: true, after: 97 }]);
   expect(changedProducts).toEqual([]);
-  expect(await stockOf(box.id)).toBe(97);
+  expect(await readStock(box.id)).toBe(97);
   await book(filled(await sheet(), { Box: "98" }));
-  expect(await stockOf(box.id)).toBe(98);
+  expect(await readStock(box.id)).toBe(98);
 });
 
 it("books nothing where a row is wrong, and says what to do", async () => {
@@ -89,7 +89,7 @@ it("books nothing where a row is wrong, and says what to do", async () => {
   const lid = await givenProduct(db, { name: "Lid", stockCount: 40 });
   const rows = await sheet();
   await sell(box.id, 4);
-  const refused = await refusalOf(book(filled(rows, { Box: "2", Lid: "30" })));
+  const refused = await readRefusal(book(filled(rows, { Box: "2", Lid: "30" })));
   expect(refused.details.extra).toMatchObject({
     report: { errors: [{ row: 2, message: expect.stringContaining("Count it again") as string }] },
   });
@@ -100,7 +100,7 @@ it("books nothing where a row is wrong, and says what to do", async () => {
   const mixed = [...rows.slice(0, 1), ...(await sheet()).slice(1)];
   const { report } = await book(filled(mixed, { Box: "5", Lid: "40" }), true);
   expect(report.errors[0]?.message).toContain("another sheet");
-  expect(await stockOf(lid.id)).toBe(40);
+  expect(await readStock(lid.id)).toBe(40);
 });
 
 it("holds what the filter picks", async () => {

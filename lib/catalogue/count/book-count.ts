@@ -37,12 +37,12 @@ const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 export async function bookCount(options: BookCountOptions): Promise<BookedCount> {
   const { db, dryRun } = options;
   const sheet = readCountSheet(options.bytes);
-  if (dryRun) return { report: await reportOf(db, sheet, true), changedProducts: [] };
+  if (dryRun) return { report: await readReport(db, sheet, true), changedProducts: [] };
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`
       SELECT "id" FROM "products" WHERE "id" = ANY (${sheet.rows.map((row) => row.productId)}::uuid[])
       ORDER BY "id" FOR NO KEY UPDATE`;
-    const report = await reportOf(tx, sheet, false);
+    const report = await readReport(tx, sheet, false);
     if (report.errors.length > 0) throw refusal(report);
     const lines = report.lines.filter(({ booked }) => !booked);
     if (lines.length > 0) await save(tx, options, sheet, lines);
@@ -56,7 +56,7 @@ function refusal(report: CountReport): AppError {
   return new AppError("invalid_input", message, { extra: { report } });
 }
 
-async function reportOf(db: Db, sheet: CountSheet, dryRun: boolean): Promise<CountReport> {
+async function readReport(db: Db, sheet: CountSheet, dryRun: boolean): Promise<CountReport> {
   const ids = sheet.rows.map(({ productId }) => productId);
   const products = await db.product.findMany({
     where: { ...NOT_ARCHIVED, id: { in: ids } },
@@ -79,8 +79,8 @@ async function reportOf(db: Db, sheet: CountSheet, dryRun: boolean): Promise<Cou
   };
   for (const row of sheet.rows) {
     const product = byId.get(row.productId);
-    const line = product && lineOf(row, product, booked.has(product.id));
-    const problem = line ? problemOf(line) : "This product is no longer in the catalogue.";
+    const line = product && toLine(row, product, booked.has(product.id));
+    const problem = line ? findProblem(line) : "This product is no longer in the catalogue.";
     if (problem) report.errors.push({ row: row.row, message: problem });
     else if (line && line.difference !== 0) report.lines.push(line);
   }
@@ -88,7 +88,7 @@ async function reportOf(db: Db, sheet: CountSheet, dryRun: boolean): Promise<Cou
   return report;
 }
 
-function lineOf(
+function toLine(
   { row, expected, counted }: CountedRow,
   { id, name, stockCount }: { id: string; name: string; stockCount: number },
   booked: boolean,
@@ -98,7 +98,7 @@ function lineOf(
   return { row, _id: id, name, expected, counted, difference, stockCount, after, booked };
 }
 
-function problemOf({ name, after, stockCount, difference }: CountLine): string | null {
+function findProblem({ name, after, stockCount, difference }: CountLine): string | null {
   if (after < 0) {
     return `${name}: ${countText(-difference)} fewer were counted, and only ${countText(stockCount)} are in stock by now. Count it again.`;
   }

@@ -34,9 +34,9 @@ const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the column
 
 /** Reads a filled-in sheet and reports errors by row. */
 export function readCountSheet(bytes: Uint8Array): CountSheet {
-  const records = recordsOf(bytes);
+  const records = listRecords(bytes);
   const places = SHEET_COLUMNS.map(
-    (column) => [column, placeOf(records[0] ?? [], column)] as const,
+    (column) => [column, getPlace(records[0] ?? [], column)] as const,
   );
   const place = new Map<SheetColumn, number>(places);
   if (NEEDED.some((column) => (place.get(column) ?? -1) < 0)) return refused(1, NOT_A_SHEET);
@@ -89,14 +89,14 @@ function takeRow(
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-const placeOf = (head: readonly string[], column: SheetColumn) =>
+const getPlace = (head: readonly string[], column: SheetColumn) =>
   head.findIndex((name) => plain(name) === plain(column));
 
 /**
  * Parses CSV with the separator that gives the most columns in the first line. Returns an empty list when the bytes
  * are not CSV in UTF-8.
  */
-function recordsOf(bytes: Uint8Array): string[][] {
+function listRecords(bytes: Uint8Array): string[][] {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const [head = ""] = text.slice(0, 10_000).split(/\r?\n/, 1);

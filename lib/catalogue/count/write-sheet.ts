@@ -47,7 +47,7 @@ export async function writeCountSheet(
   const { db, filter } = options;
   const sheet = randomUUID();
   await noteSheet(options, sheet, await db.product.count({ where: countedWhere(filter) }));
-  return csvStream(SHEET_COLUMNS, rowsOf(db, filter, sheet));
+  return csvStream(SHEET_COLUMNS, streamRows(db, filter, sheet));
 }
 
 /**
@@ -94,7 +94,7 @@ function tooMany(): AppError {
   return new AppError("too_large", message);
 }
 
-async function* rowsOf(
+async function* streamRows(
   db: PrismaClient,
   filter: AdminFilter,
   sheet: string,

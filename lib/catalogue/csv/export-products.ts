@@ -39,10 +39,10 @@ export async function exportProducts({
       details: { filter: { q, category, status }, count },
     });
   });
-  return csvStream(CSV_COLUMNS, rowsOf(db, filter));
+  return csvStream(CSV_COLUMNS, streamRows(db, filter));
 }
 
-async function* rowsOf(db: PrismaClient, filter: AdminFilter): AsyncGenerator<CsvCell[]> {
+async function* streamRows(db: PrismaClient, filter: AdminFilter): AsyncGenerator<CsvCell[]> {
   const rows = eachRow(
     {
       keys: adminKeys("name-asc"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { fileOf, importSteps, NEW_ROW as NEW } from "@/e2e/steps/import-steps";
+import { getFile, importSteps, NEW_ROW as NEW } from "@/e2e/steps/import-steps";
 
 const { db } = testDatabase();
 const { take, auditRows } = importSteps(db);
@@ -51,16 +51,16 @@ describe("a file from another program", () => {
 describe("a row without an id", () => {
   it("means the product with its number, whatever the case, and its new name", async () => {
     const { id } = await givenProduct(db, { name: "Box", sku: "KB-1" });
-    const { report } = await take(fileOf([{ sku: "kb-1", name: "Renamed box", price: "45" }]));
+    const { report } = await take(getFile([{ sku: "kb-1", name: "Renamed box", price: "45" }]));
     expect(report).toMatchObject({ created: 0, updated: 1 });
     expect(await db.product.findMany()).toMatchObject([{ id, name: "Renamed box", sku: "kb-1" }]);
   });
 
   it("gives a number to the product of its name that has none, and leaves another's alone", async () => {
     const box = await givenProduct(db, { name: "Kraft  Box" });
-    await take(fileOf([{ sku: "KB-1", name: "kraft box" }]));
+    await take(getFile([{ sku: "KB-1", name: "kraft box" }]));
     expect(await db.product.findMany()).toMatchObject([{ id: box.id, sku: "KB-1" }]);
-    await take(fileOf([{ ...NEW, sku: "KB-2", name: "kraft box" }]));
+    await take(getFile([{ ...NEW, sku: "KB-2", name: "kraft box" }]));
     expect(await db.product.count()).toBe(2);
   });
 
@@ -69,7 +69,7 @@ describe("a row without an id", () => {
     await givenProduct(db, { name: "Box", sku: "B" });
     const skus = ["", "a", "A", "N", "n"];
     const rows = skus.map((sku, n) => ({ ...NEW, name: n === 0 ? "Box" : "Bag", sku }));
-    const { report } = await take(fileOf(rows), true);
+    const { report } = await take(getFile(rows), true);
     expect(report.errors.map(({ row, column }) => [row, column])).toEqual([
       [2, "name"],
       [4, "sku"],
@@ -80,10 +80,10 @@ describe("a row without an id", () => {
   it("cannot take the number of another product, and two can change theirs", async () => {
     const a = await givenProduct(db, { name: "One", sku: "A" });
     const b = await givenProduct(db, { name: "Two", sku: "B" });
-    const refused = await take(fileOf([{ id: a.id, sku: "b" }]), true);
+    const refused = await take(getFile([{ id: a.id, sku: "b" }]), true);
     expect(refused.report.errors).toMatchObject([{ row: 2, column: "sku" }]);
     await take(
-      fileOf([
+      getFile([
         { id: a.id, sku: "B" },
         { id: b.id, sku: "A" },
       ]),
@@ -110,13 +110,13 @@ describe("an import in steps", () => {
       CREATE TRIGGER refuse_bag BEFORE INSERT ON "products" FOR EACH ROW
         WHEN (NEW."sku" = 'B600') EXECUTE FUNCTION refuse_bag()`;
     try {
-      await expect(take(fileOf(rows))).rejects.toThrow("the disk is full");
+      await expect(take(getFile(rows))).rejects.toThrow("the disk is full");
     } finally {
       await db.$executeRaw`DROP TRIGGER refuse_bag ON "products"`;
       await db.$executeRaw`DROP FUNCTION refuse_bag()`;
     }
     expect(await db.product.count({ where: { name: { startsWith: "Bag" } } })).toBe(500);
-    const { report } = await take(fileOf(rows));
+    const { report } = await take(getFile(rows));
     expect(report).toMatchObject({ created: 200, updated: 0, unchanged: 500 });
     expect(await db.product.count({ where: { name: { startsWith: "Bag" } } })).toBe(700);
     expect(await auditRows("Products Import")).toHaveLength(2);

@@ -5,8 +5,13 @@ import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { fileOf, importSteps, NEW_ROW as NEW, type CatalogueCells } from "@/e2e/steps/import-steps";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import {
+  getFile,
+  importSteps,
+  NEW_ROW as NEW,
+  type CatalogueCells,
+} from "@/e2e/steps/import-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { exportProducts } from "./export-products";
 
@@ -84,7 +89,7 @@ describe("an export that is imported again", () => {
         const { report } = await take(await exported());
         const unchanged = { rows: products.length, unchanged: products.length };
         expect(report).toMatchObject({ ...unchanged, errors: [], changes: [] });
-        const saved = await take(fileOf(await exportedRows()));
+        const saved = await take(getFile(await exportedRows()));
         expect(saved.report).toMatchObject({ ...unchanged, errors: [], changes: [] });
       }),
       { numRuns: 25 },
@@ -138,7 +143,7 @@ describe("an import", () => {
         ? { ...row, price: "499", stockCount: "150", dieline: "306 x 200" }
         : row,
     );
-    const { report, changedProducts } = await take(fileOf([...edited, NEW]));
+    const { report, changedProducts } = await take(getFile([...edited, NEW]));
     expect(report).toMatchObject({ rows: 3, created: 1, updated: 1, unchanged: 1, errors: [] });
     expect(report.changes).toMatchObject([
       {
@@ -207,9 +212,9 @@ describe("an import", () => {
   it("is not counted twice when the same file comes again", async () => {
     const { id } = await givenProduct(db, { stockCount: 100 });
     const [row] = await exportedRows();
-    const file = fileOf([{ ...row, stockCount: "150" }]);
+    const file = getFile([{ ...row, stockCount: "150" }]);
     await take(file);
-    const refusal = await refusalOf(take(file));
+    const refusal = await readRefusal(take(file));
     expect(refusal.details.extra).toMatchObject({ report: { errors: [{ column: "updatedAt" }] } });
     expect((await db.product.findUniqueOrThrow({ where: { id } })).stockCount).toBe(150);
   });
@@ -219,7 +224,7 @@ describe("an import", () => {
     const { id } = await givenProduct(db, { stockCount: 100 });
     const [row] = await exportedRows();
     await order({ lines: [{ product: id, quantity: 30 }] });
-    await take(fileOf([{ ...row, name: "Renamed" }]));
+    await take(getFile([{ ...row, name: "Renamed" }]));
     expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
       name: "Renamed",
       stockCount: 70,
@@ -236,7 +241,7 @@ describe("an import", () => {
       { ...NEW, id: "nonsense" },
       { ...NEW, name: "Another", images: "/media/elsewhere.webp" },
     ];
-    const dry = await take(fileOf(rows), true);
+    const dry = await take(getFile(rows), true);
     expect(dry.report.errors.map(({ row, column }) => [row, column])).toEqual([
       [3, "price"],
       [4, "id"],
@@ -244,7 +249,7 @@ describe("an import", () => {
       [6, "id"],
       [7, "images"],
     ]);
-    const refusal = await refusalOf(take(fileOf(rows)));
+    const refusal = await readRefusal(take(getFile(rows)));
     expect(refusal).toMatchObject({
       code: "invalid_input",
       message: "Nothing was imported: 5 things are wrong in the file.",
@@ -256,7 +261,10 @@ describe("an import", () => {
 
   it("only looks in a dry run", async () => {
     const product = await givenProduct(db);
-    const { report, changedProducts } = await take(fileOf([{ id: product.id, name: "New" }]), true);
+    const { report, changedProducts } = await take(
+      getFile([{ id: product.id, name: "New" }]),
+      true,
+    );
     expect(report).toMatchObject({ dryRun: true, updated: 1 });
     expect(changedProducts).toEqual([]);
     expect(await db.product.findMany()).toEqual([product]);
@@ -267,7 +275,7 @@ describe("an import", () => {
     await db.storedImage.create({ data: { url: "/media/new.webp", storage: "disk", files: [] } });
     await givenProduct(db);
     const images = "/media/new.webp\n/media/test.webp";
-    const { report } = await take(fileOf([{ ...NEW, images }]));
+    const { report } = await take(getFile([{ ...NEW, images }]));
     expect(report).toMatchObject({ created: 1, errors: [] });
   });
 
@@ -275,7 +283,7 @@ describe("an import", () => {
     const many = { ...NEW, stockCount: "700" };
     const rows = Array.from({ length: 5_000 }, (_, n) => ({ ...many, name: `Bag ${n}` }));
     await givenProduct(db);
-    expect((await take(fileOf(rows))).report.created).toBe(5_000);
+    expect((await take(getFile(rows))).report.created).toBe(5_000);
     await db.product.deleteMany({ where: { name: { not: { startsWith: "Bag" } } } });
     const edited = (await exportedRows()).map((row) => ({ ...row, price: "13" }));
     const { optionsFor } = orderSteps(db);
@@ -285,7 +293,7 @@ describe("an import", () => {
       Array.from({ length: 5 }, (_, n) => optionsFor({ lines: [line], email: `b${n}@x.in` })),
     );
     const [{ report }, ...outcomes] = await Promise.all([
-      take(fileOf(edited)),
+      take(getFile(edited)),
       ...orders.map((options) =>
         placeOrder(options).then(
           () => "placed",

@@ -49,7 +49,7 @@ export async function importProducts(options: ImportProductsOptions): Promise<Im
   const report = buildReport({ plan, file, newCategories, dryRun, checkedAt });
   if (dryRun) return { report, changedProducts: [], newCategories: [], failure: null };
   if (plan.errors.length > 0) throw refusal(report);
-  const made = newCategoriesOf(plan, catalogue.categories);
+  const made = listNewCategories(plan, catalogue.categories);
   for (const name of made) await makeCategory(options, name);
   const { changedProducts, failure } = await runSteps(options, choices, plan, file);
   return { report, changedProducts, newCategories: made, failure };
@@ -107,7 +107,7 @@ function lackingCategories(rows: readonly FileRow[], categories: readonly string
   return lacking(names, categories);
 }
 
-const newCategoriesOf = ({ rows }: ImportPlan, categories: readonly string[]): string[] =>
+const listNewCategories = ({ rows }: ImportPlan, categories: readonly string[]): string[] =>
   lacking(
     rows.map(({ after }) => after.category),
     categories,

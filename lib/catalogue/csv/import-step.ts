@@ -34,7 +34,7 @@ async function saveCreated(
       r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
       r."images", r."thumbnailImage", r."hsnCode", r."gtin", r."recycledPercent", r."sku", r."lowStockAt", r."supply", r."leadDays",
       r."maxQuantity", r."packedWeight", r."carton", r."printOptions", r."sample", r."dieline", r."draft", 0, now()
-    FROM ${recordsOf(products)}`;
+    FROM ${recordsSql(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
 }
@@ -61,7 +61,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity",
       "packedWeight" = r."packedWeight", "carton" = r."carton", "printOptions" = r."printOptions",
       "sample" = r."sample", "dieline" = r."dieline", "draft" = r."draft", "updatedAt" = now()
-    FROM ${recordsOf(rows.map(({ after }) => after))}
+    FROM ${recordsSql(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
     before ? [{ productId: after.id, before, after }] : [],
@@ -76,7 +76,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
 }
 
 /** Uses json and not jsonb, because jsonb would reorder the specifications. */
-function recordsOf(products: CatalogueRow[]): Prisma.Sql {
+function recordsSql(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { fileOf, importSteps, NEW_ROW } from "@/e2e/steps/import-steps";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { getFile, importSteps, NEW_ROW } from "@/e2e/steps/import-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import type { ImportReport } from "./schemas";
 
 /** Tests how an import treats the stock of existing products when the file is not an export of this shop. */
@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 
 const row = { sku: "KB-1", name: "Kraft box", category: "Boxes", price: "450" };
-const stockOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
+const readStock = async () => (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
 const sell = (quantity: number) => order({ lines: [{ product: id, quantity }] });
 
 const shown = ({ checkedAt: at, stocks }: ImportReport) => JSON.stringify({ at, stocks });
 
 describe("a stock in a file", () => {
   it("leaves that of a product as it is, and the check names it", async () => {
-    const file = fileOf([
+    const file = getFile([
       { ...NEW_ROW, ...row, stockCount: "140" },
       { ...NEW_ROW, sku: "PB-1" },
     ]);
@@ -35,16 +35,16 @@ describe("a stock in a file", () => {
     ]);
     await sell(30);
     await take(file);
-    expect(await stockOf()).toBe(70);
+    expect(await readStock()).toBe(70);
     expect(await db.product.findFirst({ where: { sku: "PB-1" } })).toMatchObject({ stockCount: 7 });
     await sell(10);
     expect((await take(file)).report).toMatchObject({ updated: 0, unchanged: 2 });
-    expect(await stockOf()).toBe(60);
+    expect(await readStock()).toBe(60);
     expect(await db.stockAdjustment.count({ where: { productId: id } })).toBe(0);
   });
 
   it("that the owner says counts is set, less what was sold since the check", async () => {
-    const file = fileOf([{ ...row, stockCount: "140" }]);
+    const file = getFile([{ ...row, stockCount: "140" }]);
     const { report } = await take(file, true, { stock: "set" });
     expect(report).toMatchObject({ updated: 1, keptStocks: [], stocks: { [id]: 100 } });
     expect(report.changes).toMatchObject([
@@ -53,31 +53,31 @@ describe("a stock in a file", () => {
     await sell(30);
     const checked = shown(report);
     await take(file, false, { stock: "set", checked });
-    expect(await stockOf()).toBe(110);
-    const refusal = await refusalOf(take(file, false, { stock: "set", checked }));
+    expect(await readStock()).toBe(110);
+    const refusal = await readRefusal(take(file, false, { stock: "set", checked }));
     expect(refusal.details.extra).toMatchObject({ report: { errors: [{ column: "stockCount" }] } });
-    expect(await stockOf()).toBe(110);
+    expect(await readStock()).toBe(110);
   });
 
   it("that was the product's own at the check takes back nothing that was sold since", async () => {
-    const file = fileOf([{ ...row, price: "499", stockCount: "100" }]);
+    const file = getFile([{ ...row, price: "499", stockCount: "100" }]);
     const { report } = await take(file, true, { stock: "set" });
     expect(report.stocks).toEqual({});
     await sell(30);
     await take(file, false, { stock: "set", checked: shown(report) });
-    expect(await stockOf()).toBe(70);
+    expect(await readStock()).toBe(70);
   });
 
   it("is set as it stands for a caller who looked at nothing", async () => {
-    await take(fileOf([{ ...row, stockCount: "140" }]), false, { stock: "set" });
-    expect(await stockOf()).toBe(140);
+    await take(getFile([{ ...row, stockCount: "140" }]), false, { stock: "set" });
+    expect(await readStock()).toBe(140);
   });
 
   it("is refused where more was sold since the check than it leaves", async () => {
-    const file = fileOf([{ ...row, stockCount: "20" }]);
+    const file = getFile([{ ...row, stockCount: "20" }]);
     const { report } = await take(file, true, { stock: "set" });
     await sell(30);
-    await refusalOf(take(file, false, { stock: "set", checked: shown(report) }));
-    expect(await stockOf()).toBe(70);
+    await readRefusal(take(file, false, { stock: "set", checked: shown(report) }));
+    expect(await readStock()).toBe(70);
   });
 });

@@ -51,7 +51,7 @@ const LONGEST_NAME = 100;
 export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): CatalogueFile {
   const text = decode(bytes);
   if (text === null) return unreadable(1, NOT_UTF8);
-  const { delimiter, content } = delimiterOf(text, chosen);
+  const { delimiter, content } = toDelimiter(text, chosen);
   if (hasMoreSeparators(content, delimiter, MAX_CELLS)) return unreadable(1, TOO_WIDE);
   const decimalComma = delimiter === ";";
   try {
@@ -62,7 +62,7 @@ export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): C
       // Reads a few rows more than allowed, to detect a file that is too long.
       to: IMPORT_LIMITS.rows + DEEPEST_HEAD + 2,
     });
-    return { ...fileOf(records, chosen), decimalComma };
+    return { ...toFile(records, chosen), decimalComma };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error.records === "number" ? error.records + 1 : 1;
@@ -95,7 +95,7 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** Detects the separator from the header row, or takes it from a first line such as "sep=;", which Excel uses. */
-function delimiterOf(text: string, chosen: ChosenColumns): { delimiter: string; content: string } {
+function toDelimiter(text: string, chosen: ChosenColumns): { delimiter: string; content: string } {
   const told = /^sep=(.)\r?\n/.exec(text);
   if (told) return { delimiter: told[1] ?? ",", content: text.slice(told[0].length) };
   const lines = text.slice(0, HEAD_LENGTH).split(/\r?\n/, DEEPEST_HEAD);
@@ -114,8 +114,8 @@ const bare = (name: string) => name.replaceAll('"', "");
 
 type Content = Omit<CatalogueFile, "decimalComma">;
 
-function fileOf(all: string[][], chosen: ChosenColumns): Content {
-  const at = headOf(all, chosen);
+function toFile(all: string[][], chosen: ChosenColumns): Content {
+  const at = getHead(all, chosen);
   const head = all[at] ?? [];
   const file: Content = { rows: [], errors: [], names: namesIn(head), columns: {} };
   if (file.names.length > MAX_COLUMNS) return tooManyColumns(file, at + 1);
@@ -132,7 +132,7 @@ function fileOf(all: string[][], chosen: ChosenColumns): Content {
   if (rows.length > IMPORT_LIMITS.rows) return { ...file, errors: [tooManyRows(at)] };
   return {
     ...file,
-    rows: rows.map(({ row, record }) => ({ row, cells: cellsOf(places, record) })),
+    rows: rows.map(({ row, record }) => ({ row, cells: toCells(places, record) })),
     errors: rows.filter(({ record }) => isTooLong(names, record)).map(({ row }) => tooLong(row)),
     columns: Object.fromEntries(
       Object.entries(places).map(([column, place]) => [column, names[place] ?? ""]),
@@ -149,7 +149,7 @@ function tooManyColumns(file: Content, row: number): Content {
 }
 
 /** Finds the header row. Some programs write the company name and address above it. */
-function headOf(records: readonly string[][], chosen: ChosenColumns): number {
+function getHead(records: readonly string[][], chosen: ChosenColumns): number {
   const known = records
     .slice(0, DEEPEST_HEAD)
     .map((names) => knownNames(names.slice(0, MAX_COLUMNS), chosen));
@@ -192,7 +192,7 @@ function tooLong(row: number): ImportError {
 }
 
 /** Fills missing cells at the end of a row with empty text. */
-function cellsOf(places: ColumnPlaces, record: string[]): FileRow["cells"] {
+function toCells(places: ColumnPlaces, record: string[]): FileRow["cells"] {
   const entries = CSV_COLUMNS.flatMap((column) => {
     const place = places[column];
     return place === undefined ? [] : [[column, oneKindOfBreak(record[place] ?? "")] as const];

@@ -72,7 +72,7 @@ function planned(cells: Cells, before: CatalogueRow | null = BOX): PlannedRow {
   return result as PlannedRow;
 }
 
-const errorsOf = (cells: Cells, before: CatalogueRow | null = BOX) =>
+const listErrors = (cells: Cells, before: CatalogueRow | null = BOX) =>
   (plan(cells, before) as ImportError[]).map(({ column, message }) => [column, message]);
 
 describe("a row about a product", () => {
@@ -108,10 +108,10 @@ describe("a row about a product", () => {
     expect(planned({ hsnCode: "4819.10" }).changed).toEqual([]);
     expect(planned({ hsnCode: "" }).after.hsnCode).toBeNull();
     expect(planned({ gtin: "4 006381 333931" }).after.gtin).toBe("4006381333931");
-    expect(errorsOf({ gtin: "8.90E+12" })).toEqual([
+    expect(listErrors({ gtin: "8.90E+12" })).toEqual([
       ["gtin", expect.stringContaining("8, 12, 13")],
     ]);
-    expect(errorsOf({ hsnCode: "48191" })).toEqual([
+    expect(listErrors({ hsnCode: "48191" })).toEqual([
       ["hsnCode", "Enter an HSN code of 4, 6 or 8 digits, such as 481910"],
     ]);
   });
@@ -119,7 +119,7 @@ describe("a row about a product", () => {
   it("reads a lead time in days, which an empty cell takes away", () => {
     expect(planned({ leadDays: "12" }).after.leadDays).toBe(12);
     expect(planned({ leadDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays).toBeNull();
-    expect(errorsOf({ leadDays: "1.5" })).toEqual([
+    expect(listErrors({ leadDays: "1.5" })).toEqual([
       ["leadDays", "Enter whole working days from 0 to 365"],
     ]);
   });
@@ -133,7 +133,7 @@ describe("a row about a product", () => {
 
   it("names all that is wrong at once, in the words of the product form", () => {
     const cells = { name: "", price: "free", category: "Tapes", specifications: "Kraft" };
-    expect(errorsOf(cells)).toEqual([
+    expect(listErrors(cells)).toEqual([
       ["name", "Product name is required"],
       ["price", "Price must be a positive number"],
       ["specifications", "Write each specification as Name: text, on a line of its own"],
@@ -143,7 +143,9 @@ describe("a row about a product", () => {
 
   it("refuses a specification whose name no object may have", () => {
     const message = "A specification cannot be called __proto__. Choose another name";
-    expect(errorsOf({ specifications: "__proto__: Kraft" })).toEqual([["specifications", message]]);
+    expect(listErrors({ specifications: "__proto__: Kraft" })).toEqual([
+      ["specifications", message],
+    ]);
   });
 
   it("does not read again what a product from before today's rules has", () => {
@@ -184,14 +186,14 @@ describe("the terms in a row", () => {
   });
 
   it("are refused where they contradict each other or the price", () => {
-    expect(errorsOf({ price: "400" }, TIERED)).toEqual([
+    expect(listErrors({ price: "400" }, TIERED)).toEqual([
       ["priceTiers", "Make this price lower than the one before it"],
     ]);
-    expect(errorsOf({ priceTiers: "50: 300\n20: 200" })).toEqual([
+    expect(listErrors({ priceTiers: "50: 300\n20: 200" })).toEqual([
       ["priceTiers", "Start this price at more than 50 packs"],
     ]);
-    expect(errorsOf({ minQuantity: "9999", packMultiple: "9998" })[0]?.[0]).toBe("packMultiple");
-    expect(errorsOf({ priceTiers: "300" })[0]?.[0]).toBe("priceTiers");
+    expect(listErrors({ minQuantity: "9999", packMultiple: "9998" })[0]?.[0]).toBe("packMultiple");
+    expect(listErrors({ priceTiers: "300" })[0]?.[0]).toBe("priceTiers");
   });
 });
 
@@ -210,10 +212,10 @@ describe("the stock in a row", () => {
   });
 
   it("cannot fall below none", () => {
-    expect(errorsOf({ stockCount: "2", stockCountRead: "100" })).toEqual([
+    expect(listErrors({ stockCount: "2", stockCountRead: "100" })).toEqual([
       ["stockCount", "Only 95 are in stock now. Export the catalogue again for today's counts."],
     ]);
-    expect(errorsOf({ stockCount: "2", stockCountRead: "many" })).toEqual([
+    expect(listErrors({ stockCount: "2", stockCountRead: "many" })).toEqual([
       ["stockCountRead", "Leave this as it was exported, or empty it"],
     ]);
   });
@@ -236,13 +238,15 @@ describe("the pictures in a row", () => {
       "//evil.example/box.png",
       "www.x.in/a.png",
     ]) {
-      expect(errorsOf({ images })[0]?.[1]).toContain("No picture is fetched from another address");
+      expect(listErrors({ images })[0]?.[1]).toContain(
+        "No picture is fetched from another address",
+      );
     }
-    expect(errorsOf({ images: "/media/else.webp" })[0]?.[1]).toContain("not a picture of");
-    expect(errorsOf({ thumbnailImage: "/media/known.webp" })).toEqual([
+    expect(listErrors({ images: "/media/else.webp" })[0]?.[1]).toContain("not a picture of");
+    expect(listErrors({ thumbnailImage: "/media/known.webp" })).toEqual([
       ["thumbnailImage", "Choose one of the images for the thumbnail"],
     ]);
-    expect(errorsOf({ images: "" })[0]).toEqual(["images", "A thumbnail image is required"]);
+    expect(listErrors({ images: "" })[0]).toEqual(["images", "A thumbnail image is required"]);
   });
 });
 
@@ -268,8 +272,8 @@ describe("a row from an older file", () => {
   const stale = { updatedAt: "2026-11-21T06:00:00.000Z" };
 
   it("is refused when it would change a product that was edited since", () => {
-    expect(errorsOf({ ...stale, price: "9" })[0]?.[0]).toBe("updatedAt");
-    expect(errorsOf({ updatedAt: "yesterday", price: "9" })[0]?.[0]).toBe("updatedAt");
+    expect(listErrors({ ...stale, price: "9" })[0]?.[0]).toBe("updatedAt");
+    expect(listErrors({ updatedAt: "yesterday", price: "9" })[0]?.[0]).toBe("updatedAt");
   });
 
   it("passes when it changes nothing, or says nothing of its age", () => {
@@ -301,16 +305,16 @@ describe("a row without an id", () => {
   });
 
   it("is told from a misspelt one where the file has not the columns of a new product", () => {
-    const [[column, message] = []] = errorsOf({ name: "Kraft bx", price: "12" }, null);
+    const [[column, message] = []] = listErrors({ name: "Kraft bx", price: "12" }, null);
     expect(column).toBe("name");
     expect(message).toContain("No product of the shop has this name or article number.");
     expect(message).toContain("the columns name, category, price.");
-    expect(errorsOf({ sku: "KB-2", price: "12" }, null).map(([each]) => each)).toEqual(["sku"]);
+    expect(listErrors({ sku: "KB-2", price: "12" }, null).map(([each]) => each)).toEqual(["sku"]);
   });
 
   it("needs all that a product cannot be without", () => {
     expect(
-      errorsOf({ name: "Bag", category: "", price: "" }, null).map(([column]) => column),
+      listErrors({ name: "Bag", category: "", price: "" }, null).map(([column]) => column),
     ).toEqual(["category", "price"]);
   });
 

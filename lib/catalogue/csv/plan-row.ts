@@ -90,7 +90,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   const notes: string[] = [];
   const { before } = context;
   const start = before ?? NEW_PRODUCT;
-  const after = { ...start, ...patchOf(file, context, complain) };
+  const after = { ...start, ...toPatch(file, context, complain) };
   if (after.category !== start.category) settleCategory(after, context, complain);
   const inFile = after.stockCount;
   if (before && !errors.some(({ column }) => column === "stockCount")) {
@@ -136,7 +136,7 @@ function settleDraft(after: CatalogueRow): string[] {
  * Reads the changes from the cells. Skips cells that equal today's export, so that a product saved under older rules
  * still passes. Missing columns and empty switches change nothing.
  */
-function patchOf(
+function toPatch(
   { cells }: FileRow,
   { before, decimalComma }: RowContext,
   complain: Complain,

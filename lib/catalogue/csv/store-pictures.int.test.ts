@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { testDatabase } from "@/e2e/support/database";
 import { plainPicture, pngBomb } from "@/e2e/steps/pictures";
-import { zipOf } from "@/e2e/steps/zip";
+import { createZip } from "@/e2e/steps/zip";
 import { importProducts } from "./import-products";
 import { importFieldsSchema } from "./schemas";
 import { storePictures } from "./store-pictures";
@@ -21,7 +21,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function send(files: Record<string, Buffer>) {
   const at = path.join(folder, "sent.zip");
-  const content = zipOf(Object.entries(files).map(([name, bytes]) => ({ name, content: bytes })));
+  const content = createZip(
+    Object.entries(files).map(([name, bytes]) => ({ name, content: bytes })),
+  );
   await writeFile(at, content);
   return storePictures({
     db,

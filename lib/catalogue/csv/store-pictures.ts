@@ -37,7 +37,7 @@ export async function storePictures(options: StorePicturesOptions): Promise<Impo
       try {
         stored.set(file.name, await storeOnce(file, options));
       } catch (error) {
-        refused.push({ name: file.name, message: reasonOf(error) });
+        refused.push({ name: file.name, message: getReason(error) });
       }
     },
   });
@@ -51,7 +51,7 @@ export async function storePictures(options: StorePicturesOptions): Promise<Impo
 const ITS_OWN: readonly ErrorCode[] = ["invalid_input", "too_large", "unsupported_media_type"];
 
 /** @throws `error` unless it concerns a single picture */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof AppError && ITS_OWN.includes(error.code)) return error.message;
   throw error;
 }
@@ -60,7 +60,7 @@ async function storeOnce(
   file: UploadedFile,
   { db, storage = currentStorage() }: StorePicturesOptions,
 ): Promise<string> {
-  const sourceHash = await hashOf(file.path);
+  const sourceHash = await computeHash(file.path);
   const earlier = await db.storedImage.findFirst({
     where: { sourceHash, storage: storage.kind },
     orderBy: { createdAt: "desc" },
@@ -72,7 +72,7 @@ async function storeOnce(
   return url;
 }
 
-async function hashOf(path: string): Promise<string> {
+async function computeHash(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");

@@ -18,7 +18,7 @@ export function listToCell(entries: readonly string[]): string {
 
 /** Reads trimmed entries and skips empty lines. */
 export function listFromCell(cell: string): string[] {
-  return linesOf(cell).map(unescaped);
+  return listLines(cell).map(unescaped);
 }
 
 export function pairsToCell(pairs: Readonly<Record<string, string>>): string {
@@ -29,7 +29,7 @@ export function pairsToCell(pairs: Readonly<Record<string, string>>): string {
 
 /** Reads names and texts in order. The name is null for a line without a colon. */
 export function pairsFromCell(cell: string): { name: string | null; text: string }[] {
-  return linesOf(cell).map((line) => {
+  return listLines(cell).map((line) => {
     const colon = /^((?:\\.|[^\\:])*):/.exec(line);
     if (!colon) return { name: null, text: unescaped(line) };
     const [head, name = ""] = colon;
@@ -37,7 +37,7 @@ export function pairsFromCell(cell: string): { name: string | null; text: string
   });
 }
 
-function linesOf(cell: string): string[] {
+function listLines(cell: string): string[] {
   return cell
     .split("\n")
     .map((line) => line.trim())

@@ -143,13 +143,13 @@ async function claimRepeat({
 }: KeyedRequest): Promise<IdempotentRequest | undefined> {
   if (!key) return undefined;
   const pictures = await Promise.all(
-    files.map(async ({ name, path }) => [name, await digestOf(path)]),
+    files.map(async ({ name, path }) => [name, await computeDigest(path)]),
   );
   const scope = `products:${actor.userId ?? actor.identifier}`;
   return { scope, key, hash: fingerprint([request, pictures]) };
 }
 
-async function digestOf(path: string): Promise<string> {
+async function computeDigest(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("base64url");

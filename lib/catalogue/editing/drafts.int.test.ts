@@ -63,7 +63,7 @@ const SEARCHES = [
 ];
 
 /** Calls each API endpoint that needs no sign-in, as listed in the endpoint table. */
-async function answersOf({ method, path: address }: Endpoint, search: string): Promise<string> {
+async function readAnswers({ method, path: address }: Endpoint, search: string): Promise<string> {
   const folder = address.replace(/\{(\w+)\}/g, "[$1]");
   const handlers = (await import(path.resolve(`app/api${folder}/route.ts`))) as Record<
     string,
@@ -90,7 +90,7 @@ describe("a draft", () => {
     "is in no answer to %s",
     async (_, endpoint) => {
       for (const search of SEARCHES) {
-        expect((await answersOf(endpoint, search)).toLowerCase()).not.toContain(WORD);
+        expect((await readAnswers(endpoint, search)).toLowerCase()).not.toContain(WORD);
       }
     },
   );
@@ -98,7 +98,7 @@ describe("a draft", () => {
   it("is asked for by the walk above where products are answered", async () => {
     await db.product.update({ where: { id: draft }, data: { draft: false } });
     for (const name of ["listProducts", "suggestProducts", "getProduct", "quoteCart"] as const) {
-      const answers = SEARCHES.map((search) => answersOf(endpoints[name], search));
+      const answers = SEARCHES.map((search) => readAnswers(endpoints[name], search));
       expect((await Promise.all(answers)).join().toLowerCase(), name).toContain(WORD);
     }
   });

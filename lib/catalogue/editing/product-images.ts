@@ -50,7 +50,7 @@ export function chooseImages(
   }
   const candidate = choice.thumbnailImageCandidate;
   if (!candidate) return { images, thumbnailImage: first };
-  const thumbnailImage = addressOf(candidate, added);
+  const thumbnailImage = getAddress(candidate, added);
   if (!images.includes(thumbnailImage)) {
     throw refuse("thumbnailImageCandidate", "Choose one of the product's images as the thumbnail.");
   }
@@ -58,7 +58,7 @@ export function chooseImages(
 }
 
 /** A new picture is identified by its file name, an existing one by its address. */
-function addressOf(called: string, added: readonly NewImage[]): string {
+function getAddress(called: string, added: readonly NewImage[]): string {
   return added.find(({ name }) => name === called)?.url ?? called;
 }
 
@@ -69,7 +69,9 @@ function inOrder(
   added: readonly NewImage[],
 ): string[] {
   if (!order) return urls;
-  const first = order.map((called) => addressOf(called, added)).filter((url) => urls.includes(url));
+  const first = order
+    .map((called) => getAddress(called, added))
+    .filter((url) => urls.includes(url));
   return [...new Set([...first, ...urls])];
 }
 

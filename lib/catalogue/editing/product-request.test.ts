@@ -10,7 +10,7 @@ const VALID = {
   stockCount: "12",
 };
 
-function problemOf(change: Record<string, string>): string | undefined {
+function findProblem(change: Record<string, string>): string | undefined {
   const result = productRequestSchema.safeParse({ ...VALID, ...change });
   return result.success ? undefined : result.error.issues[0]?.message;
 }
@@ -74,13 +74,13 @@ describe("productRequestSchema", () => {
     [{ updatedAt: "yesterday" }, /./],
     [{ stockCountRead: "-1" }, /^Stock count cannot be negative/],
   ])("refuses %j", (change, message) => {
-    expect(problemOf(change)).toMatch(message);
+    expect(findProblem(change)).toMatch(message);
   });
 
   it.each(['{"__proto__":"x","constructor":"y"}', '{" __proto__ ":"x"}'])(
     "refuses a specification that would be lost on its way, rather than lose it: %s",
     (specifications) => {
-      expect(problemOf({ specifications })).toBe(
+      expect(findProblem({ specifications })).toBe(
         "A specification cannot be called __proto__. Choose another name",
       );
     },

@@ -23,7 +23,7 @@ export async function publishProduct(options: PublishProductOptions): Promise<Ad
   return db.$transaction(async (tx) => {
     const product = await lockProduct(tx, id);
     if (!product.draft) return getAdminProduct(tx, id);
-    const missing = missingOf(product);
+    const missing = listMissing(product);
     if (missing.length > 0) throw incomplete(product.name, missing);
     await tx.product.update({ where: { id }, data: { draft: false }, select: { id: true } });
     await recordAudit(tx, {
@@ -45,6 +45,6 @@ function incomplete(name: string, missing: readonly string[]): AppError {
 }
 
 /** Lists in words what a draft still needs. Every product already has all other required fields. */
-function missingOf({ thumbnailImage }: { thumbnailImage: string }): string[] {
+function listMissing({ thumbnailImage }: { thumbnailImage: string }): string[] {
   return thumbnailImage === "" ? ["a picture"] : [];
 }

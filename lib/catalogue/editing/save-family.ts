@@ -52,7 +52,7 @@ interface Size {
   familyLabel: string;
 }
 
-const othersOf = (tx: Transaction, { id, familyId }: Pick<Size, "id" | "familyId">) =>
+const readOthers = (tx: Transaction, { id, familyId }: Pick<Size, "id" | "familyId">) =>
   tx.product.findMany({
     where: { ...NOT_ARCHIVED, familyId, ...(id ? { id: { not: id } } : {}) },
     select: { name: true, familyLabel: true },
@@ -67,11 +67,11 @@ export async function isSizeTaken(
   { id, familyId, familyLabel }: FamilyColumns & { id: string },
 ): Promise<boolean> {
   if (familyId === null || familyLabel === null) return false;
-  return (await othersOf(tx, { id, familyId })).some(sameAs(familyLabel));
+  return (await readOthers(tx, { id, familyId })).some(sameAs(familyLabel));
 }
 
 async function refuseTwice(tx: Transaction, size: Size): Promise<void> {
-  const members = await othersOf(tx, size);
+  const members = await readOthers(tx, size);
   const other = members.find(sameAs(size.familyLabel));
   if (other) {
     throw refuse(

@@ -78,14 +78,14 @@ async function save(
   await tx.product.update({
     where: { id },
     data: {
-      ...editOf(before, request, added),
+      ...toEdit(before, request, added),
       category: await requireCategory(tx, request.category),
       ...(await familyAfter(tx, request, before)),
     },
     select: { id: true },
   });
   if (before.family) await dropEmptyFamilies(tx);
-  const change = stockChangeOf(request);
+  const change = toStockChange(request);
   await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
   if (request.companions) await replaceCompanions(tx, id, request.companions);
@@ -111,7 +111,7 @@ const ownAfter = (product: ProductState, { draft = product.draft }: ProductReque
 });
 
 /** Fields that the request leaves out stay unchanged, except the original price, which is removed. */
-function editOf(
+function toEdit(
   before: ProductState,
   request: ProductRequest,
   added: readonly NewImage[],
@@ -139,7 +139,7 @@ function editOf(
 }
 
 /** When the request says which stock the editor saw, books the difference, so that packs sold meanwhile stay sold. */
-function stockChangeOf({ stockCount, stockCountRead }: ProductRequest): StockChange {
+function toStockChange({ stockCount, stockCountRead }: ProductRequest): StockChange {
   if (stockCount === undefined) return { delta: 0 };
   return stockCountRead === undefined ? { to: stockCount } : { delta: stockCount - stockCountRead };
 }

@@ -41,9 +41,9 @@ const CURRENCY = "INR";
 
 type Element = readonly [name: string, content: string | number | readonly Element[]];
 
-function xmlOf([name, content]: Element): string {
+function toXml([name, content]: Element): string {
   const inner = Array.isArray(content)
-    ? content.map(xmlOf).join("")
+    ? content.map(toXml).join("")
     : escapeMarkup(String(content));
   return `<${name}>${inner}</${name}>`;
 }
@@ -53,9 +53,9 @@ export const feedHead = ({ origin, siteName }: FeedRules): string =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
     "<channel>",
-    xmlOf(["title", siteName]),
-    xmlOf(["link", origin]),
-    xmlOf(["description", `Products of ${siteName}`]),
+    toXml(["title", siteName]),
+    toXml(["link", origin]),
+    toXml(["description", `Products of ${siteName}`]),
     "",
   ].join("\n");
 
@@ -75,21 +75,21 @@ export interface FeedProduct extends ProductRecord {
 export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRules): string {
   const tax = { percent: taxPercent, isOnShipping: rules.isShippingTaxed };
   const absolute = (address: string) => new URL(address, rules.origin).href;
-  const [first = product.thumbnailImage, ...more] = picturesOf(product);
+  const [first = product.thumbnailImage, ...more] = listPictures(product);
   const item: Element[] = [
     ["g:id", product._id],
-    ["g:title", excerpt(titleOf(product), TITLE_LENGTH)],
+    ["g:title", excerpt(getTitle(product), TITLE_LENGTH)],
     ["g:description", excerpt(product.description, DESCRIPTION_LENGTH)],
     ["g:link", absolute(paths.product(product._id))],
     ["g:image_link", absolute(first)],
     ...more
       .slice(0, MORE_PICTURES)
       .map((picture): Element => ["g:additional_image_link", absolute(picture)]),
-    ...availabilityOf(product, rules),
+    ...listAvailability(product, rules),
     ...priceElements(product, tax),
     ["g:condition", "new"],
     ["g:brand", rules.siteName],
-    ...identifiersOf(product),
+    ...listIdentifiers(product),
     ["g:product_type", product.category],
     ...(product.googleCategory
       ? [["g:google_product_category", product.googleCategory] as const]
@@ -100,14 +100,17 @@ export function feedItem(product: FeedProduct, taxPercent: number, rules: FeedRu
     ...recycledElements(product),
     ...shippingElements(product, tax, rules),
   ];
-  return `${xmlOf(["item", item])}\n`;
+  return `${toXml(["item", item])}\n`;
 }
 
 /**
  * What is made to order is a back order, for which Google wants the day of its dispatch
  * (https://support.google.com/merchants/answer/6324470).
  */
-function availabilityOf({ inStock, supply, leadDays }: ProductRecord, rules: FeedRules): Element[] {
+function listAvailability(
+  { inStock, supply, leadDays }: ProductRecord,
+  rules: FeedRules,
+): Element[] {
   if (!inStock) return [["g:availability", "out_of_stock"]];
   if (supply === "stock") return [["g:availability", "in_stock"]];
   return [
@@ -137,25 +140,25 @@ const recycledElements = ({ recycledPercent }: FeedProduct): Element[] =>
         ],
       ];
 
-function identifiersOf({ gtin, sku }: FeedProduct): Element[] {
+function listIdentifiers({ gtin, sku }: FeedProduct): Element[] {
   if (!gtin && !sku) return [["g:identifier_exists", "no"]];
   return [...(gtin ? [["g:gtin", gtin] as const] : []), ...(sku ? [["g:mpn", sku] as const] : [])];
 }
 
-const picturesOf = ({ thumbnailImage, images }: ProductRecord) => [
+const listPictures = ({ thumbnailImage, images }: ProductRecord) => [
   ...new Set([thumbnailImage, ...images]),
 ];
 
-const leastOf = (product: ProductRecord) => leastQuantity(toSaleTerms(product));
+const minOrder = (product: ProductRecord) => leastQuantity(toSaleTerms(product));
 
-function titleOf(product: ProductRecord): string {
-  const least = leastOf(product);
+function getTitle(product: ProductRecord): string {
+  const least = minOrder(product);
   const packs = least === 1 ? product.packSize : `${least} packs of ${product.packSize ?? "1"}`;
   return packs === null ? product.name : `${product.name}, ${packs}`;
 }
 
 /** Price of the smallest order in paise, before tax. `pack` is the price of one pack in paise. */
-const smallestOrder = (product: ProductRecord, pack: number) => pack * leastOf(product);
+const smallestOrder = (product: ProductRecord, pack: number) => pack * minOrder(product);
 
 function priceElements(product: ProductRecord, tax: ToldTax): Element[] {
   const asked = (pack: number) => amount(toldPaise(smallestOrder(product, pack), tax));
@@ -172,7 +175,7 @@ function unitElements(product: ProductRecord): Element[] {
   const counted = countedPack(product.packSize);
   if (!counted) return [];
   return [
-    ["g:unit_pricing_measure", `${counted.pieces * leastOf(product)} ct`],
+    ["g:unit_pricing_measure", `${counted.pieces * minOrder(product)} ct`],
     ["g:unit_pricing_base_measure", "1 ct"],
   ];
 }
@@ -183,7 +186,7 @@ function unitElements(product: ProductRecord): Element[] {
  */
 function weightElements(product: ProductRecord): Element[] {
   const { packedWeight, carton } = product;
-  const least = leastOf(product);
+  const least = minOrder(product);
   const size = least === 1 ? carton : null;
   return [
     ...(packedWeight === null ? [] : [["g:shipping_weight", `${packedWeight * least} g`] as const]),
@@ -199,10 +202,10 @@ function weightElements(product: ProductRecord): Element[] {
 /** Left out where weight and place decide the cost: the merchant's own table prices it there. */
 function shippingElements(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
   const feePaise = toldShippingPaise(product, rules, tax);
-  return feePaise === null ? [] : [["g:shipping", shippingOf(product, feePaise, rules)]];
+  return feePaise === null ? [] : [["g:shipping", listShipping(product, feePaise, rules)]];
 }
 
-function shippingOf(product: ProductRecord, feePaise: number, rules: FeedRules): Element[] {
+function listShipping(product: ProductRecord, feePaise: number, rules: FeedRules): Element[] {
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return [
     ["g:country", "IN"],

@@ -4,7 +4,7 @@ import type { FacetCount, FacetCounts } from "../search/count-facets";
 import type { ListAddress } from "./list-address";
 import {
   filterLabel,
-  groupOf,
+  toGroup,
   toggled,
   valuesFor,
   type FilterName,
@@ -49,11 +49,11 @@ export function facetGroups(list: ListAddress, facets: FacetCounts): FacetGroup[
   return GROUPS.map((name) => ({
     name,
     title: TITLES[name],
-    options: optionsOf(list, facets, name),
+    options: listOptions(list, facets, name),
   })).filter(({ options }) => options.length > 0);
 }
 
-function optionsOf(list: ListAddress, facets: FacetCounts, name: FacetCount["name"]) {
+function listOptions(list: ListAddress, facets: FacetCounts, name: FacetCount["name"]) {
   const filters = list.filters ?? [];
   const chosen = valuesFor(filters, name);
   const counted = facets.counts.filter((each) => each.name === name);
@@ -65,12 +65,12 @@ function optionsOf(list: ListAddress, facets: FacetCounts, name: FacetCount["nam
       label: filterLabel([name, value]),
       href: withFilters(list, toggled(filters, [name, value])),
       chosen: chosen.includes(value),
-      ...(count === 0 && facets.isAtLeast ? {} : { count: countOf(count, facets) }),
+      ...(count === 0 && facets.isAtLeast ? {} : { count: getCount(count, facets) }),
     };
   });
 }
 
-const countOf = (count: number, { isAtLeast }: FacetCounts) =>
+const getCount = (count: number, { isAtLeast }: FacetCounts) =>
   `${countText(count)}${isAtLeast ? "+" : ""}`;
 
 const SIZES = ["to-150", "151-250", "251-400", "from-401"];
@@ -78,12 +78,12 @@ const SIZES = ["to-150", "151-250", "251-400", "from-401"];
 /** Sorts sizes and capacities from small to large, other values by name. */
 function inOrder(name: FilterName): (a: string, b: string) => number {
   if (name === "size") return (a, b) => SIZES.indexOf(a) - SIZES.indexOf(b);
-  if (name === "capacity") return (a, b) => amountOf(a) - amountOf(b);
+  if (name === "capacity") return (a, b) => getAmount(a) - getAmount(b);
   return (a, b) => a.localeCompare(b, "en");
 }
 
 /** Sorts millilitres before grams. */
-const amountOf = (value: string) =>
+const getAmount = (value: string) =>
   (value.startsWith("g") ? 1e9 : 0) + Number(value.replace(/\D/g, ""));
 
 export interface ChosenFilter {
@@ -100,20 +100,20 @@ export interface RelaxedFilter extends ChosenFilter {
 /** Lists filters whose removal would give results, one kind at a time, the one with most results first. */
 export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedFilter[] {
   const filters = list.filters ?? [];
-  const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
+  const groups = [...new Set(filters.map(([name]) => toGroup(name)))];
   return groups
     .map((group) => ({ group, count: facets.without[group] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ group, count }) => {
-      const isOf = ([name]: ListFilter) => groupOf(name) === group;
+      const isOf = ([name]: ListFilter) => toGroup(name) === group;
       return {
         label: filters.filter(isOf).map(filterLabel).join(", "),
         href: withFilters(
           list,
           filters.filter((filter) => !isOf(filter)),
         ),
-        count: countOf(count, facets),
+        count: getCount(count, facets),
       };
     });
 }

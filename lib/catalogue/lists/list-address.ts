@@ -140,7 +140,7 @@ const NOT_KEPT = ["q", ...FILTER_NAMES].map(absent);
  */
 export function cachedListRewrites(): ListRewrite[] {
   const known = [0, 1, 2, 3, 4, 5, 6, 7].map((present) =>
-    rewriteOf((index) => (present & (1 << index)) !== 0),
+    toRewrite((index) => (present & (1 << index)) !== 0),
   );
   const unknown: ListRewrite = {
     source: "/products",
@@ -151,7 +151,7 @@ export function cachedListRewrites(): ListRewrite[] {
   return [...known, unknown];
 }
 
-function rewriteOf(isPresent: (index: number) => boolean): ListRewrite {
+function toRewrite(isPresent: (index: number) => boolean): ListRewrite {
   const present = PARAMETERS.filter((_, index) => isPresent(index));
   const missing = PARAMETERS.filter((_, index) => !isPresent(index));
   return {

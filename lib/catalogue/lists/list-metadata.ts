@@ -26,16 +26,16 @@ export const ALL_PRODUCTS_TEXT = {
     "Custom and eco-friendly packaging for businesses in India: mailers, boxes, paper bags, food packaging, cups and protection, priced by the pack.",
 };
 
-function descriptionOf(shelf: Shelf | undefined): string {
+function getDescription(shelf: Shelf | undefined): string {
   if (!shelf) return ALL_PRODUCTS_TEXT.description;
   return shelf.metaDescription || shelf.description || `${shelf.name}, priced by the pack.`;
 }
 
-const titleOf = (list: ListAddress): string =>
+const getTitle = (list: ListAddress): string =>
   list.page > 1 ? `${listHeading(list)}, page ${list.page}` : listHeading(list);
 
 /** All sorts of a first page share one canonical address. */
-function canonicalOf(list: ListAddress): string {
+function toCanonical(list: ListAddress): string {
   const { q, category, filters, page } = list;
   return paths.products(page > 1 ? list : { q, category, filters });
 }
@@ -50,10 +50,10 @@ export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Me
   const { q, filters, page } = list;
   return {
     // Escapes `$`, because Next inserts the title with String.replace(), which interprets `$&` and similar patterns.
-    title: titleOf(list).replaceAll("$", "$$$$"),
-    description: descriptionOf(shelf),
+    title: getTitle(list).replaceAll("$", "$$$$"),
+    description: getDescription(shelf),
     ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
-    alternates: { canonical: canonicalOf(list) },
+    alternates: { canonical: toCanonical(list) },
     pagination: {
       previous: page > 1 ? paths.products({ ...list, page: page - 1 }) : null,
       next: page < last ? paths.products({ ...list, page: page + 1 }) : null,

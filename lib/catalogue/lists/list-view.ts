@@ -88,7 +88,7 @@ export function listView(read: ListRead): ListView {
     ...(read.didYouMean ? { didYouMean: read.didYouMean } : {}),
     crumbs: listCrumbs(list),
     heading: listHeading(list),
-    categories: shelves.map(({ name }) => ({ name, ...countOf(name, counts) })),
+    categories: shelves.map(({ name }) => ({ name, ...getCount(name, counts) })),
     products: products.map(toCardSummary),
     groups: facetGroups(list, facets),
     chosen: chosenFilters(list),
@@ -96,7 +96,7 @@ export function listView(read: ListRead): ListView {
   };
 }
 
-const countOf = (name: string, counts: ListRead["counts"]) =>
+const getCount = (name: string, counts: ListRead["counts"]) =>
   counts ? { count: counts.get(name) ?? 0 } : {};
 
 function nothingFound(read: ListRead): NothingFound {

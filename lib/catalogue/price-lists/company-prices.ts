@@ -44,13 +44,13 @@ export function companyPrices(db: Db, companyId: string): ReadCompanyPrices {
       WHERE c."id" = ${companyId}::uuid AND c."state" <> 'closed'
         AND r."productId" = ANY ((SELECT ${productIds.filter(isUuid)}::uuid[])::uuid[])`;
     const [first] = rows;
-    if (!first || listState(daysOf(first), dayName(new Date())) !== "current") return PUBLIC;
+    if (!first || listState(toDays(first), dayName(new Date())) !== "current") return PUBLIC;
     const listed = new Map(rows.map((row) => [row.productId, toListedPrice(row)]));
     return { listed, promoCodes: first.promoCodes };
   };
 }
 
-const daysOf = ({ validFrom, validTo }: Row) => ({
+const toDays = ({ validFrom, validTo }: Row) => ({
   from: validFrom && dateName(validFrom),
   to: validTo && dateName(validTo),
 });

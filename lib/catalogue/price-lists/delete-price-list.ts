@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/text/counts";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readWholeList } from "./queries";
-import { listChanges, termsOf } from "./write-rows";
+import { listChanges, toTerms } from "./write-rows";
 
 export interface DeletePriceListOptions {
   db: PrismaClient;
@@ -29,7 +29,7 @@ export async function deletePriceList(options: DeletePriceListOptions): Promise<
       actor,
       description: `Price list ${name} was deleted`,
       ipAddress,
-      details: { priceList: id, ...listChanges({ terms: termsOf(summary), rows }, null) },
+      details: { priceList: id, ...listChanges({ terms: toTerms(summary), rows }, null) },
     });
   });
 }

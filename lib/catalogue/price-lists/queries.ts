@@ -52,13 +52,13 @@ export function listPriceLists(
       whole: {},
       find: (found) => db.priceList.findMany({ ...found, select: SUMMARY }),
       count: (counted) => db.priceList.count({ where: counted }),
-      entryOf: summaryOf,
+      entryOf: toSummary,
     },
     slice,
   );
 }
 
-function summaryOf({ id, name, promoCodes, companies, ...row }: SummaryRow): PriceListSummary {
+function toSummary({ id, name, promoCodes, companies, ...row }: SummaryRow): PriceListSummary {
   const days = {
     from: row.validFrom && dateName(row.validFrom),
     to: row.validTo && dateName(row.validTo),
@@ -85,7 +85,7 @@ export interface WholeList {
 export async function readWholeList(db: Db, id: string): Promise<WholeList> {
   const list = await db.priceList.findUnique({ where: { id }, select: SUMMARY });
   if (!list) throw new AppError("not_found", "There is no such price list.");
-  return { summary: summaryOf(list), rows: await readRowsOf(db, id) };
+  return { summary: toSummary(list), rows: await readRows(db, id) };
 }
 
 export const priceListAnswer = ({ summary, rows }: WholeList): PriceListAnswer => ({
@@ -98,7 +98,7 @@ export const readPriceList = async (db: Db, id: string): Promise<PriceListAnswer
   priceListAnswer(await readWholeList(db, id));
 
 /** By the names of their products. */
-async function readRowsOf(db: Db, priceListId: string): Promise<ListRow[]> {
+async function readRows(db: Db, priceListId: string): Promise<ListRow[]> {
   const rows = await db.priceListRow.findMany({
     where: { priceListId },
     orderBy: [{ product: { name: "asc" } }, { productId: "asc" }],

@@ -72,7 +72,7 @@ function pricesOfFile(text: string): { prices: SentRow[]; problem?: string } {
 }
 
 async function judge(db: Db, sent: readonly SentRow[]): Promise<ReadRows> {
-  const find = await productsOf(db, sent);
+  const find = await readProducts(db, sent);
   const result: ReadRows = { rows: [], errors: [] };
   const rowOf = new Map<string, number>();
   for (const price of sent) {
@@ -97,7 +97,7 @@ async function judge(db: Db, sent: readonly SentRow[]): Promise<ReadRows> {
   return result;
 }
 
-async function productsOf(db: Db, sent: readonly SentRow[]) {
+async function readProducts(db: Db, sent: readonly SentRow[]) {
   const ids = sent.flatMap(({ product }) => (isUuid(product) ? [product.toLowerCase()] : []));
   const skus = sent.flatMap(({ product, sku }) => (product ? [] : storableText(sku).toLowerCase()));
   const rows = await db.$queryRaw<

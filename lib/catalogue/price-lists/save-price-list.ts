@@ -7,7 +7,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { priceListAnswer, priceRow, readPriceList, readWholeList } from "./queries";
 import { readRows } from "./read-rows";
 import type { PriceListAnswer, PriceReport, SavePriceList } from "./schemas";
-import { listChanges, replaceRows, requireFreeName, termColumns, termsOf } from "./write-rows";
+import { listChanges, replaceRows, requireFreeName, termColumns, toTerms } from "./write-rows";
 
 export interface SavePriceListOptions {
   db: PrismaClient;
@@ -39,9 +39,9 @@ export async function savePriceList(
     if (dryRun) return { rows: rows.map(priceRow), errors };
     refuseOlder(before.summary, isFile ? options.readAt : request.updatedAt);
     if (errors.length > 0) throw tableRefusal(errors);
-    const terms = termsOf(isFile ? before.summary : request);
+    const terms = toTerms(isFile ? before.summary : request);
     await requireFreeName(tx, terms.name, id);
-    const was = { terms: termsOf(before.summary), rows: before.rows };
+    const was = { terms: toTerms(before.summary), rows: before.rows };
     const changed = listChanges(was, { terms, rows });
     const isChanged = Object.keys(changed.changes).length + changed.pricesChanged > 0;
     if (!isChanged) return priceListAnswer(before);

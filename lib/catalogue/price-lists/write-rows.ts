@@ -7,7 +7,7 @@ import type { PriceListTerms } from "./schemas";
 
 /** What the verbs of price lists share: columns, rows and what the audit log says of them. */
 
-export const termsOf = ({ name, from, to, promoCodes }: PriceListTerms): PriceListTerms => ({
+export const toTerms = ({ name, from, to, promoCodes }: PriceListTerms): PriceListTerms => ({
   ...{ name, from, to, promoCodes },
 });
 

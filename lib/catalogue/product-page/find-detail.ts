@@ -34,11 +34,11 @@ export async function findDetail(db: Db, id: string): Promise<FoundDetail | null
         price,
       })),
     },
-    tags: tagsOf(product, beside),
+    tags: listTags(product, beside),
   };
 }
 
-const tagsOf = ({ _id, category }: Product, { ids, familyId }: Beside): string[] => [
+const listTags = ({ _id, category }: Product, { ids, familyId }: Beside): string[] => [
   ...new Set([_id, ...ids].map(cacheTags.product)),
   cacheTags.category(categorySlug(category)),
   ...(familyId === null ? [] : [cacheTags.family(familyId)]),

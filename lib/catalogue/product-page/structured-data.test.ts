@@ -117,34 +117,34 @@ it("names the smallest order and what larger ones cost, where there are such", (
 describe("the prices of an offer", () => {
   const gst = shopSettingsFrom({ ...withDefaults([]), taxRegime: "gst", sellerGstin: GSTIN }).gst;
   const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
-  const offerOf = (one: Product, rules: OfferRules) =>
+  const toMadeOffer = (one: Product, rules: OfferRules) =>
     (productData(ORIGIN, one, rules) as { offers: unknown }).offers;
-  const shippingOf = (value: string) => ({ shippingDetails: { shippingRate: { value } } });
+  const toShipping = (value: string) => ({ shippingDetails: { shippingRate: { value } } });
 
   it("are told before tax where the page shows no others, and say so", () => {
-    expect(offerOf(product, SHOP)).toMatchObject({
+    expect(toMadeOffer(product, SHOP)).toMatchObject({
       price: "1380.00",
       priceSpecification: { price: "1380.00", valueAddedTaxIncluded: false },
-      ...shippingOf("150.00"),
+      ...toShipping("150.00"),
     });
   });
 
   it("are told with tax where the page shows them so", () => {
     const rules = { ...SHOP, taxPercent: 8, gst: null };
-    expect(offerOf(withTax(tiered, rules, []), SHOP)).toMatchObject({
+    expect(toMadeOffer(withTax(tiered, rules, []), SHOP)).toMatchObject({
       price: "1490.40",
       priceSpecification: [
         { price: "1490.40", valueAddedTaxIncluded: true },
         { price: "1296.00", valueAddedTaxIncluded: true },
       ],
-      ...shippingOf("0.00"),
+      ...toShipping("0.00"),
     });
   });
 
   it("are those of the product feed, with tax on the shipping under GST", () => {
     const rules = { ...SHOP, gst };
     const shown = withTax({ ...product, originalPrice: null }, { gst, taxPercent: 8 }, []);
-    const told = offerOf(shown, rules) as ReturnType<typeof shippingOf> & { price: string };
+    const told = toMadeOffer(shown, rules) as ReturnType<typeof toShipping> & { price: string };
     const feedRules = {
       ...rules,
       origin: ORIGIN,
@@ -206,11 +206,11 @@ it("tells what is made to order as a back order, whatever its stock", () => {
 });
 
 describe("what Google requires of an offer", () => {
-  const offerOf = (changes: Partial<Product> = {}) =>
+  const madeOffer = (changes: Partial<Product> = {}) =>
     (productData(ORIGIN, { ...product, ...changes }, SHOP) as { offers: object }).offers;
 
   it("is there of shipping (developers.google.com/search: merchant listings)", () => {
-    expect(offerOf()).toMatchObject({
+    expect(madeOffer()).toMatchObject({
       shippingDetails: {
         "@type": "OfferShippingDetails",
         shippingRate: { "@type": "MonetaryAmount", value: "150.00", currency: "INR" },
@@ -223,7 +223,7 @@ describe("what Google requires of an offer", () => {
       },
     });
     const free = { shippingDetails: { shippingRate: { value: "0.00" } } };
-    expect(offerOf({ minQuantity: 2 })).toMatchObject(free);
+    expect(madeOffer({ minQuantity: 2 })).toMatchObject(free);
   });
 
   it("has no shipping where weight and place decide what it costs, but the weight", () => {
@@ -234,7 +234,7 @@ describe("what Google requires of an offer", () => {
   });
 
   it("is there of returns", () => {
-    expect(offerOf()).toMatchObject({
+    expect(madeOffer()).toMatchObject({
       hasMerchantReturnPolicy: {
         "@type": "MerchantReturnPolicy",
         applicableCountry: "IN",

@@ -174,11 +174,11 @@ function returnsData({ policyTerms }: OfferRules): object {
 }
 
 /** Of the values that Google reads (merchant listing, `availability`), BackOrder is what is made once ordered. */
-const availabilityOf = ({ inStock, supply }: Product) =>
+const getAvailability = ({ inStock, supply }: Product) =>
   !inStock ? "OutOfStock" : supply === "to_order" ? "BackOrder" : "InStock";
 
 /** Search engines compare these prices with those on the page. */
-const taxOf = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
+const computeTax = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
   taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
 
 const familyId = (origin: string, { id }: Family) => `${origin}/#family-${id}`;
@@ -193,7 +193,7 @@ export function familyData(
   family: Family,
   { siteName }: OfferRules,
 ): object {
-  const pageOf = ({ _id }: { _id: string }) => absolute(origin, paths.product(_id));
+  const getPage = ({ _id }: { _id: string }) => absolute(origin, paths.product(_id));
   return {
     "@context": CONTEXT,
     "@type": "ProductGroup",
@@ -203,7 +203,7 @@ export function familyData(
     brand: { "@type": "Brand", name: siteName },
     variesBy: [`${CONTEXT}/size`],
     hasVariant: family.sizes.map((size) =>
-      size._id === product._id ? { "@id": pageOf(size) } : { url: pageOf(size) },
+      size._id === product._id ? { "@id": getPage(size) } : { url: getPage(size) },
     ),
   };
 }
@@ -239,7 +239,7 @@ export function productData(
   family: Family | null = null,
 ): object {
   const brand = rules.siteName;
-  const tax = taxOf(product, rules);
+  const tax = computeTax(product, rules);
   return {
     "@context": CONTEXT,
     "@type": "Product",
@@ -259,7 +259,7 @@ export function productData(
     offers: {
       "@type": "Offer",
       url: absolute(origin, paths.product(product._id)),
-      availability: `${CONTEXT}/${availabilityOf(product)}`,
+      availability: `${CONTEXT}/${getAvailability(product)}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
       ...priceData(toSaleTerms(product), tax),

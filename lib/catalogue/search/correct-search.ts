@@ -37,7 +37,7 @@ const mostSlips = (word: string) => (word.length <= SHORT_WORD ? 1 : 2);
 /**
  * Returns a word as it sounds, because people who spell by ear write "boks" for box and "korrugated" for corrugated.
  */
-const soundOf = (word: string) =>
+const phoneticKey = (word: string) =>
   word
     .replace(/ph/g, "f")
     .replace(/ck|[cq]/g, "k")
@@ -48,7 +48,7 @@ const soundOf = (word: string) =>
     .replace(/oo/g, "u")
     .replace(/(.)\1+/g, "$1");
 
-const soundsLike = (typed: string, word: string) => soundOf(typed) === soundOf(word);
+const soundsLike = (typed: string, word: string) => phoneticKey(typed) === phoneticKey(word);
 
 /** A wrong first letter is rare and counts half a slip more. A word that sounds the same is nearer than one slip. */
 const distance = (typed: string, word: string) =>
@@ -105,15 +105,15 @@ export async function readAgain(
   const typed = terms.flatMap(({ word }) => (word && /^\D{2,30}$/.test(word) ? [word] : []));
   if (typed.length === 0) return null;
   const candidates = await candidatesFor(db, typed);
-  const wordsOf = (word: string, kind: Candidate["kind"]) =>
+  const toWords = (word: string, kind: Candidate["kind"]) =>
     candidates.flatMap((found) => (found.typed === word && found.kind === kind ? found.word : []));
   const meant = new Map<string, string>();
   const read = terms.map((term) => {
     const { word = "" } = term;
-    const whole = wordsOf(word, "within");
+    const whole = toWords(word, "within");
     if (!typed.includes(word) || synonyms.meaningsOf(word).length > 0) return term;
     if (whole.length > 0) return withWords(term, whole);
-    const nearest = nearestWord(word, [...wordsOf(word, "like"), ...synonyms.words]);
+    const nearest = nearestWord(word, [...toWords(word, "like"), ...synonyms.words]);
     if (!nearest) return term;
     meant.set(word, nearest);
     return searchTerms(nearest, synonyms)[0] ?? term;

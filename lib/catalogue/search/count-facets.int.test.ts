@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { countFacets, type FacetQuery } from "./count-facets";
 import type { ListFilter } from "./list-filters";
 import { nearestCategories } from "./nearest-categories";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
 });
 
-async function countsOf(filters: ListFilter[], query: FacetQuery = {}) {
+async function toCounts(filters: ListFilter[], query: FacetQuery = {}) {
   const { counts, ...rest } = await countFacets(db, { ...query, filters });
   const texts = counts.map(({ name, value, count }) => `${name}=${value} ${count}`).sort();
   return { texts, ...rest };
@@ -31,7 +31,7 @@ async function countsOf(filters: ListFilter[], query: FacetQuery = {}) {
 
 describe("the counts of what a list can be narrowed to", () => {
   it("tell how many products have each value", async () => {
-    expect(await countsOf([])).toEqual({
+    expect(await toCounts([])).toEqual({
       texts: [
         ...["capacity=ml750 1", "food=yes 1", "inStock=true 3"],
         ...["material=bagasse 2", "material=kraft 2", "size=151-250 1"],
@@ -43,7 +43,7 @@ describe("the counts of what a list can be narrowed to", () => {
   });
 
   it("are of what all other filters leave, and say how many there are without each", async () => {
-    const { texts, without } = await countsOf([
+    const { texts, without } = await toCounts([
       ["material", "bagasse"],
       ["maxPrice", "250"],
     ]);
@@ -55,11 +55,11 @@ describe("the counts of what a list can be narrowed to", () => {
   });
 
   it("count a search and a category of their own, with a slip in it as well", async () => {
-    expect((await countsOf([], { q: "mailer", category: "Boxes" })).texts).toEqual([
+    expect((await toCounts([], { q: "mailer", category: "Boxes" })).texts).toEqual([
       "inStock=true 1",
       "material=kraft 2",
     ]);
-    expect((await countsOf([], { q: "maylers" })).texts).toContain("material=kraft 2");
+    expect((await toCounts([], { q: "maylers" })).texts).toContain("material=kraft 2");
   });
 
   it("are of the first that are found where there are very many, and say so", async () => {
@@ -83,8 +83,8 @@ describe("the counts of what a list can be narrowed to", () => {
       ["inStock", "true"],
       ["minPrice", "10"],
     ];
-    expect(await queriesOf(() => countFacets(db, { filters }))).toHaveLength(1);
-    expect(await queriesOf(() => countFacets(db, { q: "bowl", filters }))).toHaveLength(1);
+    expect(await readQueries(() => countFacets(db, { filters }))).toHaveLength(1);
+    expect(await readQueries(() => countFacets(db, { q: "bowl", filters }))).toHaveLength(1);
   });
 });
 

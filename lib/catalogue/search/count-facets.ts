@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { FACETS, groupOf, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
+import { FACETS, toGroup, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
 import { readSearch, type Asked } from "./read-search";
 import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./search-match";
 import type { Reading } from "./search-terms";
@@ -82,10 +82,10 @@ export async function findFacets(
   return facetsFrom(filters, await db.$queryRaw<FacetRow[]>`WITH ${hits} ${parts} ${rows}`, most);
 }
 
-const bitOf = (index: number) => 2 ** index;
+const getBit = (index: number) => 2 ** index;
 
 const groupsIn = (filters: readonly ListFilter[]): FilterGroup[] => [
-  ...new Set(filters.map(([name]) => groupOf(name))),
+  ...new Set(filters.map(([name]) => toGroup(name))),
 ];
 
 /** Parts of a statement for its WITH clause, and the FacetRows that they produce. */
@@ -105,25 +105,25 @@ export function buildCounting(
 ): Counting {
   const groups = groupsIn(filters);
   const fails = groups.map((group, index) => {
-    const conditions = isNarrowed(narrowedTo(filters.filter(([name]) => groupOf(name) === group)));
-    return Prisma.sql`CASE WHEN ${Prisma.join(conditions, " AND ")} THEN 0 ELSE ${bitOf(index)}::int END`;
+    const conditions = isNarrowed(narrowedTo(filters.filter(([name]) => toGroup(name) === group)));
+    return Prisma.sql`CASE WHEN ${Prisma.join(conditions, " AND ")} THEN 0 ELSE ${getBit(index)}::int END`;
   });
-  const counted = [0, ...groups.map((_, index) => bitOf(index))];
+  const counted = [0, ...groups.map((_, index) => getBit(index))];
   const parts = Prisma.sql`counted AS MATERIALIZED (
       SELECT id, ${SOLD_OUT} AS "soldOut", ${Prisma.join([Prisma.sql`0`, ...fails], " + ")} AS failed
       FROM (${looked}) AS products
     ), near AS MATERIALIZED (SELECT * FROM counted WHERE failed = ANY (${counted}::int[]))`;
-  return { parts, rows: rowsOf(hits) };
+  return { parts, rows: rowsSql(hits) };
 }
 
 /** Used with `found` when no filter is set, because `found` then has every product. */
 export const countingFound = (): Counting => ({
   parts: Prisma.sql`counted AS MATERIALIZED (SELECT id, "soldOut", 0 AS failed FROM found),
     near AS NOT MATERIALIZED (SELECT * FROM counted)`,
-  rows: rowsOf("counted"),
+  rows: rowsSql("counted"),
 });
 
-const rowsOf = (hits: string) => Prisma.sql`
+const rowsSql = (hits: string) => Prisma.sql`
     SELECT -1 AS failed, NULL AS name, NULL AS value, count(*)::int FROM ${Prisma.raw(hits)}
     UNION ALL SELECT failed, NULL, NULL, count(*)::int FROM near GROUP BY failed
     UNION ALL SELECT failed, 'inStock', 'true', count(*)::int FROM near WHERE "soldOut" = 0 GROUP BY failed
@@ -139,18 +139,20 @@ export function facetsFrom(
   const counts = new Map<string, FacetCount>();
   for (const { failed, name, value, count } of rows) {
     if (!isCounted(name) || value === null) continue;
-    if (failed !== 0 && failed !== bitOf(groups.indexOf(name))) continue;
+    if (failed !== 0 && failed !== getBit(groups.indexOf(name))) continue;
     const before = counts.get(`${name} ${value}`)?.count ?? 0;
     counts.set(`${name} ${value}`, { name, value, count: before + count });
   }
-  const totalOf = (failed: number) =>
+  const computeTotal = (failed: number) =>
     rows.find((row) => row.name === null && row.failed === failed)?.count ?? 0;
-  const total = totalOf(0);
-  const without = groups.map((group, index) => [group, total + totalOf(bitOf(index))] as const);
+  const total = computeTotal(0);
+  const without = groups.map(
+    (group, index) => [group, total + computeTotal(getBit(index))] as const,
+  );
   return {
     total,
     counts: [...counts.values()],
-    isAtLeast: totalOf(-1) >= most,
+    isAtLeast: computeTotal(-1) >= most,
     without: Object.fromEntries(without),
   };
 }

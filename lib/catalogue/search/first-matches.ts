@@ -15,7 +15,7 @@ import {
   isWanted,
   namedProducts,
   SOLD_OUT,
-  sourceOf,
+  sourceSql,
   type Wanted,
 } from "./search-match";
 import type { Reading } from "./search-terms";
@@ -34,7 +34,7 @@ export interface Listed extends Wanted {
 }
 
 /** Returns the sort keys of a list. */
-export const keysOf = (sort: SearchSort): Keyset<RelevanceKey> =>
+export const toKeys = (sort: SearchSort): Keyset<RelevanceKey> =>
   isProductSort(sort) ? PRODUCT_KEYS[sort] : RELEVANCE_KEYS;
 
 /**
@@ -45,7 +45,7 @@ const FEW = 10_000;
 
 /** Statement: the keys of all matching products, unordered. */
 export const matches = (listed: Listed): Prisma.Sql =>
-  Prisma.sql`${keysIn(listed, sourceOf(listed))} WHERE ${isWanted(listed)}`;
+  Prisma.sql`${keysIn(listed, sourceSql(listed))} WHERE ${isWanted(listed)}`;
 
 function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
   const isRanked = !isProductSort(listed.sort);

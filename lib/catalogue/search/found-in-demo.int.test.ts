@@ -30,7 +30,7 @@ const synonyms = synonymsFrom(DEFAULT_SYNONYMS);
 const search = (q: string, asked: Partial<Search> = {}) =>
   searchProducts(db, { q, synonyms, sort: "relevance", limit: 3, offset: 0, ...asked });
 
-const namesOf = ({ items }: Awaited<ReturnType<typeof search>>) => items.map(({ name }) => name);
+const listNames = ({ items }: Awaited<ReturnType<typeof search>>) => items.map(({ name }) => name);
 
 it("finds what buyers mean, the likeliest first", async () => {
   const expected: [string, string[]][] = [
@@ -204,7 +204,7 @@ it("finds what buyers mean, the likeliest first", async () => {
     expected.map(async ([q]) => {
       const page = await search(q);
       expect(page.didYouMean, q).toBeUndefined();
-      return [q, namesOf(page)];
+      return [q, listNames(page)];
     }),
   );
   expect(found).toEqual(expected);
@@ -250,7 +250,7 @@ describe("a search with a slip in it", () => {
     const found = await Promise.all(
       expected.map(async ([q]) => {
         const page = await search(q);
-        return [q, page.didYouMean, namesOf(page)];
+        return [q, page.didYouMean, listNames(page)];
       }),
     );
     expect(found).toEqual(expected);
@@ -268,7 +268,7 @@ describe("a search with a slip in it", () => {
 it("finds a part of a word, in silence", async () => {
   const page = await search("lamshel");
   expect(page.didYouMean).toBeUndefined();
-  expect(namesOf(page)).toEqual(["Bagasse Clamshell, 9 × 6 inch"]);
+  expect(listNames(page)).toEqual(["Bagasse Clamshell, 9 × 6 inch"]);
 });
 
 it("finds nothing for what is not there, in one look at the words", async () => {
@@ -281,5 +281,5 @@ it("has what can be bought before what is sold out, where both are as near", asy
     where: { id: (await search("carton")).items[0]?._id ?? "" },
     data: { stockCount: 0 },
   });
-  expect(namesOf(await search("carton")).indexOf(name)).toBe(1);
+  expect(listNames(await search("carton")).indexOf(name)).toBe(1);
 });

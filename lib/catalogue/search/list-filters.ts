@@ -33,7 +33,7 @@ const isFacet = (name: FilterName): name is Facet => FACETS.some((facet) => face
 /** Filters that act as one: both ends of the price, and all values of a facet. */
 export type FilterGroup = Facet | "inStock" | "price";
 
-export const groupOf = (name: FilterName): FilterGroup =>
+export const toGroup = (name: FilterName): FilterGroup =>
   name === "minPrice" || name === "maxPrice" ? "price" : name;
 
 /** Maximum values of one filter. */
@@ -44,14 +44,14 @@ type Query = Record<string, string | string[] | undefined>;
 /** Reads the filters of an address in canonical order and ignores invalid values. */
 export function filtersFrom(query: Query): ListFilter[] {
   return FILTER_NAMES.flatMap((name) =>
-    valuesOf(query[name], isFacet(name))
+    listValues(query[name], isFacet(name))
       .filter((value) => VALUES[name].test(value))
       .slice(0, MAX_VALUES)
       .map((value): ListFilter => [name, value]),
   );
 }
 
-function valuesOf(given: string | string[] | undefined, several: boolean): string[] {
+function listValues(given: string | string[] | undefined, several: boolean): string[] {
   const values = [given ?? []].flat().map((value) => storableText(value).trim());
   return several ? [...new Set(values)].sort() : values.slice(-1);
 }

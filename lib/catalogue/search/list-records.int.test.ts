@@ -7,7 +7,7 @@ import { narrowedBy, productListQuerySchema } from "../schemas";
 const { db } = testDatabase();
 
 const list = (slice: Partial<RecordSlice>) => listProductRecords(db, { limit: 100, ...slice });
-const namesOf = async (slice: Partial<RecordSlice>) =>
+const readNames = async (slice: Partial<RecordSlice>) =>
   (await list(slice)).items.map(({ name }) => name);
 
 it("has a name's match before a category's before a description's, then runs by rating and name", async () => {
@@ -19,11 +19,11 @@ it("has a name's match before a category's before a description's, then runs by 
   const { id } = await givenProduct(db, { name: "Boxes, used", category: "Mailers" });
   await givenReview(db, { productId: id, rating: 4 });
   const names = ["Boxes, used", "Boxes, large", "Boxes, small", "Crate", "Tub", "Bag"];
-  expect(await namesOf({ q: "BOXES" })).toEqual(names);
-  expect(await namesOf({ q: "boxes", sort: "relevance" })).toEqual(names);
-  expect(await namesOf({ q: "boxes", sort: "name" })).toEqual([...names].sort());
-  expect(await namesOf({ q: "boxes", category: "Boxes" })).toEqual(["Crate", "Tub"]);
-  expect(await namesOf({ sort: "relevance" })).toEqual([...names].sort());
+  expect(await readNames({ q: "BOXES" })).toEqual(names);
+  expect(await readNames({ q: "boxes", sort: "relevance" })).toEqual(names);
+  expect(await readNames({ q: "boxes", sort: "name" })).toEqual([...names].sort());
+  expect(await readNames({ q: "boxes", category: "Boxes" })).toEqual(["Crate", "Tub"]);
+  expect(await readNames({ sort: "relevance" })).toEqual([...names].sort());
 });
 
 it("counts each word of a search by the best place where it stands", async () => {
@@ -32,7 +32,7 @@ it("counts each word of a search by the best place where it stands", async () =>
   await givenProduct(db, { category, name: "Box", description: "Made of kraft" });
   await givenProduct(db, { category, name: "Kraft box" });
   await givenProduct(db, { category, name: "Cup", description: "Kraft, in a box" });
-  expect(await namesOf({ q: "box kraft" })).toEqual(["Kraft box", "Box", "Kraft bag", "Cup"]);
+  expect(await readNames({ q: "box kraft" })).toEqual(["Kraft box", "Box", "Kraft bag", "Cup"]);
 });
 
 it("pages by relevance without loss or repetition, and says how many there are", async () => {

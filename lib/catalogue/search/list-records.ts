@@ -5,7 +5,7 @@ import { afterSql, orderSql } from "@/lib/db/keyset-sql";
 import { cut, type Page, type Slice } from "@/lib/db/page";
 import { PLANNED_EACH_TIME } from "@/lib/db/frequent";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/base/product-sort";
-import { countedOfFew, keysOf, matches, MAX_FOUND, readFound, type Listed } from "./first-matches";
+import { countedOfFew, toKeys, matches, MAX_FOUND, readFound, type Listed } from "./first-matches";
 import { PRODUCT_KEYS, type RelevanceKey } from "../keys";
 import {
   countProducts,
@@ -33,7 +33,7 @@ export interface RecordPage extends Page<ProductRecord> {
 
 export function listProductRecords(db: Db, slice: RecordSlice): Promise<RecordPage> {
   const { q, exact, synonyms, ...part } = slice;
-  const sort = sortOf(slice);
+  const sort = getSort(slice);
   const isNarrowed = Object.values(slice.narrowed ?? {}).some((value) => value !== undefined);
   if (!q && !isNarrowed) return listAll(db, slice);
   return readSearch(db, {
@@ -43,24 +43,24 @@ export function listProductRecords(db: Db, slice: RecordSlice): Promise<RecordPa
   });
 }
 
-function sortOf({ q, sort = defaultSort(q) }: RecordSlice): SearchSort {
+function getSort({ q, sort = defaultSort(q) }: RecordSlice): SearchSort {
   return q || isProductSort(sort) ? sort : "name";
 }
 
 /** The one field whose column has another name. */
-const columnOf = (name: string) => (name === "leadDays" ? "dispatchDays" : name);
+const getColumn = (name: string) => (name === "leadDays" ? "dispatchDays" : name);
 
 /** One JSON text per row, because it is read faster than separate columns, especially lists of texts. */
 const RECORD_JSON = Prisma.raw(
   `json_build_object(${Object.keys(RECORD)
-    .map((name) => `'${name}', products."${columnOf(name)}"`)
+    .map((name) => `'${name}', products."${getColumn(name)}"`)
     .join(", ")})`,
 );
 
 type JsonRow = Omit<RecordRow, "createdAt" | "updatedAt"> &
   Record<"createdAt" | "updatedAt", string>;
 
-const rowOf = ({ createdAt, updatedAt, ...row }: JsonRow): RecordRow => ({
+const toRow = ({ createdAt, updatedAt, ...row }: JsonRow): RecordRow => ({
   ...row,
   createdAt: new Date(createdAt),
   updatedAt: new Date(updatedAt),
@@ -81,7 +81,7 @@ async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
   ]);
   const { rows, nextCursor } = cut(
     keys,
-    found.map(({ record }) => rowOf(record)),
+    found.map(({ record }) => toRow(record)),
     limit,
   );
   return { items: rows.map(toProductRecord), total, nextCursor };
@@ -90,7 +90,7 @@ async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
 /** Uses conditions that Prisma cannot express. */
 async function listFound(db: Db, part: Listed & Slice): Promise<RecordPage> {
   const { rows: found, total, isAtLeast } = await findRows(db, part);
-  const { rows, nextCursor } = cut(keysOf(part.sort), found, part.limit);
+  const { rows, nextCursor } = cut(toKeys(part.sort), found, part.limit);
   return { items: rows.map(toProductRecord), total, isAtLeast, nextCursor };
 }
 
@@ -104,11 +104,11 @@ interface Counted {
 /** Reads one row more than asked for, if there is one, and the total. */
 async function findRows(db: Db, part: Listed & Slice) {
   const { sort, cursor } = part;
-  const after = cursor ? afterSql(keysOf(sort), cursor) : Prisma.sql`TRUE`;
+  const after = cursor ? afterSql(toKeys(sort), cursor) : Prisma.sql`TRUE`;
   const read = isProductSort(sort) ? readSorted : readRanked;
   const found = await read(part, (keys, counted) => readFoundRows(db, part, keys, counted), after);
   const rows = found.flatMap(({ record, distance, soldOut }) =>
-    record ? { ...rowOf(record), distance, soldOut } : [],
+    record ? { ...toRow(record), distance, soldOut } : [],
   );
   return { rows, total: found[0]?.count ?? 0, isAtLeast: found[0]?.isMore ?? false };
 }
@@ -122,7 +122,7 @@ interface FoundRow extends Counted, Pick<RelevanceKey, "distance" | "soldOut"> {
 
 /** A list by relevance ends at the limit of a search. */
 function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
-  const order = orderSql(keysOf(part.sort));
+  const order = orderSql(toKeys(part.sort));
   const counted = Prisma.sql`SELECT least(count(*), ${MAX_FOUND})::int AS count,
     count(*) > ${MAX_FOUND} AS "isMore" FROM found`;
   return readFound(part, (found) =>
@@ -160,8 +160,8 @@ function readFoundRows(
 ): Promise<FoundRow[]> {
   return db.$queryRaw<FoundRow[]>`
     WITH ${found}, page AS (
-      SELECT id, distance, "soldOut", row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
-      FROM listed ORDER BY ${orderSql(keysOf(sort))} LIMIT ${limit + 1}
+      SELECT id, distance, "soldOut", row_number() OVER (ORDER BY ${orderSql(toKeys(sort))}) AS place
+      FROM listed ORDER BY ${orderSql(toKeys(sort))} LIMIT ${limit + 1}
     )
     SELECT counted.count, counted."isMore", amount."isMany", page.distance, page."soldOut",
       CASE WHEN page.id IS NOT NULL THEN ${RECORD_JSON} END AS record

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
 import type { FacetQuery } from "./count-facets";
 import { narrowedTo } from "./list-filters";
-import { isWanted, sourceOf, type Wanted } from "./search-match";
+import { isWanted, sourceSql, type Wanted } from "./search-match";
 import { searchTerms } from "./search-terms";
 
 const MAX_CATEGORIES = 4;
@@ -29,7 +29,7 @@ export function nearestCategories(db: Db, query: FacetQuery): Promise<NearCatego
   return db.$queryRaw<NearCategory[]>`
     SELECT category, count(*)::int AS count
     FROM (
-      SELECT category FROM ${sourceOf(near)} WHERE ${isWanted(near)} AND ${elsewhere} LIMIT ${MAX_LOOKED_AT}
+      SELECT category FROM ${sourceSql(near)} WHERE ${isWanted(near)} AND ${elsewhere} LIMIT ${MAX_LOOKED_AT}
     ) AS near
     GROUP BY category ORDER BY count DESC, category LIMIT ${MAX_CATEGORIES}`;
 }

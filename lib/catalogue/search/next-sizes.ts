@@ -9,7 +9,7 @@ import { narrowedTo } from "./list-filters";
 import { buildDistance, FARTHEST, foundProducts, isListed } from "./search-match";
 import { SUMMARY_COLUMNS } from "./search-products";
 import { searchTerms, type Reading } from "./search-terms";
-import { differenceFrom, sidesOf, sizeIn } from "./sizes";
+import { differenceFrom, listSides, sizeIn } from "./sizes";
 
 /** A product at least as large in each dimension as the size asked for. */
 export interface NextSize extends ListedProduct {
@@ -38,8 +38,8 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
   if (!size) return [];
   const { category, filters = [] } = query;
   const listed = isListed({ ...(category ? { category } : {}), narrowed: narrowedTo(filters) });
-  const words = wordsOf(query);
-  const sides = sidesOf(size);
+  const words = toWords(query);
+  const sides = listSides(size);
   const together = Prisma.join(SIDES.slice(0, sides.length), " + ");
   const sum = sides.reduce((all, side) => all + side, 0);
   const isAsLarge = sides.map((side, index) => Prisma.sql`${SIDES[index]} >= ${side}`);
@@ -56,7 +56,7 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
 }
 
 /** Returns the search without its measures; undefined when it has nothing else. */
-function wordsOf({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | undefined {
+function toWords({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | undefined {
   const terms = searchTerms(q, synonyms).filter(({ word }) => word !== undefined);
   return terms.length > 0 ? { terms } : undefined;
 }

@@ -9,7 +9,7 @@ import { readMeasures } from "./sizes";
 
 const { db } = testDatabase();
 
-async function measuresOf(text: string): Promise<string[]> {
+async function askMeasures(text: string): Promise<string[]> {
   const [row] = await db.$queryRaw<{ terms: string }[]>`SELECT search_measures(${text}) AS terms`;
   return row?.terms.split(" ") ?? [];
 }
@@ -32,7 +32,7 @@ describe("the database and the search read alike", () => {
       fc.asyncProperty(fc.oneof(size, amount), async (text) => {
         const { measures } = readMeasures(text);
         expect(measures).toHaveLength(1);
-        const written = await measuresOf(`Box, ${text}, kraft`);
+        const written = await askMeasures(`Box, ${text}, kraft`);
         // A size that may be in inches or centimetres is only one of the two in a product.
         for (const { exact } of measures) {
           expect(written.filter((term) => exact.includes(term)).length, text).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ export interface Narrowed {
 export type Facet = "size" | "capacity" | "material" | "food";
 
 /** The tables to read. A search also needs the search documents. */
-export const sourceOf = ({ reading }: Wanted): Prisma.Sql =>
+export const sourceSql = ({ reading }: Wanted): Prisma.Sql =>
   reading
     ? Prisma.sql`products JOIN product_search_documents ON "productId" = products.id`
     : Prisma.sql`products`;
@@ -75,23 +75,23 @@ const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`produc
 
 /** Condition on `product_search_documents`: it has all words of the search, or the article number. */
 export const isFound = (reading: Reading): Prisma.Sql =>
-  Prisma.sql`document @@ ${queryOf(reading)}`;
+  Prisma.sql`document @@ ${querySql(reading)}`;
 
 /** Statement: the first ids in any order of products that match the search. */
 export const foundProducts = (reading: Reading, most: number): Prisma.Sql =>
-  Prisma.sql`SELECT id FROM found_products(${queryOf(reading)}, ${most}::int) AS id`;
+  Prisma.sql`SELECT id FROM found_products(${querySql(reading)}, ${most}::int) AS id`;
 
 /** Condition on `product_search_documents`: the name has all words of the search, or the article number matches. */
 export const isNamed = (reading: Reading): Prisma.Sql =>
-  Prisma.sql`ts_filter(headline, '{a}') @@ ${namesOf(reading)}`;
+  Prisma.sql`ts_filter(headline, '{a}') @@ ${namesSql(reading)}`;
 
 /** Statement: the first ids in any order of products whose name matches. */
 export const namedProducts = (reading: Reading, most: number): Prisma.Sql =>
-  Prisma.sql`SELECT id FROM named_products(${namesOf(reading)}, ${most}::int) AS id`;
+  Prisma.sql`SELECT id FROM named_products(${namesSql(reading)}, ${most}::int) AS id`;
 
 /** Drops the weights, because checking them reads the document itself; without them the index alone answers. */
-const namesOf = ({ terms, ...reading }: Reading): Prisma.Sql =>
-  queryOf({ ...reading, terms: terms.map(anywhere) });
+const namesSql = ({ terms, ...reading }: Reading): Prisma.Sql =>
+  querySql({ ...reading, terms: terms.map(anywhere) });
 
 const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
   exact,
@@ -99,14 +99,14 @@ const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
 });
 
 /** A search without words matches nothing. */
-function queryOf({ terms, article }: Reading): Prisma.Sql {
+function querySql({ terms, article }: Reading): Prisma.Sql {
   const query = terms.map((term) => `(${tsquery(waysToSay(term))})`);
   const words = Prisma.sql`to_tsquery('catalogue', ${query.join(" & ")})`;
   if (!article) return words;
-  return Prisma.sql`(${words} || ${article.isPrefix ? beginningOf(article) : article.term}::tsquery)`;
+  return Prisma.sql`(${words} || ${article.isPrefix ? startOf(article) : article.term}::tsquery)`;
 }
 
-const beginningOf = ({ term }: ArticleNumber) => `${term}:*`;
+const startOf = ({ term }: ArticleNumber) => `${term}:*`;
 
 /** Drops exact words that a prefix already covers. */
 function waysToSay({ exact, near }: SearchTerm): TermPart[] {
@@ -134,7 +134,7 @@ export function buildDistance({ reading }: Wanted): Prisma.Sql {
 /** Null for other products, because LEAST ignores null. */
 function distanceOfArticle(article: ArticleNumber): Prisma.Sql {
   return Prisma.sql`CASE WHEN headline @@ (SELECT ${article.term}::tsquery) THEN -1
-    WHEN headline @@ (SELECT ${beginningOf(article)}::tsquery) THEN 1 END`;
+    WHEN headline @@ (SELECT ${startOf(article)}::tsquery) THEN 1 END`;
 }
 
 function distanceOfTerm({ exact, near }: SearchTerm): Prisma.Sql {

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
-import { keysOf, MAX_FOUND, readFound, type Listed } from "./first-matches";
+import { toKeys, MAX_FOUND, readFound, type Listed } from "./first-matches";
 import { readSearch, type Asked } from "./read-search";
 import { SUMMARY, toListedProduct, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
@@ -93,7 +93,7 @@ export function readRows(
   return db.$queryRaw<(Found | NotFound)[]>`
     WITH ${found}, page AS (
       SELECT id, (count(*) OVER ())::int AS total,
-        row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
+        row_number() OVER (ORDER BY ${orderSql(toKeys(sort))}) AS place
       FROM found
       ORDER BY place
       LIMIT ${Math.min(limit, Math.max(0, MAX_FOUND - offset))} OFFSET ${offset}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { countFacets } from "./count-facets";
 import { MAX_FOUND } from "./first-matches";
 import { narrowedTo, type ListFilter } from "./list-filters";
@@ -79,8 +79,8 @@ describe("a search with what it can be narrowed to", () => {
   });
 
   it("takes one statement, whatever is set", async () => {
-    expect(await queriesOf(() => searchWithFacets(db, SEARCH))).toHaveLength(1);
+    expect(await readQueries(() => searchWithFacets(db, SEARCH))).toHaveLength(1);
     const narrowed = { ...SEARCH, filters: KRAFT };
-    expect(await queriesOf(() => searchWithFacets(db, narrowed))).toHaveLength(1);
+    expect(await readQueries(() => searchWithFacets(db, narrowed))).toHaveLength(1);
   });
 });

@@ -37,12 +37,12 @@ export function searchWithFacets(db: Db, search: Search): Promise<FoundWithFacet
     find: (reading) =>
       reading
         ? findFew(db, search, reading)
-        : together(findPage(db, partOf(search)), findFacets(db, search, undefined)),
+        : together(findPage(db, toPart(search)), findFacets(db, search, undefined)),
     isEmpty: ({ total }) => total === 0,
   });
 }
 
-const partOf = ({ category, filters = [], sort, limit, offset }: Search, reading?: Reading) => ({
+const toPart = ({ category, filters = [], sort, limit, offset }: Search, reading?: Reading) => ({
   ...(category ? { category } : {}),
   ...(reading ? { reading } : {}),
   ...{ narrowed: narrowedTo(filters), sort, limit, offset },
@@ -50,7 +50,7 @@ const partOf = ({ category, filters = [], sort, limit, offset }: Search, reading
 
 async function findFew(db: Db, search: Search, reading: Reading): Promise<FoundWithFacets> {
   const { filters = [] } = search;
-  const part = partOf(search, reading);
+  const part = toPart(search, reading);
   const counting = filters.length > 0 ? buildCounting(lookedAt(search), filters) : countingFound();
   const rows = await readRows(db, foundFirst(part, "few"), part, counting);
   if (rows[0]?.isMany) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { differenceFrom, readMeasures, sidesOf, sizeIn } from "./sizes";
+import { differenceFrom, readMeasures, listSides, sizeIn } from "./sizes";
 
 const exactly = (text: string) => readMeasures(text).measures.map(({ exact }) => exact);
 
@@ -108,7 +108,7 @@ describe("how much larger a size is", () => {
 
   it("is in millimetres, of two sides where two were asked for", () => {
     const inches = { lengths: [9, 6], unit: "in" } as const;
-    expect(sidesOf({ ...inches, lengths: [6, 9] })).toEqual([229, 152]);
+    expect(listSides({ ...inches, lengths: [6, 9] })).toEqual([229, 152]);
     const bag = { lengths: [240, 110, 320], unit: "mm" } as const;
     expect(differenceFrom(inches, bag)).toEqual([88, 91]);
   });

@@ -56,7 +56,7 @@ export function readMeasures(text: string): ReadMeasures {
   const rest = plainText(text).replace(
     MEASURE,
     (found, numbers: string, unit: string | undefined) => {
-      const measure = measureOf(numbers.split("x").map(Number), unit);
+      const measure = findMeasure(numbers.split("x").map(Number), unit);
       if (!measure) return found;
       measures.push(measure);
       return " ";
@@ -65,7 +65,7 @@ export function readMeasures(text: string): ReadMeasures {
   return { measures, rest };
 }
 
-function measureOf(numbers: number[], unit: string | undefined): Measure | undefined {
+function findMeasure(numbers: number[], unit: string | undefined): Measure | undefined {
   if (unit === undefined) return numbers.length > 1 ? sizeWithoutUnit(numbers) : undefined;
   if (unit in MILLIMETRES) return size(numbers, unit);
   const [amount = 0] = numbers;
@@ -115,19 +115,19 @@ export function sizeIn(text: string): Size | undefined {
 /** "230 × 155 × 70 mm" */
 export const sizeText = ({ lengths, unit }: Size): string => `${lengths.join(" × ")} ${unit}`;
 
-const millimetresOf = ({ lengths, unit }: Size) =>
+const toMillimetres = ({ lengths, unit }: Size) =>
   lengths.map((length) => whole(length * (MILLIMETRES[unit] ?? 0)));
 
 /** In whole millimetres, the longest first. */
-export const sidesOf = (size: Size): number[] => millimetresOf(size).sort((a, b) => b - a);
+export const listSides = (size: Size): number[] => toMillimetres(size).sort((a, b) => b - a);
 
 /**
  * Returns how many millimetres larger `own` is than `asked` in any orientation: compares the longest sides, then the
  * next. The result has the order of `own`.
  */
 export function differenceFrom(asked: Size, own: Size): number[] {
-  const wanted = sidesOf(asked);
-  const longestFirst = [...millimetresOf(own).entries()].sort(([, a], [, b]) => b - a);
+  const wanted = listSides(asked);
+  const longestFirst = [...toMillimetres(own).entries()].sort(([, a], [, b]) => b - a);
   return longestFirst
     .slice(0, wanted.length)
     .map(([place, side], rank) => ({ place, larger: side - (wanted[rank] ?? 0) }))

@@ -20,14 +20,14 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const PICTURES = "http://www.google.com/schemas/sitemap-image/1.1";
 
-function documentOf(root: string, children: readonly string[], more = ""): string {
+function getDocument(root: string, children: readonly string[], more = ""): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${NAMESPACE}"${more}>`];
   return [...lines, ...children, `</${root}>`, ""].join("\n");
 }
 
 /** The addresses of pages. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
-  return documentOf("urlset", entries.map(entryXml), ` xmlns:image="${PICTURES}"`);
+  return getDocument("urlset", entries.map(entryXml), ` xmlns:image="${PICTURES}"`);
 }
 
 function entryXml({ url, lastModified, pictures = [] }: SitemapEntry): string {
@@ -40,7 +40,7 @@ function entryXml({ url, lastModified, pictures = [] }: SitemapEntry): string {
 
 /** The addresses of further sitemaps. */
 export function sitemapIndex(urls: readonly string[]): string {
-  return documentOf(
+  return getDocument(
     "sitemapindex",
     urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>`),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { givenProduct } from "@/e2e/steps/factories";
@@ -22,7 +22,7 @@ const change = (productId: string, by: number, reason = "Counted again") =>
     ipAddress: "203.0.113.7",
   });
 
-const countOf = async (id: string) =>
+const getCount = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
 
 describe("changing a stock by hand", () => {
@@ -69,7 +69,7 @@ describe("changing a stock by hand", () => {
       code: "edit_conflict",
       details: { extra: { stockCount: 22 } },
     });
-    expect(await countOf(id)).toBe(22);
+    expect(await getCount(id)).toBe(22);
     expect(await counted(22)).toMatchObject({ stockCount: 30 });
   });
 
@@ -83,7 +83,7 @@ describe("changing a stock by hand", () => {
   it("never goes below zero, and leaves no trace of the attempt", async () => {
     const { id } = await givenProduct(db, { stockCount: 2 });
     await expect(change(id, -3)).rejects.toMatchObject({ code: "invalid_input" });
-    expect(await countOf(id)).toBe(2);
+    expect(await getCount(id)).toBe(2);
     expect(await db.stockAdjustment.count()).toBe(0);
     expect(await db.auditLog.count()).toBe(0);
   });
@@ -91,13 +91,13 @@ describe("changing a stock by hand", () => {
   it("counts each of many changes at once, beside sales", async () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     const attempts = [
-      ...Array.from({ length: 8 }, () => codeOf(change(id, -2))),
-      ...Array.from({ length: 4 }, () => codeOf(sell(id, 1))),
+      ...Array.from({ length: 8 }, () => readCode(change(id, -2))),
+      ...Array.from({ length: 4 }, () => readCode(sell(id, 1))),
     ];
     const outcomes = await Promise.all(attempts);
     const byHand = outcomes.slice(0, 8).filter((code) => code === "done").length;
     const sold = outcomes.slice(8).filter((code) => code === "done").length;
-    const count = await countOf(id);
+    const count = await getCount(id);
     expect(count).toBe(10 - 2 * byHand - sold);
     expect(count).toBeGreaterThanOrEqual(0);
     const { items: adjustments, total } = await listStockAdjustments(db, id, { limit: 100 });
@@ -107,9 +107,9 @@ describe("changing a stock by hand", () => {
 
   it("knows no product that left the catalogue", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
-    expect(await codeOf(change(id, 1))).toBe("not_found");
-    expect(await codeOf(change("nonsense", 1))).toBe("not_found");
-    expect(await codeOf(listStockAdjustments(db, id, { limit: 20 }))).toBe("not_found");
+    expect(await readCode(change(id, 1))).toBe("not_found");
+    expect(await readCode(change("nonsense", 1))).toBe("not_found");
+    expect(await readCode(listStockAdjustments(db, id, { limit: 20 }))).toBe("not_found");
   });
 
   it("pages through a long history", async () => {

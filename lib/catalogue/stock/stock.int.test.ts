@@ -12,7 +12,7 @@ const { sell } = orderSteps(db);
 const adjust = (productId: string, change: StockChange, reason = "Counted") =>
   db.$transaction((tx) => adjustStock(tx, { productId, change, reason, actor: SYSTEM_ACTOR }));
 
-const countOf = async (id: string) =>
+const getCount = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
 
 describe("adjustStock", () => {
@@ -29,7 +29,7 @@ describe("adjustStock", () => {
       { by: "System", reason: "Water damage", before: 100, after: 70 },
       { by: "System", reason: "Counted", before: 70, after: 12 },
     ]);
-    expect(await countOf(id)).toBe(12);
+    expect(await getCount(id)).toBe(12);
   });
 
   it("notes nothing where nothing changes", async () => {
@@ -48,7 +48,7 @@ describe("adjustStock", () => {
     await expect(adjust(id, { delta: 1_000_000_000 })).rejects.toMatchObject({
       code: "invalid_input",
     });
-    expect(await countOf(id)).toBe(5);
+    expect(await getCount(id)).toBe(5);
     expect(await db.stockAdjustment.count()).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe("adjustStock", () => {
       ...Array.from({ length: 8 }, () => adjust(id, { delta: -2 })),
       ...Array.from({ length: 8 }, () => sell(id, 1)),
     ]);
-    expect(await countOf(id)).toBe(50 + 24 - 16 - 8);
+    expect(await getCount(id)).toBe(50 + 24 - 16 - 8);
     const notes = await db.stockAdjustment.findMany({ where: { productId: id } });
     expect(notes.reduce((sum, { before, after }) => sum + after - before, 0)).toBe(8);
   });
@@ -76,7 +76,7 @@ describe("adjustStock", () => {
       Array.from({ length: 6 }, () => adjust(id, { delta: -1 })),
     );
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    expect(await countOf(id)).toBe(0);
+    expect(await getCount(id)).toBe(0);
   });
 });
 

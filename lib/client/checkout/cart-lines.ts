@@ -8,7 +8,7 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { printText, type PrintChoice } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import { keyOf } from "../item-key";
+import { getKey } from "../item-key";
 
 /** The fields that a line needs of the stored cart; the price in rupees. */
 export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
@@ -68,14 +68,14 @@ interface Bounds {
   nearest: number;
 }
 
-function boundsOf(item: StoredItem, answered: QuoteLine | undefined): Bounds {
+function toBounds(item: StoredItem, answered: QuoteLine | undefined): Bounds {
   const most = answered?.most ?? getMaxQuantity(answered?.stockCount ?? MAX_QUANTITY);
   // When the server answers without terms, the product has none today, whatever the cart stored.
   const terms = answered ? keptTerms(answered.terms ?? { price: answered.price }) : keptTerms(item);
   return { terms, most, nearest: nearestQuantity(terms, item.quantity, most) };
 }
 
-function stateOf(item: StoredItem, answered: QuoteLine | undefined, bounds: Bounds): LineState {
+function toState(item: StoredItem, answered: QuoteLine | undefined, bounds: Bounds): LineState {
   if (!isNamed(item) || bounds.nearest === 0) return "gone";
   if (answered && !answered.available && answered.problem === undefined) {
     if (bounds.most <= 0 || answered.quantity <= bounds.most) return "gone";
@@ -88,17 +88,17 @@ function stateOf(item: StoredItem, answered: QuoteLine | undefined, bounds: Boun
  * Empty when no quantity can be ordered; a product that is gone gets a message only when its quantity was above the
  * maximum.
  */
-function problemOf({ quantity }: StoredItem, state: LineState, { terms, most }: Bounds): string {
+function getProblem({ quantity }: StoredItem, state: LineState, { terms, most }: Bounds): string {
   if (state === "ok" || most === 0) return "";
   return state === "short" || quantity > most ? quantityText(terms, quantity, most) : "";
 }
 
 /** A hand-edited cart may hold anything. */
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+const toText = (value: unknown) => (typeof value === "string" ? value : null);
 
-function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
-  const bounds = boundsOf(item, answered);
-  const state = stateOf(item, answered, bounds);
+function toLine(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
+  const bounds = toBounds(item, answered);
+  const state = toState(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
   const keptPaise = packPrice(keptTerms(item), item.quantity);
   const pricePaise = known ? packPrice(bounds.terms, item.quantity) : keptPaise;
@@ -106,14 +106,14 @@ function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
   // A product that was added at the public price has not changed when the company has its own.
   const isKept = pricePaise === keptPaise || publicPaise === keptPaise;
   return {
-    id: keyOf(item),
+    id: getKey(item),
     productId: item._id,
-    choice: choiceOf(item),
+    choice: getChoice(item),
     setUp: known && setUp ? { name: setUp.name, totalPaise: toPaise(setUp.lineTotal) } : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
-    packSize: textOf(known?.packSize ?? item.packSize),
-    sku: textOf(known?.sku ?? item.sku),
+    packSize: toText(known?.packSize ?? item.packSize),
+    sku: toText(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
     formerPricePaise: isKept ? null : keptPaise,
@@ -122,7 +122,7 @@ function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
     state,
     most: bounds.most,
     nearest: bounds.nearest,
-    problem: problemOf(item, state, bounds),
+    problem: getProblem(item, state, bounds),
     terms: bounds.terms,
   };
 }
@@ -132,8 +132,8 @@ function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
  * once; prices, stock and names are the server's where it has answered.
  */
 export function cartLines(items: readonly StoredItem[], quote: Quote | null): CartLine[] {
-  const answers = answersOf(quote);
-  return items.map((item) => lineOf(item, answers.get(keyOf(item)) ?? {}));
+  const answers = toAnswers(quote);
+  return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}));
 }
 
 /** What the server says of a line, and of its set-up. */
@@ -142,7 +142,7 @@ interface Answer {
   setUp?: QuoteLine | undefined;
 }
 
-function answersOf(quote: Quote | null): Map<string, Answer> {
+function toAnswers(quote: Quote | null): Map<string, Answer> {
   const lines = quote?.lines ?? [];
   return new Map(
     lines.map((line, index) => [
@@ -156,7 +156,7 @@ function answersOf(quote: Quote | null): Map<string, Answer> {
 export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
   lineKey(product ?? "", { print, sample: kind === "sample" });
 
-const choiceOf = ({ print, isSample }: StoredItem): string =>
+const getChoice = ({ print, isSample }: StoredItem): string =>
   isSample ? "Sample" : print ? printText(print) : "";
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };

@@ -1,13 +1,13 @@
 /** Maximum lengths of the card's controls. */
 export const CARD_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 } as const;
 
-function digitsOf(text: string, most: number): string {
+function digitsIn(text: string, most: number): string {
   return text.replace(/\D/g, "").slice(0, most);
 }
 
 /** "4111111111111111" → "4111 1111 1111 1111" */
 export function formatCardNumber(text: string): string {
-  return digitsOf(text, 16).replace(/(\d{4})(?=\d)/g, "$1 ");
+  return digitsIn(text, 16).replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
 /**
@@ -16,12 +16,12 @@ export function formatCardNumber(text: string): string {
  */
 export function formatExpiry(text: string): string {
   const padded = /^\s*[2-9]/.test(text) ? `0${text.trim()}` : text;
-  const digits = digitsOf(padded, 4);
+  const digits = digitsIn(padded, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
 export function formatCvv(text: string): string {
-  return digitsOf(text, CARD_LENGTH.cvv);
+  return digitsIn(text, CARD_LENGTH.cvv);
 }
 
 /** "122 001" → "122001", because people and address books write it both ways. */

@@ -103,11 +103,11 @@ describe("the last order", () => {
 
 it("is called confirmed only when somebody vouched for it as it was placed", () => {
   const placed = { orderId: "KLN-1", totalAmount: 10, dispatchBy: null, deliverBy: null };
-  const stateOf = (proof: PlacedOrderAnswer["proof"]) => {
+  const getState = (proof: PlacedOrderAnswer["proof"]) => {
     const record = lastOrderFrom({ ...placed, proof }, request, [item], undefined);
     return shownLastOrder(lastOrderSchema.parse(record), new Date()).words.state;
   };
-  expect([stateOf("account"), stateOf(null)]).toEqual(["is confirmed", "has reached us"]);
+  expect([getState("account"), getState(null)]).toEqual(["is confirmed", "has reached us"]);
 });
 
 it.each([{}, { orderNumber: "" }, [], "KLN-1", { orderNumber: "1", items: [{}] }])(

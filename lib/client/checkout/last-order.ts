@@ -10,7 +10,7 @@ import { lineKey } from "@/lib/orders/cart/line-key";
 import { ORDER_PROOFS } from "@/lib/orders/status";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { z } from "@/lib/base/input/zod";
-import { keyOf } from "../item-key";
+import { getKey } from "../item-key";
 import type { StoredItem } from "./cart-lines";
 
 const itemSchema = z.object({
@@ -64,7 +64,7 @@ export function lastOrderFrom(
   kept: readonly StoredItem[],
   figures: OrderFigures | undefined,
 ): LastOrder {
-  const byKey = new Map(kept.map((item) => [keyOf(item), item]));
+  const byKey = new Map(kept.map((item) => [getKey(item), item]));
   return {
     orderNumber: placed.orderId,
     items: request.products.map(({ product, quantity, price, ...chosen }) => {

@@ -25,7 +25,7 @@ export function orderRequestFrom(
   const { newsletter, whatsapp, gstin, poNumber, note, paymentMethod } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
-    products: quote.lines.flatMap((line) => (line.available ? wishOf(line) : [])),
+    products: quote.lines.flatMap((line) => (line.available ? toWish(line) : [])),
     shippingAddress: {
       ...{ firstName, lastName, address, apartment, city, state, zipCode, country },
       gstin: toConsignee(choices),
@@ -48,7 +48,7 @@ export function orderRequestFrom(
 }
 
 /** Set-up fees are the server's to add. */
-function wishOf({ product, kind, print, quantity, price }: QuoteLine) {
+function toWish({ product, kind, print, quantity, price }: QuoteLine) {
   if (product === null) return [];
   const { option, sides, colours, again } = print ?? {};
   const choice =

@@ -54,14 +54,14 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
     email: stranger.email,
     order: order && { _id: order.id, orderId: order.orderId },
     offer: offer?.id ?? null,
-    customer: (await accountOf(db, userId, stranger.email)) ?? stranger,
+    customer: (await readAccount(db, userId, stranger.email)) ?? stranger,
     details,
-    item: details && (await itemOf(db, details)),
+    item: details && (await readItem(db, details)),
   };
 }
 
 /** Returns the account that was signed in; else the account that has verified the address. */
-async function accountOf(
+async function readAccount(
   db: Db,
   userId: string | null,
   email: string | null,
@@ -75,7 +75,7 @@ async function accountOf(
   return owner && readUser(db, owner.id);
 }
 
-async function itemOf(db: Db, { product, quantity: pieces }: QuoteDetails) {
+async function readItem(db: Db, { product, quantity: pieces }: QuoteDetails) {
   if (!product) return null;
   const row = await db.product.findFirst({
     where: { id: product._id, ...IN_SHOP },

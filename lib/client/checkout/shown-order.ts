@@ -142,7 +142,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     address: record.shippingAddress,
     items: record.items.map(lastItem),
     total: record.total,
-    billing: billingOf(record),
+    billing: toBilling(record),
     figures: getLastFigures(record) ?? null,
     isReadOnce: true,
     dispatchBy: record.dispatchBy ?? null,
@@ -191,20 +191,20 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     status: order.status,
     words: getStatusText(order),
     progress: getStatusText(order).progress,
-    cancelled: cancelledOf(order),
+    cancelled: toCancellation(order),
     email: order.user.email,
     company: order.company,
     address: order.shippingAddress,
     items: order.products.map(orderedItem),
     total: order.totalAmount,
-    billing: billingOf(order),
+    billing: toBilling(order),
     figures: figuresShown(order),
     isReadOnce: false,
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
     shippingWay: order.shippingWay ?? null,
     awaitsApproval: awaitsApproval(order.products),
-    deliveredAt: deliveredAtOf(order),
+    deliveredAt: findDeliveredAt(order),
     ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
     ...{ kept: order.kept, callOffs: shownCallOffs(order) },
     dispatches: shownDispatches(order),
@@ -213,13 +213,13 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
       .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
     claims: shownClaims(order),
     ...{ refunds: order.refunds, returns: order.returns },
-    payment: paymentOf(order),
+    payment: toPayment(order),
   };
 }
 
 /** What of an order left together: "3,000 pieces of Mailer box". */
 export function shownDispatches({ dispatches = [], products }: OrderAnswer): ShownDispatch[] {
-  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products) }));
 }
 
 /** What of a kept order is called off and left, with its lines in words; null for any other. */
@@ -237,10 +237,10 @@ export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOff
 }
 
 export function shownClaims({ claims = [], products }: OrderAnswer): ShownClaim[] {
-  return claims.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products) }));
 }
 
-const itemsOf = (lines: DispatchAnswer["lines"], products: OrderAnswer["products"]): string[] =>
+const listItems = (lines: DispatchAnswer["lines"], products: OrderAnswer["products"]): string[] =>
   lines.flatMap(({ line, quantity }) =>
     products
       .filter(({ _id }) => _id === line)
@@ -252,7 +252,7 @@ function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {
   return order.placeOfSupply === undefined ? order : { ...order, taxes };
 }
 
-function deliveredAtOf({ status, history }: OrderAnswer): Date | null {
+function findDeliveredAt({ status, history }: OrderAnswer): Date | null {
   const change = history.findLast((each) => each.status === status);
   return status === "Delivered" && change ? new Date(change.at) : null;
 }
@@ -261,7 +261,7 @@ function deliveredAtOf({ status, history }: OrderAnswer): Date | null {
  * When payment is arranged individually, its state is shown once a payment is recorded or the order, which has then
  * left, is invoiced.
  */
-function paymentOf({ payment: { method, state, paid, billed } }: OrderAnswer): ShownPayment {
+function toPayment({ payment: { method, state, paid, billed } }: OrderAnswer): ShownPayment {
   const isPaid = state === "paid" || state === "over";
   return { method, isPaid, isTold: method !== null || paid > 0 || billed };
 }
@@ -270,7 +270,7 @@ type Billed = Partial<
   Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note" | "approval">
 >;
 
-function billingOf({ billingAddress, gstin, poNumber, note, approval }: Billed): ShownBilling {
+function toBilling({ billingAddress, gstin, poNumber, note, approval }: Billed): ShownBilling {
   return {
     address: billingAddress ?? null,
     gstin: gstin ?? null,
@@ -280,7 +280,7 @@ function billingOf({ billingAddress, gstin, poNumber, note, approval }: Billed):
   };
 }
 
-function cancelledOf(order: OrderAnswer): ShownOrder["cancelled"] {
+function toCancellation(order: OrderAnswer): ShownOrder["cancelled"] {
   const change = findCancellation(order);
   if (!change) return null;
   const { party: by, at, reason } = change;

@@ -29,7 +29,7 @@ export async function sendDirectly({
   try {
     for (const file of files) {
       const { _id: id, url } = await call("POST /admin/picture-uploads", {
-        body: { bytes: file.size, type: typeOf(file) },
+        body: { bytes: file.size, type: getType(file) },
         signal,
       });
       const start = before;
@@ -44,7 +44,7 @@ export async function sendDirectly({
   }
 }
 
-function typeOf({ name, type }: File) {
+function getType({ name, type }: File) {
   const known = PICTURE_TYPES.find((candidate) => candidate === type);
   if (!known) throw new Error(`${name} has no type that UploadThing is told.`);
   return known;

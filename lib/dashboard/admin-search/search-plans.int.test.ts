@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { filledDatabase } from "@/e2e/query-plans/filled-database";
-import { scansOf } from "@/e2e/query-plans/query-plans";
+import { readScans } from "@/e2e/query-plans/query-plans";
 import { searchShop } from "./search-shop";
 
 const { db, url } = filledDatabase();
@@ -12,7 +12,7 @@ it("looks up what holds a text, whatever it is a part of", async () => {
   const product = await db.product.findFirstOrThrow({ where: { deletedAt: null } });
   const person = await db.user.findFirstOrThrow();
   for (const q of [order.orderId, order.email ?? "", product.name, person.email, "no-such-thing"]) {
-    const scans = (await scansOf(url, () => searchShop(db, "admin", q))).flat();
+    const scans = (await readScans(url, () => searchShop(db, "admin", q))).flat();
     expect(scans.length).toBeGreaterThan(0);
     const whole = scans.filter(({ table, index }) => GROWING.includes(table) && !index);
     expect(whole, q).toEqual([]);

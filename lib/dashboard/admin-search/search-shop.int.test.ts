@@ -19,16 +19,16 @@ beforeEach(async () => {
   await givenUser(db);
 });
 
-async function idsOf(role: string, q = "KAVYA") {
+async function readIds(role: string, q = "KAVYA") {
   const { orders, products, people } = await searchShop(db, role, q);
   return [orders, products, people].map((found) => found.map(({ _id }) => _id));
 }
 
 describe("the search of the header", () => {
   it("finds orders, products and people by part of their texts, in any case", async () => {
-    expect(await idsOf("admin")).toEqual([[order.id], [product.id], [person.id]]);
-    expect(await idsOf("admin", order.orderId)).toEqual([[order.id], [], []]);
-    expect(await idsOf("admin", "%_%")).toEqual([[], [], []]);
+    expect(await readIds("admin")).toEqual([[order.id], [product.id], [person.id]]);
+    expect(await readIds("admin", order.orderId)).toEqual([[order.id], [], []]);
+    expect(await readIds("admin", "%_%")).toEqual([[], [], []]);
   });
 
   it("finds a product by its article number, in any case, before those whose number it begins", async () => {
@@ -45,7 +45,7 @@ describe("the search of the header", () => {
     ["accountant", [true, false, false]],
     ["admin", [true, true, true]],
   ])("shows the %s only what the role may read", async (role, may) => {
-    expect((await idsOf(role)).map((ids) => ids.length > 0)).toEqual(may);
+    expect((await readIds(role)).map((ids) => ids.length > 0)).toEqual(may);
   });
 
   it("shows at most five of each, the newest first", async () => {

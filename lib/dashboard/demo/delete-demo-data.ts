@@ -52,7 +52,7 @@ export async function deleteDemoData(options: DeleteDemoOptions): Promise<Delete
   } catch (error) {
     log.error("Pictures of the demo stayed; the daily clean-up will remove them", error);
   }
-  return { removed: idsOf(removed), kept: idsOf(kept), ...others };
+  return { removed: listIds(removed), kept: listIds(kept), ...others };
 }
 
 interface DemoRow {
@@ -62,7 +62,7 @@ interface DemoRow {
   isEdited: boolean;
 }
 
-const idsOf = (products: readonly DemoRow[]) => products.map(({ id }) => id);
+const listIds = (products: readonly DemoRow[]) => products.map(({ id }) => id);
 
 interface SettledDemo extends Pick<DeletedDemo, "testimonials" | "promoCodes"> {
   removed: readonly DemoRow[];
@@ -78,9 +78,9 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
   const kept = products.filter(stays);
   const removed = products.filter((product) => !stays(product));
   if (products.length === 0) return { removed, kept, testimonials: 0, promoCodes: [] };
-  await tx.product.deleteMany({ where: { id: { in: idsOf(removed) } } });
+  await tx.product.deleteMany({ where: { id: { in: listIds(removed) } } });
   // Raw SQL, because Prisma would set `updatedAt`.
-  await tx.$executeRaw`UPDATE "products" SET "isDemo" = false WHERE "id" = ANY (${idsOf(kept)}::uuid[])`;
+  await tx.$executeRaw`UPDATE "products" SET "isDemo" = false WHERE "id" = ANY (${listIds(kept)}::uuid[])`;
   await tx.shopState.upsert({
     where: { key: DEMO_STATE_KEY },
     create: { key: DEMO_STATE_KEY, value: "removed" },

@@ -145,7 +145,7 @@ export async function openOrders(db: Db, now: Date): Promise<Figure> {
   );
 }
 
-function figureOf(sums: readonly TallySum[], picks: (sum: TallySum) => boolean): Figure {
+function toFigure(sums: readonly TallySum[], picks: (sum: TallySum) => boolean): Figure {
   const picked = sums.filter(picks);
   const current = picked.reduce((total, { count }) => total + count, 0);
   return { current, previous: picked.reduce((total, { added }) => total - added, current) };
@@ -154,7 +154,7 @@ function figureOf(sums: readonly TallySum[], picks: (sum: TallySum) => boolean):
 /** Customer accounts that are not deactivated. */
 export async function customers(db: Db, now: Date): Promise<Figure> {
   const sums = await readSums(db, "accounts", monthsCompared(now).previousUntil);
-  return figureOf(sums, ({ key, part }) => key === "user" && part === "active");
+  return toFigure(sums, ({ key, part }) => key === "user" && part === "active");
 }
 
 /** Products of the shop, and those on sale with low or no stock. */
@@ -163,9 +163,9 @@ export async function catalogueFigures(
   now: Date,
 ): Promise<{ products: Figure; lowStock: Figure; outOfStock: Figure }> {
   const sums = await readSums(db, "products", monthsCompared(now).previousUntil);
-  const inState = (state: StockState) => figureOf(sums, ({ part }) => part === state);
+  const inState = (state: StockState) => toFigure(sums, ({ part }) => part === state);
   return {
-    products: figureOf(sums, ({ part }) => part !== DRAFTS),
+    products: toFigure(sums, ({ part }) => part !== DRAFTS),
     lowStock: inState("low"),
     outOfStock: inState("out-of-stock"),
   };

@@ -31,7 +31,7 @@ export async function readBackups(db: Db): Promise<System["backups"]> {
 export function toBackupRun(row: Row): BackupRun {
   const { id, isScheduled, requestedAt, startedAt, endedAt, machine, file, bytes, failure } = row;
   return {
-    ...{ _id: id, state: stateOf(row), isScheduled, machine, file, failure },
+    ...{ _id: id, state: getState(row), isScheduled, machine, file, failure },
     requestedAt: requestedAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -39,7 +39,7 @@ export function toBackupRun(row: Row): BackupRun {
   };
 }
 
-function stateOf({ startedAt, endedAt, failure }: Row): BackupRun["state"] {
+function getState({ startedAt, endedAt, failure }: Row): BackupRun["state"] {
   if (endedAt) return failure === null ? "done" : "failed";
   return startedAt ? "running" : "waiting";
 }

@@ -9,7 +9,7 @@ import { prepareWebRole } from "@/lib/db/web-role";
 import { retryFailedMails } from "@/lib/email/retry-failed-mails";
 import { byteCache } from "@/lib/http-cache/byte-cache";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { mailState, readSystem } from "./read-system";
@@ -163,7 +163,7 @@ describe("a given-up mail", () => {
   it("is retried once, whoever else presses at the same moment", async () => {
     const id = await givenFailedMail();
     await retry(await givenFailedMail());
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => codeOf(retry(id))));
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => readCode(retry(id))));
     expect(outcomes.sort()).toEqual(["done", ...Array<string>(5).fill("not_found")]);
     expect((await readSystem(db)).queue).toMatchObject({ waiting: 2, failed: 0 });
     expect(await audited()).toHaveLength(2);
@@ -195,6 +195,6 @@ describe("a given-up mail", () => {
   });
 
   it("that nobody knows is not found", async () => {
-    expect(await codeOf(retry("0199c0de-0000-7000-8000-000000000001"))).toBe("not_found");
+    expect(await readCode(retry("0199c0de-0000-7000-8000-000000000001"))).toBe("not_found");
   });
 });

@@ -4,7 +4,7 @@ import { dayName, dayStart } from "@/lib/base/india-time";
 import { testDatabase } from "@/e2e/support/database";
 import { offerSteps } from "@/e2e/steps/offer-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
-import { scansOf } from "@/e2e/query-plans/query-plans";
+import { readScans } from "@/e2e/query-plans/query-plans";
 import { readToDo } from "./read-to-do";
 import { MAX_COUNTED } from "./schemas";
 
@@ -98,7 +98,7 @@ it("is counted no further than it is shown", async () => {
   await db.$executeRaw`VACUUM ANALYZE "orders"`;
   const late = (await readToDo(db, "packer")).find(({ id }) => id === "late");
   expect(late).toEqual({ id: "late", count: MAX_COUNTED, isMore: true });
-  const scans = (await scansOf(url, () => readToDo(db, "packer"))).flat();
+  const scans = (await readScans(url, () => readToDo(db, "packer"))).flat();
   const orders = scans.filter(({ table }) => table === "orders");
   expect(orders.length).toBeGreaterThan(0);
   for (const { rows } of orders) expect(rows).toBeLessThanOrEqual(MAX_COUNTED + 1);

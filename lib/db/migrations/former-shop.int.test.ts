@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { asOwner, contentOf, emptyDatabases, givenShop } from "@/e2e/steps/backup-steps";
+import { asOwner, readContent, emptyDatabases, givenShop } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { prepareQueue } from "@/lib/email/queue";
@@ -45,7 +45,7 @@ const PARTS = {
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped ORDER BY 1, 2`,
 };
 
-async function partsOf(database: string) {
+async function readParts(database: string) {
   const parts = Object.entries(PARTS).map(async ([part, query]) => {
     const { rows } = await asOwner(database, (client) => client.query<object>(query));
     return [part, rows] as const;
@@ -63,8 +63,8 @@ async function givenFormer(): Promise<string> {
 }
 
 /** Returns the number of rows of each table. */
-async function countsOf(database: string): Promise<Record<string, number>> {
-  const content = Object.entries(await contentOf(database));
+async function toCounts(database: string): Promise<Record<string, number>> {
+  const content = Object.entries(await readContent(database));
   return Object.fromEntries(content.map(([table, rows]) => [table, rows.length]));
 }
 
@@ -98,9 +98,9 @@ it("a shop from before the baseline starts with all that it had", async () => {
       }
     }),
   );
-  const before = await countsOf(database);
+  const before = await toCounts(database);
   await applyMigrations(database);
-  expect(await countsOf(database)).toMatchObject(before);
+  expect(await toCounts(database)).toMatchObject(before);
   expect(await missingMigrations(database)).toEqual([]);
   const started = connect(database, 2);
   expect((await verifyAuditChain(started)).broken).toBeNull();
@@ -134,7 +134,7 @@ it("what was counted before there was one table of limits goes on to count", asy
 it("its database is the same as a new shop's to the letter", async () => {
   const database = await givenFormer();
   await applyMigrations(database);
-  expect(await partsOf(database)).toEqual(await partsOf(url));
+  expect(await readParts(database)).toEqual(await readParts(url));
 }, 120_000);
 
 it("a new shop begins with what the former migrations wrote", async () => {
@@ -153,6 +153,6 @@ it("a new shop begins with what the former migrations wrote", async () => {
       return found;
     });
   expect(await rows(fresh)).toEqual(await rows(former));
-  expect(await countsOf(fresh)).toEqual(await countsOf(former));
+  expect(await toCounts(fresh)).toEqual(await toCounts(former));
   expect(await appliedMigrations(fresh)).toContain("0_baseline");
 }, 120_000);

@@ -91,13 +91,13 @@ function taskAnswer(row: TaskRow, now: Date): EInvoiceTaskAnswer {
     total: toRupees(toSafePaise(totalPaise)),
     dueOn: dueOn && dateName(dueOn),
     daysLeft: dueOn && Math.round((dueOn.getTime() - columnDay(now).getTime()) / DAY_MS),
-    state: stateOf(row),
+    state: getState(row),
     error: lastError,
     nextTryAt: nextTryAt && nextTryAt.toISOString(),
   };
 }
 
-function stateOf({ doneAt, nextTryAt }: TaskRow): EInvoiceTaskAnswer["state"] {
+function getState({ doneAt, nextTryAt }: TaskRow): EInvoiceTaskAnswer["state"] {
   if (doneAt) return "registered";
   if (!env().EINVOICE) return "by_hand";
   return nextTryAt ? "waiting" : "refused";

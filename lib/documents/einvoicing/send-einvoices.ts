@@ -80,7 +80,7 @@ export async function sendEInvoice(
       where: { id: documentId },
       select: { ...ISSUED, content: true, orderId: true },
     });
-    const answer = await registrationOf(provider, toStoredDocument(row));
+    const answer = await readRegistration(provider, toStoredDocument(row));
     const { data: request } = recordIrnSchema.safeParse(answer);
     if (!request) throw new EInvoiceRefused("The portal’s answer has no IRN that can be read.");
     await recordIrn({ db, id: row.orderId, document: documentId, request, ...by });
@@ -96,7 +96,7 @@ export async function sendEInvoice(
   }
 }
 
-async function registrationOf(
+async function readRegistration(
   provider: EInvoiceProvider,
   paper: StoredDocument,
 ): Promise<PortalAnswer> {

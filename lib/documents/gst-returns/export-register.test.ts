@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { monthOfPapers } from "@/e2e/steps/register-arbitrary";
 import { toPaise } from "@/lib/pricing/money";
-import { signOf, type RegisterDocument } from "./register-document";
+import { getSign, type RegisterDocument } from "./register-document";
 import { REGISTER_HEADER, registerRows } from "./export-register";
 
 const column = (name: string) => REGISTER_HEADER.indexOf(name);
 
-const sumOf = (rows: readonly (readonly unknown[])[], name: string) =>
+const sumBy = (rows: readonly (readonly unknown[])[], name: string) =>
   rows.reduce((sum, row) => sum + toPaise(Number(row[column(name)] ?? 0)), 0);
 
 const FLAT: RegisterDocument = {
@@ -49,10 +49,10 @@ describe("the register", () => {
     fc.assert(
       fc.property(monthOfPapers, (papers) => {
         const rows = papers.flatMap(registerRows);
-        const total = papers.reduce((sum, paper) => sum + signOf(paper) * paper.totalPaise, 0);
-        expect(sumOf(rows, "Total (INR)")).toBe(total);
+        const total = papers.reduce((sum, paper) => sum + getSign(paper) * paper.totalPaise, 0);
+        expect(sumBy(rows, "Total (INR)")).toBe(total);
         const parts = ["Taxable Value", "CGST", "SGST", "IGST", "Round Off"];
-        const sums = parts.map((name) => sumOf(rows, `${name} (INR)`));
+        const sums = parts.map((name) => sumBy(rows, `${name} (INR)`));
         expect(sums.reduce((sum, part) => sum + part, 0)).toBe(total);
       }),
     );

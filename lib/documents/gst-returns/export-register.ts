@@ -8,7 +8,7 @@ import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
 import type { DocumentKind } from "@/lib/db/generated/enums";
-import { isVoucher, signOf, type RegisterDocument, type RegisterLine } from "./register-document";
+import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**
  * The register: one row for each line of each document. Amounts of the whole document (shipping and tax under the flat
@@ -34,12 +34,12 @@ const COLUMNS: readonly Column[] = [
   ["Order Date", ({ document }) => document.order.placedOn],
   ["Buyer", ({ document }) => document.buyer],
   ["GSTIN", ({ document }) => document.buyerGstin],
-  ["Place of Supply", ({ document }) => placeOf(document)],
+  ["Place of Supply", ({ document }) => findPlace(document)],
   ["HSN", ({ line }) => line?.hsnCode ?? null],
   ["Description", ({ line }) => line?.name ?? null],
   ["Quantity", ({ line, sign }) => line && plain(sign * line.quantity)],
   ["UQC", ({ line }) => line?.unit ?? null],
-  ["Rate (%)", ({ line }) => rateOf(line)],
+  ["Rate (%)", ({ line }) => parseRate(line)],
   ["Taxable Value (INR)", (row) => ofLine(row, "taxablePaise")],
   ["CGST (INR)", (row) => ofGstLine(row, "cgstPaise")],
   ["SGST (INR)", (row) => ofGstLine(row, "sgstPaise")],
@@ -70,7 +70,7 @@ export const REGISTER_HEADER = COLUMNS.map(([name]) => name);
 
 export function registerRows(document: RegisterDocument): CsvCell[][] {
   const lines = document.lines.length > 0 ? document.lines : [null];
-  const sign = signOf(document);
+  const sign = getSign(document);
   return lines.map((line, index) => {
     const row = { document, line, isFirst: index === 0, sign };
     return COLUMNS.map(([, value]) => value(row));
@@ -87,10 +87,10 @@ const correctedIn = ({ document, line }: Row) => line?.invoice ?? document.invoi
 
 const isGst = ({ document }: Row) => document.regime === "gst";
 
-const placeOf = ({ placeOfSupply }: RegisterDocument) =>
+const findPlace = ({ placeOfSupply }: RegisterDocument) =>
   placeOfSupply && stateWithCode(placeOfSupply);
 
-function rateOf(line: RegisterLine | null): number | null {
+function parseRate(line: RegisterLine | null): number | null {
   const rate = line?.rateBasisPoints ?? null;
   return rate === null ? null : rate / 100;
 }
@@ -133,9 +133,9 @@ export async function exportRegister({
       details: { month },
     }),
   );
-  return csvStream(REGISTER_HEADER, rowsOf(db, month));
+  return csvStream(REGISTER_HEADER, streamRows(db, month));
 }
 
-async function* rowsOf(db: PrismaClient, month: string): AsyncGenerator<CsvCell[]> {
+async function* streamRows(db: PrismaClient, month: string): AsyncGenerator<CsvCell[]> {
   for await (const document of eachDocument(db, month)) yield* registerRows(document);
 }

@@ -1,5 +1,5 @@
 import { legalLimit } from "./dated-limits";
-import { lineTaxPaise, sumOf } from "../figures";
+import { lineTaxPaise, sumBy } from "../figures";
 import type { RegisterDocument } from "./register-document";
 
 /**
@@ -37,8 +37,8 @@ export function classedParts(document: RegisterDocument): RegisterDocument[] {
   if (!first || others.length === 0) return [document];
   const summed = others.map((part) => ({
     ...part,
-    totalPaise: sumOf(part.lines, (line) => line.taxablePaise + lineTaxPaise(line)),
+    totalPaise: sumBy(part.lines, (line) => line.taxablePaise + lineTaxPaise(line)),
   }));
-  const rest = document.totalPaise - sumOf(summed, ({ totalPaise }) => totalPaise);
+  const rest = document.totalPaise - sumBy(summed, ({ totalPaise }) => totalPaise);
   return [{ ...first, totalPaise: rest }, ...summed];
 }

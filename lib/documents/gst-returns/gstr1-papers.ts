@@ -17,7 +17,7 @@ export function papersTables() {
     const { document, pos, val, itms } = paper;
     const invoice = { inum: document.number, idt: portalDay(document.issuedOn), val };
     if (to === "b2cl") push(b2cl, pos, { ...invoice, itms });
-    else push(b2b, buyerOf(paper), { ...invoice, pos, rchrg: "N", inv_typ: "R", itms });
+    else push(b2b, findBuyer(paper), { ...invoice, pos, rchrg: "N", inv_typ: "R", itms });
   }
 
   function addNote(paper: Paper, to: "b2b" | "b2cl"): void {
@@ -25,7 +25,7 @@ export function papersTables() {
     const { number: nt_num, issuedOn } = document;
     const note = { ntty: "C" as const, nt_num, nt_dt: portalDay(issuedOn), val, pos };
     if (to === "b2cl") cdnur.push({ typ: "B2CL", ...note, itms });
-    else push(cdnr, buyerOf(paper), { ...note, rchrg: "N", inv_typ: "R", itms });
+    else push(cdnr, findBuyer(paper), { ...note, rchrg: "N", inv_typ: "R", itms });
   }
 
   return {
@@ -39,9 +39,9 @@ export function papersTables() {
       else addNote(paper, to);
     },
     result: (): Papers => ({
-      b2b: entriesOf(b2b).map(([ctin, inv]) => ({ ctin, inv })),
-      b2cl: entriesOf(b2cl).map(([pos, inv]) => ({ pos, inv })),
-      cdnr: entriesOf(cdnr).map(([ctin, nt]) => ({ ctin, nt })),
+      b2b: listEntries(b2b).map(([ctin, inv]) => ({ ctin, inv })),
+      b2cl: listEntries(b2cl).map(([pos, inv]) => ({ pos, inv })),
+      cdnr: listEntries(cdnr).map(([ctin, nt]) => ({ ctin, nt })),
       cdnur,
     }),
   };
@@ -54,7 +54,7 @@ interface Paper {
   itms: ReturnType<typeof toItems>;
 }
 
-const buyerOf = ({ document }: Paper) => document.buyerGstin ?? "";
+const findBuyer = ({ document }: Paper) => document.buyerGstin ?? "";
 
 function push<T>(groups: Map<string, T[]>, key: string, entry: T): void {
   const group = groups.get(key);
@@ -62,4 +62,5 @@ function push<T>(groups: Map<string, T[]>, key: string, entry: T): void {
   else groups.set(key, [entry]);
 }
 
-const entriesOf = <T>(groups: Map<string, T[]>) => [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+const listEntries = <T>(groups: Map<string, T[]>) =>
+  [...groups].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,7 +6,7 @@ import type { Gstr1 } from "./gstr1-schema";
 import {
   addAmounts,
   NO_TAX,
-  signOf,
+  getSign,
   type RegisterDocument,
   type TaxAmounts,
 } from "./register-document";
@@ -57,7 +57,7 @@ export function consumersTable() {
       for (const line of document.lines) {
         if (!line.rateBasisPoints) continue;
         const key = [supply, document.placeOfSupply ?? "", line.rateBasisPoints] as const;
-        sums.add(key, line, signOf(document));
+        sums.add(key, line, getSign(document));
       }
     },
     result: (): Gstr1["b2cs"] =>
@@ -81,7 +81,7 @@ export function nilTable() {
       const where = isInterState(document) ? "INTR" : "INTRA";
       const kind: NilKind = `${where}${document.buyerGstin === null ? "B2C" : "B2B"}`;
       for (const line of document.lines) {
-        if (line.rateBasisPoints === 0) sums.add([kind], line, signOf(document));
+        if (line.rateBasisPoints === 0) sums.add([kind], line, getSign(document));
       }
     },
     result: (): Gstr1["nil"] => ({
@@ -103,7 +103,7 @@ export function hsnTable() {
     hsn_b2b: sumsBy<HsnKey>(),
     hsn_b2c: sumsBy<HsnKey>(),
   };
-  const entriesOf = (name: keyof typeof sums) =>
+  const toEntries = (name: keyof typeof sums) =>
     sums[name].sorted().map(({ key: [hsn_sc, uqc, rate], amounts, quantity }, index) => ({
       num: index + 1,
       hsn_sc,
@@ -121,12 +121,12 @@ export function hsnTable() {
       const to = sums[document.buyerGstin === null ? "hsn_b2c" : "hsn_b2b"];
       for (const line of document.lines) {
         const key = [line.hsnCode ?? "", line.unit, line.rateBasisPoints ?? 0] as const;
-        to.add(key, line, signOf(document), line.quantity);
+        to.add(key, line, getSign(document), line.quantity);
       }
     },
     result: (): Gstr1["hsn"] => ({
-      hsn_b2b: entriesOf("hsn_b2b"),
-      hsn_b2c: entriesOf("hsn_b2c"),
+      hsn_b2b: toEntries("hsn_b2b"),
+      hsn_b2c: toEntries("hsn_b2c"),
     }),
   };
 }

@@ -4,12 +4,12 @@ import { toPaise } from "@/lib/pricing/money";
 import { monthOfPapers } from "@/e2e/steps/register-arbitrary";
 import { gstr1Return, withoutEmpty } from "./gstr1";
 import { gstr1Schema, type Gstr1 } from "./gstr1-schema";
-import { addAmounts, NO_TAX, signOf, type RegisterDocument } from "./register-document";
+import { addAmounts, NO_TAX, getSign, type RegisterDocument } from "./register-document";
 import { plainSums, sumSupplies, tableTotals } from "./table-totals";
 
 const HEAD = { gstin: "06AAPFU0939F1ZZ", month: "2026-11" };
 
-function returnOf(papers: readonly RegisterDocument[]): Gstr1 {
+function toReturn(papers: readonly RegisterDocument[]): Gstr1 {
   const gstr1 = gstr1Return(HEAD);
   for (const paper of papers) gstr1.add(paper);
   return gstr1.result();
@@ -87,7 +87,7 @@ describe("a credit note over several invoices", () => {
     const note = noteOn(farInvoice(1_50_000_00), {
       ...{ lines: [large, small], totalPaise: 1_260_00, invoice: of("KLN/1", 1_50_000_00) },
     });
-    const { cdnur, b2cs, hsn, doc_issue } = returnOf([note]);
+    const { cdnur, b2cs, hsn, doc_issue } = toReturn([note]);
     expect(cdnur).toMatchObject([{ val: 1050, itms: [{ itm_det: { txval: 1000, iamt: 50 } }] }]);
     expect(b2cs).toMatchObject([{ sply_ty: "INTER", pos: "29", txval: -200, iamt: -10 }]);
     expect(hsn.hsn_b2c).toMatchObject([{ qty: -20, txval: -1200 }]);
@@ -96,13 +96,13 @@ describe("a credit note over several invoices", () => {
 
   it("is one entry where all of them are of one class", () => {
     const note = noteOn(INVOICE, { lines: [{ ...LINE, invoice: of("KLN/1", 1) }, LINE] });
-    expect(returnOf([note]).cdnr).toMatchObject([{ nt: [{ val: 1050 }] }]);
+    expect(toReturn([note]).cdnr).toMatchObject([{ nt: [{ val: 1050 }] }]);
   });
 });
 
 describe("the return", () => {
   it("tells a sale to a registered buyer with the portal's names", () => {
-    const { b2b, fp, gstin } = returnOf([INVOICE]);
+    const { b2b, fp, gstin } = toReturn([INVOICE]);
     expect({ fp, gstin }).toEqual({ fp: "112026", gstin: "06AAPFU0939F1ZZ" });
     expect(b2b).toEqual([
       {
@@ -123,7 +123,7 @@ describe("the return", () => {
   });
 
   it("tells a sale above the limit of its day one by one, at the limit and within the state in sums", () => {
-    const { b2cl, b2cs } = returnOf([
+    const { b2cl, b2cs } = toReturn([
       farInvoice(1_00_000_01, { number: "A/1" }),
       farInvoice(1_00_000_00, { number: "A/2" }),
       farInvoice(2_00_000_00, { number: "A/3", issuedOn: "2024-07-31" }),
@@ -141,7 +141,7 @@ describe("the return", () => {
   it("tells a credit note where its invoice was told, also of another month", () => {
     const large = farInvoice(3_00_000_00, { issuedOn: "2026-09-30" });
     const small = farInvoice(90_000_00);
-    const { cdnr, cdnur, b2cs } = returnOf([
+    const { cdnr, cdnur, b2cs } = toReturn([
       noteOn(INVOICE, { totalPaise: 105_00 }),
       noteOn(large, { number: "C/2", totalPaise: 105_00, issuedOn: "2026-11-09" }),
       noteOn(small, { number: "C/3" }),
@@ -157,12 +157,12 @@ describe("the return", () => {
 
   it("has no row for what was taken back whole", () => {
     const small = farInvoice(90_000_00);
-    expect(returnOf([small, noteOn(small)])).toMatchObject({ b2cs: [], hsn: { hsn_b2c: [] } });
+    expect(toReturn([small, noteOn(small)])).toMatchObject({ b2cs: [], hsn: { hsn_b2c: [] } });
   });
 
   it("keeps what is taxed at nothing out of the sales, and in the summary by HSN code", () => {
     const free = { ...LINE, rateBasisPoints: 0, cgstPaise: 0, sgstPaise: 0, hsnCode: null };
-    const { b2b, nil, hsn } = returnOf([{ ...INVOICE, lines: [free] }]);
+    const { b2b, nil, hsn } = toReturn([{ ...INVOICE, lines: [free] }]);
     expect(b2b).toEqual([]);
     expect(nil.inv).toEqual([{ sply_ty: "INTRAB2B", nil_amt: 1000, expt_amt: 0, ngsup_amt: 0 }]);
     expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: "", uqc: "PAC", qty: 10, rt: 0, txval: 1000 }]);
@@ -170,7 +170,7 @@ describe("the return", () => {
 
   it("keeps packs, pieces and sets of one HSN code apart", () => {
     const lines = (["PCS", "PAC", "SET"] as const).map((unit) => ({ ...LINE, unit }));
-    const { hsn } = returnOf([{ ...INVOICE, lines: [...lines, { ...LINE, unit: "PCS" }] }]);
+    const { hsn } = toReturn([{ ...INVOICE, lines: [...lines, { ...LINE, unit: "PCS" }] }]);
     expect(hsn.hsn_b2b).toMatchObject([
       { hsn_sc: "481910", uqc: "PAC", qty: 10, txval: 1000 },
       { hsn_sc: "481910", uqc: "PCS", qty: 20, txval: 2000 },
@@ -185,7 +185,7 @@ describe("the return", () => {
       number: `${prefix}${String(serial).padStart(4, "0")}`,
     });
     const papers = [numbered(9, "A/"), numbered(8, "A/"), numbered(10, "B/"), noteOn(INVOICE)];
-    expect(returnOf(papers).doc_issue.doc_det).toEqual([
+    expect(toReturn(papers).doc_issue.doc_det).toEqual([
       {
         doc_num: 1,
         docs: [
@@ -203,11 +203,11 @@ describe("the return", () => {
   });
 
   it("has no part for papers of the flat regime, and every table when there is nothing", () => {
-    const empty = returnOf([{ ...INVOICE, regime: "flat" }]);
-    expect(empty).toEqual(returnOf([]));
+    const empty = toReturn([{ ...INVOICE, regime: "flat" }]);
+    expect(empty).toEqual(toReturn([]));
     expect(empty).toMatchObject({ b2b: [], b2cl: [], b2cs: [], cdnr: [], cdnur: [] });
     expect(Object.keys(withoutEmpty(empty))).toEqual(["gstin", "fp", "version", "hash"]);
-    const { hsn } = withoutEmpty(returnOf([INVOICE]));
+    const { hsn } = withoutEmpty(toReturn([INVOICE]));
     expect(Object.keys(hsn ?? {})).toEqual(["hsn_b2b"]);
   });
 });
@@ -216,10 +216,13 @@ describe("the tables of any month", () => {
   it("agree with each other and with the papers, to the paisa", () => {
     fc.assert(
       fc.property(monthOfPapers, (papers) => {
-        const gstr1 = returnOf(papers);
+        const gstr1 = toReturn(papers);
         expect(gstr1Schema.parse(gstr1)).toEqual(gstr1);
         const totals = tableTotals(gstr1);
-        const issued = papers.reduce((sum, paper) => addAmounts(sum, paper, signOf(paper)), NO_TAX);
+        const issued = papers.reduce(
+          (sum, paper) => addAmounts(sum, paper, getSign(paper)),
+          NO_TAX,
+        );
         expect(sumSupplies(totals)).toEqual(issued);
         expect(plainSums(totals.hsn)).toEqual(issued);
       }),
@@ -230,7 +233,7 @@ describe("the tables of any month", () => {
   it("hold every paper to a registered buyer once, at what it comes to", () => {
     fc.assert(
       fc.property(monthOfPapers, (papers) => {
-        const { b2b, cdnr } = returnOf(papers);
+        const { b2b, cdnr } = toReturn(papers);
         const expected = papers
           .filter(({ buyerGstin, lines }) => buyerGstin && lines.some((l) => l.rateBasisPoints))
           .map(({ number, totalPaise }) => `${number} ${totalPaise}`);
@@ -246,7 +249,7 @@ describe("the tables of any month", () => {
   it("count the papers that bear numbers", () => {
     fc.assert(
       fc.property(monthOfPapers, (papers) => {
-        const runs = returnOf(papers).doc_issue.doc_det.flatMap(({ docs }) => docs);
+        const runs = toReturn(papers).doc_issue.doc_det.flatMap(({ docs }) => docs);
         expect(runs.reduce((sum, { net_issue }) => sum + net_issue, 0)).toBe(papers.length);
       }),
     );

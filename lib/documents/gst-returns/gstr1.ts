@@ -32,29 +32,29 @@ function seriesTable() {
     result: (): Gstr1["doc_issue"] => ({
       doc_det: KINDS.filter((kind) => papers[kind].length > 0).map((kind) => ({
         doc_num: DOC_NUM[kind],
-        docs: runsOf(papers[kind]).map(entryOf),
+        docs: listRuns(papers[kind]).map(toEntry),
       })),
     }),
   };
 }
 
 /** Sorted by serial; another prefix starts a new run. */
-function runsOf(papers: readonly Paper[]): Paper[][] {
+function listRuns(papers: readonly Paper[]): Paper[][] {
   const runs: Paper[][] = [];
   for (const paper of [...papers].sort((a, b) => a.serial - b.serial)) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    const goesOn = last && last.serial + 1 === paper.serial && prefixOf(last) === prefixOf(paper);
+    const goesOn = last && last.serial + 1 === paper.serial && getPrefix(last) === getPrefix(paper);
     if (run && goesOn) run.push(paper);
     else runs.push([paper]);
   }
   return runs;
 }
 
-const prefixOf = ({ number }: Paper) => number.replace(/\d+$/, "");
+const getPrefix = ({ number }: Paper) => number.replace(/\d+$/, "");
 
 /** Documents are never cancelled: a credit note reverses an invoice. */
-function entryOf(run: readonly Paper[], index: number) {
+function toEntry(run: readonly Paper[], index: number) {
   return {
     num: index + 1,
     from: run[0]?.number ?? "",

@@ -6,7 +6,7 @@ import {
   addAmounts,
   isVoucher,
   NO_TAX,
-  signOf,
+  getSign,
   type RegisterDocument,
   type TaxAmounts,
 } from "./register-document";
@@ -51,9 +51,9 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
       if (isVoucher(document)) return;
       const reply = document.ims?.state;
       if (reply === "rejected" || reply === "pending") ims[reply] = withNote(ims[reply], document);
-      underGst = addAmounts(underGst, document, signOf(document));
+      underGst = addAmounts(underGst, document, getSign(document));
       for (const line of document.lines) {
-        lines = addAmounts(lines, line, signOf(document));
+        lines = addAmounts(lines, line, getSign(document));
         noteRate(used, line, document.order.placedOn);
       }
     },

@@ -57,7 +57,7 @@ export async function* eachDocument(db: Db, month: string): AsyncGenerator<Regis
   );
   for await (const row of rows) {
     const isOfSeveral = row.kind === "credit_note" && row.order.documents.length > 1;
-    yield isOfSeveral ? await noteOfSeveral(db, row) : documentOf(row);
+    yield isOfSeveral ? await noteOfSeveral(db, row) : toDocument(row);
   }
 }
 
@@ -78,16 +78,16 @@ async function noteOfSeveral(db: Db, row: DocumentRow): Promise<RegisterDocument
       .filter((each) => each.kind === kind)
       .map(({ id, lines }) => ({
         id,
-        lines: lines.map((line) => ({ ...line, ...taxAmountsOf(line) })),
+        lines: lines.map((line) => ({ ...line, ...toTaxAmounts(line) })),
       }));
   const parts = creditParts(of("invoice"), of("credit_note")).get(row.id) ?? [];
-  const document = documentOf(row);
+  const document = toDocument(row);
   const lines = parts.flatMap(({ invoice: id, line: part }) => {
     const invoice = documents.find((each) => each.id === id);
     const line = row.lines.find(({ orderLineId }) => orderLineId === part.orderLineId);
     const { quantity } = part;
     return invoice && line
-      ? [{ ...lineOf(line), quantity, ...plainAmounts(part), invoice: correctedOf(invoice) }]
+      ? [{ ...toLine(line), quantity, ...plainAmounts(part), invoice: correctionFacts(invoice) }]
       : [];
   });
   return lines.length > 0 ? { ...document, lines } : document;
@@ -100,7 +100,11 @@ const plainAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxAmou
   igstPaise,
 });
 
-const correctedOf = ({ number, issuedOn, totalPaise }: NonNullable<DocumentRow["invoice"]>) => ({
+const correctionFacts = ({
+  number,
+  issuedOn,
+  totalPaise,
+}: NonNullable<DocumentRow["invoice"]>) => ({
   number,
   issuedOn: dateName(issuedOn),
   totalPaise: toSafePaise(totalPaise),
@@ -132,7 +136,7 @@ export async function* eachIssued<Row extends { id: string; issuedOn: Date }>(
   } while (last);
 }
 
-function documentOf(row: DocumentRow): RegisterDocument {
+function toDocument(row: DocumentRow): RegisterDocument {
   const { kind, number, serial, regime, buyerGstin, sellerState, placeOfSupply } = row;
   const { order, invoice, imsReply } = row;
   return {
@@ -146,23 +150,23 @@ function documentOf(row: DocumentRow): RegisterDocument {
     regime,
     sellerState,
     placeOfSupply,
-    invoice: invoice && correctedOf(invoice),
+    invoice: invoice && correctionFacts(invoice),
     ims: imsReply && { state: imsReply.state, on: dateName(imsReply.on) },
-    ...taxAmountsOf(row),
+    ...toTaxAmounts(row),
     untaxedPaise: toSafePaise(row.untaxedPaise),
     taxPaise: toSafePaise(row.taxPaise),
     roundOffPaise: row.roundOffPaise,
     totalPaise: toSafePaise(row.totalPaise),
-    lines: row.lines.map(lineOf),
+    lines: row.lines.map(toLine),
   };
 }
 
-function lineOf(row: DocumentRow["lines"][number]): RegisterLine {
+function toLine(row: DocumentRow["lines"][number]): RegisterLine {
   const { name, hsnCode, unit, quantity, gstBasisPoints: rateBasisPoints } = row;
-  return { name, hsnCode, unit, quantity, rateBasisPoints, ...taxAmountsOf(row) };
+  return { name, hsnCode, unit, quantity, rateBasisPoints, ...toTaxAmounts(row) };
 }
 
-const taxAmountsOf = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({
+const toTaxAmounts = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({
   taxablePaise: toSafePaise(row.taxablePaise),
   cgstPaise: toSafePaise(row.cgstPaise),
   sgstPaise: toSafePaise(row.sgstPaise),

@@ -77,12 +77,12 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
     eWayBills,
     eInvoicing,
     unconfirmedRates,
-    ...codesOf(used, hsnDigits),
+    ...toCodes(used, hsnDigits),
   };
 }
 
 /** Counts the lines without an HSN code, and lists the codes that are too short. */
-function codesOf(used: readonly UsedRate[], digits: number) {
+function toCodes(used: readonly UsedRate[], digits: number) {
   const withoutCode = used.filter(({ hsnCode }) => hsnCode === null);
   const codes = new Set(used.map(({ hsnCode }) => hsnCode ?? ""));
   return {

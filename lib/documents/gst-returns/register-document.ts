@@ -70,7 +70,7 @@ export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1):
 }
 
 /** Invoices and receipt vouchers count positive, credit notes and refund vouchers negative. */
-export const signOf = ({ kind }: Pick<RegisterDocument, "kind">): 1 | -1 =>
+export const getSign = ({ kind }: Pick<RegisterDocument, "kind">): 1 | -1 =>
   kind === "invoice" || kind === "receipt_voucher" ? 1 : -1;
 
 /** True for a document of money that moved before an invoice, on which no tax falls (Notification 66/2017). */

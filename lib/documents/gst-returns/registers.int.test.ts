@@ -25,13 +25,13 @@ const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);
 
 const options = { db, month: MONTH, actor: meera, ipAddress: FROM };
 
-const cellsOf = async (stream: ReadableStream<Uint8Array>) =>
+const readCells = async (stream: ReadableStream<Uint8Array>) =>
   readCsv(await new Response(stream).text());
 
-const register = async () => cellsOf(await exportRegister(options));
+const register = async () => readCells(await exportRegister(options));
 const month = async () => gstMonthSchema.parse(await readMonth(db, MONTH, NOW));
 
-const sumOf = (rows: readonly Record<string, string>[], column: string) =>
+const sumBy = (rows: readonly Record<string, string>[], column: string) =>
   Number(rows.reduce((sum, row) => sum + Number(row[`${column} (INR)`]), 0).toFixed(2));
 
 /** An order of boxes at ₹450.50 and 5 %, with shipping included or free. */
@@ -123,8 +123,8 @@ describe("a month under GST", () => {
 
     const rows = await register();
     expect(rows).toHaveLength(5);
-    expect(sumOf(rows, "Total")).toBe(141_908 + 526);
-    expect(sumOf(rows, "IGST")).toBe(hsn?.igst);
+    expect(sumBy(rows, "Total")).toBe(141_908 + 526);
+    expect(sumBy(rows, "IGST")).toBe(hsn?.igst);
     expect(rows[0]).toMatchObject({
       Kind: "Invoice",
       Order: registered.orderId,
@@ -132,7 +132,7 @@ describe("a month under GST", () => {
       Description: "'=Box",
       UQC: "PAC",
     });
-    const b2cl = await cellsOf(await exportGstr1Table({ ...options, table: "b2cl" }));
+    const b2cl = await readCells(await exportGstr1Table({ ...options, table: "b2cl" }));
     expect(b2cl).toMatchObject([{ "Place of Supply": "29-Karnataka", Rate: "5" }]);
   });
 

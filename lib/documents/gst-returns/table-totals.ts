@@ -20,20 +20,20 @@ type SummedTable = Exclude<Gstr1Table, "doc_issue">;
 /** Computed from the finished tables, so that they can be compared with the documents. */
 export function tableTotals(gstr1: Gstr1): Record<SummedTable, TableTotals> {
   return {
-    b2b: totalsOf(gstr1.b2b.flatMap(({ inv }) => inv.map(amountsIn))),
-    b2cl: totalsOf(gstr1.b2cl.flatMap(({ inv }) => inv.map(amountsIn))),
-    b2cs: totalsOf(gstr1.b2cs.map((row) => [row])),
-    cdnr: totalsOf(gstr1.cdnr.flatMap(({ nt }) => nt.map(amountsIn))),
-    cdnur: totalsOf(gstr1.cdnur.map(amountsIn)),
-    nil: totalsOf(gstr1.nil.inv.map(({ nil_amt }) => [{ txval: nil_amt }])),
-    hsn: totalsOf([...gstr1.hsn.hsn_b2b, ...gstr1.hsn.hsn_b2c].map((row) => [row])),
+    b2b: computeTotals(gstr1.b2b.flatMap(({ inv }) => inv.map(amountsIn))),
+    b2cl: computeTotals(gstr1.b2cl.flatMap(({ inv }) => inv.map(amountsIn))),
+    b2cs: computeTotals(gstr1.b2cs.map((row) => [row])),
+    cdnr: computeTotals(gstr1.cdnr.flatMap(({ nt }) => nt.map(amountsIn))),
+    cdnur: computeTotals(gstr1.cdnur.map(amountsIn)),
+    nil: computeTotals(gstr1.nil.inv.map(({ nil_amt }) => [{ txval: nil_amt }])),
+    hsn: computeTotals([...gstr1.hsn.hsn_b2b, ...gstr1.hsn.hsn_b2c].map((row) => [row])),
   };
 }
 
 const amountsIn = ({ itms }: { itms: readonly { itm_det: PortalAmounts }[] }) =>
   itms.map(({ itm_det }) => itm_det);
 
-function totalsOf(entries: readonly (readonly PortalAmounts[])[]): TableTotals {
+function computeTotals(entries: readonly (readonly PortalAmounts[])[]): TableTotals {
   const sum = entries.flat().reduce((all, amounts) => addAmounts(all, paiseIn(amounts)), NO_TAX);
   return { entries: entries.length, ...sum };
 }

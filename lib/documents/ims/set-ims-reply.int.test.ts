@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { testDatabase } from "@/e2e/support/database";
@@ -31,7 +31,7 @@ async function register() {
   return readCsv(await new Response(file).text());
 }
 
-const sumOf = (rows: readonly Record<string, string>[], column: string) =>
+const sumBy = (rows: readonly Record<string, string>[], column: string) =>
   Number(rows.reduce((sum, row) => sum + Number(row[`${column} (INR)`]), 0).toFixed(2));
 
 beforeEach(givenGst);
@@ -67,7 +67,7 @@ it("says and totals what is not reduced while a buyer rejects a credit note", as
     ["Held", "2026-11-20"],
     ["Accepted", "2026-11-20"],
   ]);
-  expect(sumOf(rows, "Tax not Reduced")).toBe(tax(ims.rejected));
+  expect(sumBy(rows, "Tax not Reduced")).toBe(tax(ims.rejected));
   await reply(first ?? "", null);
   expect((await month()).ims.rejected.numbers).toEqual([]);
   const [last] = (await auditEntries(db)).slice(-1);
@@ -83,7 +83,7 @@ it("notes nothing of what no buyer finds there", async () => {
       ...{ db, documentId, actor: meera, ipAddress: FROM },
       request: { state: "rejected", on: "2026-11-20" },
     });
-  expect((await refusalOf(reply(paper.id))).code).toBe("not_found");
-  expect((await refusalOf(reply(note.id))).code).toBe("invalid_transition");
+  expect((await readRefusal(reply(paper.id))).code).toBe("not_found");
+  expect((await readRefusal(reply(note.id))).code).toBe("invalid_transition");
   expect(imsReplySchema.safeParse({ state: "rejected", on: "2199-01-01" }).success).toBe(false);
 });

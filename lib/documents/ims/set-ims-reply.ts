@@ -50,11 +50,11 @@ export async function setImsReply({
       ...by,
       event: "Credit Note Reply Updated",
       description: `${number} of order ${orderId}: ${state ? `${state} by its buyer` : "nothing known of its buyer"}`,
-      details: { order: orderId, number, changes: changes(factsOf(before), factsOf(data)) },
+      details: { order: orderId, number, changes: changes(listFacts(before), listFacts(data)) },
     });
     return { number, state, on: state && on };
   });
 }
 
-const factsOf = (reply: { state: string; on: Date } | null) =>
+const listFacts = (reply: { state: string; on: Date } | null) =>
   reply && { state: reply.state, on: dateName(reply.on) };

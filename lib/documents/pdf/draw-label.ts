@@ -24,7 +24,7 @@ interface LabelText {
   foot: string[];
 }
 
-const linesOf = (texts: readonly (string | null | undefined)[]): string[] =>
+const listLines = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 
 export function labelText(order: Order, shop: ShopSettings): LabelText {
@@ -33,12 +33,12 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
   const place = { ...shipTo, zipCode: "", country: "" };
   const [name = "", ...address] = addressLines(place, customer.company);
   return {
-    from: linesOf([shop.siteName, shop.contactAddress, shop.contactPhone]),
+    from: listLines([shop.siteName, shop.contactAddress, shop.contactPhone]),
     name: printable(name),
-    address: linesOf(address),
+    address: listLines(address),
     zipCode: printable(shipTo.zipCode),
     phone: printable(customer.phone ?? ""),
-    foot: linesOf([
+    foot: listLines([
       `Order ${order.orderId}`,
       billing.poNumber && `Purchase order ${billing.poNumber}`,
       shippingWay && WAY_NAMES[shippingWay],
@@ -75,7 +75,7 @@ interface Blocks {
   foot: Block;
 }
 
-function blocksOf(pdf: Pdf, text: LabelText, width: number, scale: number): Blocks {
+function toBlocks(pdf: Pdf, text: LabelText, width: number, scale: number): Blocks {
   const lines = (content: string, typeface: Typeface, size: number): Block => {
     const set = look(typeface, size * scale);
     return wrap(pdf, content, set, width).map((line) => ({ text: line, look: set }));
@@ -97,21 +97,21 @@ function blocksOf(pdf: Pdf, text: LabelText, width: number, scale: number): Bloc
   };
 }
 
-const heightOf = (block: Block) => block.reduce((sum, line) => sum + line.look.lead, 0);
+const getHeight = (block: Block) => block.reduce((sum, line) => sum + line.look.lead, 0);
 
-const gapsOf = (scale: number) => 4 * GAP * scale;
+const getGap = (scale: number) => 4 * GAP * scale;
 
 /** Uses the largest type size in which everything fits. */
 function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: number) {
   const least = most * SMALLEST;
   for (let scale = most; ; scale -= STEP * most) {
-    const blocks = blocksOf(pdf, text, width, scale);
+    const blocks = toBlocks(pdf, text, width, scale);
     const needed = [blocks.from, blocks.to, blocks.foot].reduce(
-      (sum, block) => sum + heightOf(block),
+      (sum, block) => sum + getHeight(block),
       0,
     );
     const isSmallest = scale - STEP * most < least;
-    if (needed + gapsOf(scale) <= height || isSmallest) return { blocks, scale };
+    if (needed + getGap(scale) <= height || isSmallest) return { blocks, scale };
   }
 }
 
@@ -157,7 +157,7 @@ export function drawLabel(
     decoration(pdf, () => pdf.rect(inner.x, y, inner.width, 0.75).fill(colours.ink));
   const foot = cut(pdf, blocks.foot, inner.height / 3, inner.width);
   const from = cut(pdf, blocks.from, inner.height / 3, inner.width);
-  const footTop = inner.y + inner.height - heightOf(foot);
+  const footTop = inner.y + inner.height - getHeight(foot);
   const toTop = draw(pdf, root, from, inner) + 2 * gap;
   rule(toTop - gap);
   const to = cut(pdf, blocks.to, footTop - 2 * gap - toTop, inner.width);

@@ -23,18 +23,18 @@ const LONG = 400;
 
 const qrSide = ({ code }: CodedText) => (code && code.length > LONG ? QR.long : QR.short);
 
-const linesOf = (pdf: Pdf, text: CodedText, width: number): string[] => {
+const listLines = (pdf: Pdf, text: CodedText, width: number): string[] => {
   const room = text.code ? width - qrSide(text) - GUTTER : width;
   return text.lines.flatMap((line) => wrap(pdf, line, looks.fine, room));
 };
 
-const titleOf = (pdf: Pdf, { title }: CodedText, width: number) =>
+const listTitle = (pdf: Pdf, { title }: CodedText, width: number) =>
   wrapEvenly(pdf, title, looks.section, width);
 
 /** Points. */
 function codedHeight(pdf: Pdf, text: CodedText, width: number): number {
-  const lines = linesOf(pdf, text, width).length * looks.fine.lead;
-  const title = titleOf(pdf, text, width).length * looks.section.lead;
+  const lines = listLines(pdf, text, width).length * looks.fine.lead;
+  const title = listTitle(pdf, text, width).length * looks.section.lead;
   return title + Math.max(lines, text.code ? qrSide(text) : 0);
 }
 
@@ -42,9 +42,9 @@ function drawCoded(pdf: Pdf, root: Part, text: CodedText, start: Place): void {
   const place = { ...start };
   const part = openPart(pdf, root, "Sect");
   textPart(pdf, part, "H2", () => {
-    place.y += writeLines(pdf, titleOf(pdf, text, place.width), looks.section, place);
+    place.y += writeLines(pdf, listTitle(pdf, text, place.width), looks.section, place);
   });
-  const lines = linesOf(pdf, text, place.width);
+  const lines = listLines(pdf, text, place.width);
   const { code } = text;
   if (code) {
     const side = qrSide(text);
@@ -82,7 +82,7 @@ const TOTAL_ROW = 36;
 const SPACE_ABOVE = 14;
 const SPACE_BETWEEN = 8;
 
-const rowOf = ({ sums }: PaperText) => (sums.length > MANY_ROWS ? TIGHT_ROW : ROW);
+const getRow = ({ sums }: PaperText) => (sums.length > MANY_ROWS ? TIGHT_ROW : ROW);
 
 /** Label and value share a line when both fit; otherwise the label is wrapped above the value. */
 function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
@@ -92,7 +92,7 @@ function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
 
 function sumsHeight(pdf: Pdf, text: PaperText): number {
   const lines = text.sums.reduce((total, sum) => total + labelLines(pdf, sum).length - 1, 0);
-  return text.sums.length * rowOf(text) + lines * looks.text.lead + TOTAL_ROW + 6;
+  return text.sums.length * getRow(text) + lines * looks.text.lead + TOTAL_ROW + 6;
 }
 
 /** Returns the height of the part next to the sums; draws it only when a root is given. */
@@ -154,7 +154,7 @@ function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
   for (const sum of text.sums) {
     const lines = labelLines(pdf, sum);
     drawSum(pdf, table, lines, sum.value, { label: looks.text, value: looks.figure }, y);
-    y += rowOf(text) + (lines.length - 1) * looks.text.lead;
+    y += getRow(text) + (lines.length - 1) * looks.text.lead;
   }
   decoration(pdf, () => {
     pdf.rect(SUMS_LEFT, y + 4, SUMS_WIDTH, TOTAL_ROW).fill(colours.paper);

@@ -119,7 +119,7 @@ const INSET = 6;
 
 const roomIn = (columns: readonly Column[]) => columns.find(({ grows }) => grows)?.width ?? 0;
 
-function columnsOf(pdf: Pdf, table: TableText, style: TableStyle): Column[] {
+function listColumns(pdf: Pdf, table: TableText, style: TableStyle): Column[] {
   for (const shrunk of SCALES) {
     const placed = columnsAt(pdf, table, style, shrunk);
     if (roomIn(placed) >= style.leastRoom) return placed;
@@ -137,15 +137,15 @@ function setCell(pdf: Pdf, { text, note = "" }: CellText, column: Column): SetCe
   };
 }
 
-const heightOf = ({ lines, notes }: SetCell) =>
+const getHeight = ({ lines, notes }: SetCell) =>
   lines.length * looks.text.lead + notes.length * looks.note.lead;
 
 /** Wraps every cell into lines, which determines the row heights. */
 export function setTable(pdf: Pdf, table: TableText, style: TableStyle): SetTable {
-  const columns = columnsOf(pdf, table, style);
+  const columns = listColumns(pdf, table, style);
   const rows = table.rows.map((row) => {
     const cells = columns.map((column, index) => setCell(pdf, row[index] ?? { text: "" }, column));
-    return { cells, height: Math.max(...cells.map(heightOf)) + 2 * style.padding };
+    return { cells, height: Math.max(...cells.map(getHeight)) + 2 * style.padding };
   });
   return { columns, rows, style };
 }

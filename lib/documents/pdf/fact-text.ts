@@ -16,7 +16,7 @@ const NAMES: Record<Paper["kind"], string> = {
 
 const day = (name: string) => longDate(new Date(name));
 
-function correctedOf({ corrects, advance }: DocumentContent): LabelledText[] {
+function correctionFacts({ corrects, advance }: DocumentContent): LabelledText[] {
   if (!corrects) return [];
   return [corrects, ...corrects.also].flatMap(({ number, issuedOn }) => [
     { label: advance ? "For receipt voucher" : "For invoice", value: printable(number) },
@@ -24,7 +24,7 @@ function correctedOf({ corrects, advance }: DocumentContent): LabelledText[] {
   ]);
 }
 
-function advanceOf({ advance, corrects }: DocumentContent): LabelledText[] {
+function listAdvance({ advance, corrects }: DocumentContent): LabelledText[] {
   if (!advance) return [];
   const { means, reference, movedOn } = advance;
   const moved = corrects ? "Refunded" : "Paid";
@@ -34,7 +34,7 @@ function advanceOf({ advance, corrects }: DocumentContent): LabelledText[] {
   ];
 }
 
-function orderOf({ kind, content: { order } }: Paper): LabelledText[] {
+function listOrder({ kind, content: { order } }: Paper): LabelledText[] {
   const date = { label: "Order date", value: day(order.placedOn) };
   const number = { label: "Order number", value: printable(order.number) };
   const po = order.poNumber ?? "";
@@ -49,7 +49,7 @@ function orderOf({ kind, content: { order } }: Paper): LabelledText[] {
   ];
 }
 
-function supplyOf({ kind, content }: Paper): LabelledText[] {
+function listSupply({ kind, content }: Paper): LabelledText[] {
   const { placeOfSupply, reverseCharge } = content;
   if (!placeOfSupply) return [];
   const place = { label: "Place of supply", value: stateWithCode(placeOfSupply.code) };
@@ -64,10 +64,10 @@ export function listFacts(paper: Paper, cancelledOn: string | null): LabelledTex
   return [
     { label: `${name} number`, value: printable(paper.number) },
     { label: `${name} date`, value: longDate(paper.date) },
-    ...correctedOf(content),
-    ...orderOf(paper),
-    ...supplyOf(paper),
-    ...advanceOf(content),
+    ...correctionFacts(content),
+    ...listOrder(paper),
+    ...listSupply(paper),
+    ...listAdvance(content),
     ...(cancelledOn === null ? [] : [status]),
   ];
 }

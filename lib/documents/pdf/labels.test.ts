@@ -3,7 +3,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { gstShop } from "@/e2e/steps/example-papers";
-import { outsideOf } from "@/e2e/support/pdf-pages";
+import { readOutside } from "@/e2e/support/pdf-pages";
 import { SHEET_LAYOUTS, type LabelSheet } from "./label-sheets";
 import { renderLabels } from "./parcel-papers";
 import { splitRuns } from "./typesetting/typefaces";
@@ -11,7 +11,7 @@ import { splitRuns } from "./typesetting/typefaces";
 const order = exampleOrder();
 const SHEETS = Object.keys(SHEET_LAYOUTS) as LabelSheet[];
 
-async function pagesOf(count: number, sheet: LabelSheet): Promise<string[]> {
+async function readPages(count: number, sheet: LabelSheet): Promise<string[]> {
   const orders = Array.from({ length: count }, () => order);
   const { text } = await extractText(new Uint8Array(await renderLabels(orders, gstShop, sheet)));
   return text.map((page) => page.replace(/\s+/g, " "));
@@ -19,7 +19,7 @@ async function pagesOf(count: number, sheet: LabelSheet): Promise<string[]> {
 
 describe("an address label", () => {
   it.each(SHEETS)("on %s says whose, to whom, and which order", async (sheet) => {
-    const [page = ""] = await pagesOf(1, sheet);
+    const [page = ""] = await readPages(1, sheet);
     for (const part of [
       "From KLN Packaging",
       "Deliver to Ravi Iyer Greenleaf Foods Private Limited 48 Residency Road Bengaluru, Karnataka",
@@ -32,8 +32,8 @@ describe("an address label", () => {
   });
 
   it("stands alone on a page of 4 × 6 inches, and with seven others on a sheet", async () => {
-    expect(await pagesOf(9, "4x6")).toHaveLength(9);
-    const sheets = await pagesOf(9, "a4");
+    expect(await readPages(9, "4x6")).toHaveLength(9);
+    const sheets = await readPages(9, "a4");
     expect(sheets.map((page) => page.match(/Deliver to/g)?.length)).toEqual([8, 1]);
   });
 
@@ -81,7 +81,7 @@ describe("an address label", () => {
     const long = { ...order, shipTo, customer, billing };
     const shop = { ...gstShop, contactAddress: "Plot 14, Udyog Vihar Phase IV, ".repeat(15) };
     const content = await renderLabels([long, long, long], shop, sheet);
-    expect(await outsideOf(content, SHEET_LAYOUTS[sheet].places)).toEqual([]);
+    expect(await readOutside(content, SHEET_LAYOUTS[sheet].places)).toEqual([]);
     const { text } = await extractText(new Uint8Array(content));
     expect(text.join(" ")).toContain("PIN 560025");
   });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { extractText } from "unpdf";
 import { expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenSetting } from "@/e2e/steps/factories";
 import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -46,5 +46,5 @@ it("prints the version that was sent, the same at every download", async () => {
 
 it("prints nothing of a draft", async () => {
   const { _id: id } = await draftOffer();
-  expect(await codeOf(offerFile(db, id))).toBe("not_found");
+  expect(await readCode(offerFile(db, id))).toBe("not_found");
 });

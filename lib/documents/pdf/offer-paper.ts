@@ -48,16 +48,16 @@ export function offerText(offer: OfferAnswer, version: Version, shop: ShopSettin
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime: isGst ? "gst" : "flat", seller }),
-    facts: factsOf(offer, version),
+    facts: listFacts(offer, version),
     hasBand: true,
     cancelledOn: null,
     buyerLabel: "Prepared for",
     buyer: [offer.name, offer.email ?? ""].map(printable).filter(Boolean),
     delivery: [],
-    items: itemsOf(version),
-    sums: sumsOf(version),
+    items: toItems(version),
+    sums: computeSums(version),
     total: rupees(version.total),
-    words: wordsOf(version),
+    words: toWords(version),
     remark: isChoice ? CHOICE : "",
     hsn: null,
     payment: null,
@@ -70,7 +70,7 @@ const CHOICE = "The sums are for the first quantity of each line. Taxes are thos
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-function factsOf({ number }: OfferAnswer, version: Version): LabelledText[] {
+function listFacts({ number }: OfferAnswer, version: Version): LabelledText[] {
   const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent, pin, weight } =
     version;
   const tolerance = { label: "Quantity made", value: `± ${tolerancePercent} %` };
@@ -89,11 +89,11 @@ function factsOf({ number }: OfferAnswer, version: Version): LabelledText[] {
 }
 
 /** Each quantity of a line has a row; the line's number and make stand in its first. */
-function itemsOf({ lines }: Version): TableText {
+function toItems({ lines }: Version): TableText {
   const rows = lines.flatMap((line, index) =>
     line.quantities.map(({ quantity, price, total }, choice): CellText[] => [
       { text: choice === 0 ? String(index + 1) : "" },
-      choice === 0 ? itemOf(line) : { text: `or ${printable(line.name)}` },
+      choice === 0 ? toItem(line) : { text: `or ${printable(line.name)}` },
       { text: quantityWords(quantity, line.unit) },
       {
         text: rupees(price),
@@ -105,13 +105,20 @@ function itemsOf({ lines }: Version): TableText {
   return { columns: [NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], rows };
 }
 
-const itemOf = (line: Version["lines"][number]) =>
+const toItem = (line: Version["lines"][number]) =>
   formatItem({
     ...{ name: line.name, hsnCode: line.hsn, detail: lineDetail(line) },
     ...{ packSize: null, sku: null },
   });
 
-function sumsOf({ lines, discount, shipping, shippingWay, tax, taxes }: Version): LabelledText[] {
+function computeSums({
+  lines,
+  discount,
+  shipping,
+  shippingWay,
+  tax,
+  taxes,
+}: Version): LabelledText[] {
   const subtotal = lines.reduce(
     (sum, { quantities: [first] }) => sum + toPaise(first?.total ?? 0),
     0,
@@ -134,7 +141,7 @@ function sumsOf({ lines, discount, shipping, shippingWay, tax, taxes }: Version)
 /** So much of the shop's words stands beside the sums; all of them are on the offer's page. */
 const MOST_WORDS = 900;
 
-function wordsOf({ total, words }: Version): LabelledText[] {
+function toWords({ total, words }: Version): LabelledText[] {
   const said = printableLines((words ?? "").slice(0, MOST_WORDS), 12).join(" ");
   const rest = (words ?? "").length > MOST_WORDS ? "… The rest is on the page of this offer." : "";
   return [

@@ -101,14 +101,14 @@ const cancelled: Order = {
   ],
 };
 
-async function pagesOf(changed: Partial<Order>, settings = shop): Promise<string[]> {
+async function readPages(changed: Partial<Order>, settings = shop): Promise<string[]> {
   const pdf = await renderInvoice({ order: { ...order, ...changed }, shop: settings });
   const { text } = await extractText(new Uint8Array(pdf));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-const textOf = async (changed: Partial<Order> = {}, settings = shop) =>
-  (await pagesOf(changed, settings)).join(" ");
+const toText = async (changed: Partial<Order> = {}, settings = shop) =>
+  (await readPages(changed, settings)).join(" ");
 
 const FACTS = [
   "KLN Packaging",
@@ -132,7 +132,7 @@ const FACTS = [
 
 describe("an invoice", () => {
   it("says all that it must, as text that can be selected", async () => {
-    const text = await textOf();
+    const text = await toText();
     for (const fact of FACTS) expect(text).toContain(fact);
     expect(text).not.toMatch(/Cancelled|undefined|null|NaN/);
   });
@@ -158,11 +158,11 @@ describe("an invoice", () => {
   });
 
   it("says clearly that an order was cancelled", async () => {
-    expect(await textOf(cancelled)).toContain("Status Cancelled on 22 November 2026");
+    expect(await toText(cancelled)).toContain("Status Cancelled on 22 November 2026");
   });
 
   it("leaves out what there is not", async () => {
-    const text = await textOf({
+    const text = await toText({
       promo: null,
       totals: { ...order.totals, discountPaise: 0, shippingPaise: 15_000 },
       customer: { ...order.customer, company: null, phone: null },
@@ -176,11 +176,11 @@ describe("an invoice", () => {
     const approval = { askedBy: "Asha Verma", approvedBy: "Meera Nair", at: new Date() };
     const address = { ...order.shipTo, city: "Mumbai", state: "Maharashtra", zipCode: "400021" };
     const billing = { address, gstin: "27AAPFU0939F1ZV", consigneeGstin: null, poNumber: "PO-77" };
-    const text = await textOf({ billing, approval });
+    const text = await toText({ billing, approval });
     expect(text).toContain("Bill to Ravi Iyer Greenleaf Foods 12 MG Road");
     expect(text).toMatch(/Mumbai, Maharashtra 400021.*GSTIN 27AAPFU0939F1ZV/s);
     expect(text).toContain("Purchase order PO-77 Asked for by Asha Verma Approved by Meera Nair");
-    expect(await textOf()).not.toMatch(/GSTIN|Purchase order|Approved/);
+    expect(await toText()).not.toMatch(/GSTIN|Purchase order|Approved/);
   });
 
   it("is a proforma under GST, by the registration, with each tax and the rounding", async () => {
@@ -210,7 +210,7 @@ describe("an invoice", () => {
       sellerGstin: "06AAPFU0939F1ZZ",
       sellerAddress: "Plot 9, Gurugram",
     });
-    const text = await textOf({ gst, lines }, seller);
+    const text = await toText({ gst, lines }, seller);
     for (const part of [
       "Proforma number",
       "KLN Packaging Private Limited Trading as KLN Plot 9, Gurugram GSTIN 06AAPFU0939F1ZZ",
@@ -224,15 +224,15 @@ describe("an invoice", () => {
   });
 
   it("names the tax percent of the order, whatever the shop asks today", async () => {
-    expect(await textOf({}, { ...shop, taxPercent: 18 })).toContain("Tax (8%) ₹8,972.64");
-    expect(await textOf({ totals: { ...order.totals, taxPercent: 12.5 } })).toContain(
+    expect(await toText({}, { ...shop, taxPercent: 18 })).toContain("Tax (8%) ₹8,972.64");
+    expect(await toText({ totals: { ...order.totals, taxPercent: 12.5 } })).toContain(
       "Tax (12.5%)",
     );
   });
 
   it("holds the largest amounts", async () => {
     const lines = [line("Box", 10_000, 999_999_999)];
-    const text = await textOf({ lines, totals: { ...order.totals, totalPaise: 99_999_999_999 } });
+    const text = await toText({ lines, totals: { ...order.totals, totalPaise: 99_999_999_999 } });
     expect(text).toContain("10,000 ₹99,99,999.99 ₹99,99,99,99,900.00");
     expect(text).toContain("Total ₹99,99,99,999.99");
   });
@@ -245,7 +245,7 @@ describe("a long invoice", () => {
   });
 
   it("goes over numbered pages, each with the table's head, and keeps the sums with lines", async () => {
-    const pages = await pagesOf({ lines });
+    const pages = await readPages({ lines });
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -257,7 +257,7 @@ describe("a long invoice", () => {
   });
 
   it("holds every line once", async () => {
-    const text = await textOf({ lines });
+    const text = await toText({ lines });
     for (const { name, quantity, pricePaise } of lines) {
       const amount = formatRupees(pricePaise * quantity);
       expect(text).toContain(`${quantity} ${name} ${quantity} ₹10.50 ${amount} `);
@@ -266,7 +266,7 @@ describe("a long invoice", () => {
 });
 
 describe("an invoice with odd texts", () => {
-  const named = (name: string) => textOf({ lines: [line(name)] });
+  const named = (name: string) => toText({ lines: [line(name)] });
 
   it.each([
     ["control and direction characters", "Kraft\u0000 box\u202E \u0007x", "1 Kraft box x 1"],
@@ -319,7 +319,7 @@ describe("an invoice with odd texts", () => {
   });
 
   it("cuts what is longer than anything the shop takes", async () => {
-    const pages = await pagesOf(
+    const pages = await readPages(
       { customer: { ...order.customer, company: long(5000) } },
       { ...shop, siteName: long(5000) },
     );

@@ -38,7 +38,7 @@ export async function paperFile(
 }
 
 async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
-  const wanted = paper === "invoice" ? invoiceOf(order) : paper;
+  const wanted = paper === "invoice" ? getInvoice(order) : paper;
   if (wanted === "proforma") return buildProforma(order, await readShopSettings(db));
   const isTheirs = order.papers.some(({ id }) => id === wanted);
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
@@ -47,7 +47,7 @@ async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
   return { kind, number, date, content, registration };
 }
 
-const invoiceOf = ({ papers }: Order) =>
+const getInvoice = ({ papers }: Order) =>
   papers.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
 
 /**

@@ -138,7 +138,7 @@ export const COPY_MARKS = [
   "Triplicate for supplier",
 ] as const;
 
-function titleOf({ kind, content, isOnlyInvoice }: Paper): { title: string; noun: string } {
+function toTitle({ kind, content, isOnlyInvoice }: Paper): { title: string; noun: string } {
   if (kind === "credit_note") return { title: "Credit note", noun: "credit note" };
   if (kind === "receipt_voucher") return { title: "Receipt voucher", noun: "voucher" };
   if (kind === "refund_voucher") return { title: "Refund voucher", noun: "voucher" };
@@ -148,7 +148,7 @@ function titleOf({ kind, content, isOnlyInvoice }: Paper): { title: string; noun
   return { title: "Proforma", noun: "proforma" };
 }
 
-function cancelledOnOf({ cancelled }: Paper): string | null {
+function findCancelledOn({ cancelled }: Paper): string | null {
   if (!cancelled) return null;
   return cancelled.at ? `on ${longDate(cancelled.at)}` : "";
 }
@@ -158,7 +158,7 @@ const REMARK =
 
 const NO_TAX_REMARK = "No GST is charged on advances for goods (Notification 66/2017-Central Tax).";
 
-function remarkOf({ content }: Paper): string {
+function getRemark({ content }: Paper): string {
   const { regime, isOutsideGst, lines, order, advance } = content;
   if (advance) return NO_TAX_REMARK;
   if (isOutsideGst) {
@@ -169,7 +169,7 @@ function remarkOf({ content }: Paper): string {
   return regime === "gst" && shared ? REMARK : "";
 }
 
-function paymentOf({ payment }: DocumentContent): CodedText | null {
+function findPayment({ payment }: DocumentContent): CodedText | null {
   const { duePaise, dueOn, bank, upi } = payment;
   if (!bank && !upi) return null;
   const account = bank && [
@@ -187,7 +187,7 @@ function paymentOf({ payment }: DocumentContent): CodedText | null {
   };
 }
 
-function registrationOf({ registration }: Paper): CodedText | null {
+function findRegistration({ registration }: Paper): CodedText | null {
   if (!registration) return null;
   const { irn, ackNo, ackDate, signedQr } = registration;
   return {
@@ -197,7 +197,7 @@ function registrationOf({ registration }: Paper): CodedText | null {
   };
 }
 
-function wordsOf({ totals, corrects, advance }: DocumentContent): LabelledText[] {
+function toWords({ totals, corrects, advance }: DocumentContent): LabelledText[] {
   const total = {
     label: advance ? "Amount in words" : "Total in words",
     value: totals.totalInWords,
@@ -209,7 +209,7 @@ function wordsOf({ totals, corrects, advance }: DocumentContent): LabelledText[]
 /**
  * The signature of an issued document: always under GST, under the flat tax only when the settings name a signatory.
  */
-function signatureOf({ kind, content }: Paper): SignatureText | null {
+function findSignature({ kind, content }: Paper): SignatureText | null {
   const { regime, signatory, seller } = content;
   if (kind === "proforma" || (regime === "flat" && signatory === "")) return null;
   return { seller: printable(seller.name), name: printable(signatory) };
@@ -222,10 +222,10 @@ const TOTAL_LABELS: Partial<Record<Paper["kind"], string>> = {
 
 export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
   const { content } = paper;
-  const cancelledOn = cancelledOnOf(paper);
+  const cancelledOn = findCancelledOn(paper);
   const facts = listFacts(paper, cancelledOn);
   return {
-    ...titleOf(paper),
+    ...toTitle(paper),
     number: printable(paper.number),
     mark: mark ?? "",
     hasOwnLogo: content.seller.hasOwnLogo,
@@ -240,12 +240,12 @@ export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
     sums: listSums(content),
     ...(content.advance && { totalLabel: TOTAL_LABELS[paper.kind] }),
     total: formatRupees(content.totals.totalPaise),
-    words: wordsOf(content),
-    remark: remarkOf(paper),
+    words: toWords(content),
+    remark: getRemark(paper),
     hsn: buildHsnTable(paper),
-    payment: paymentOf(content),
-    registration: registrationOf(paper),
-    signature: signatureOf(paper),
+    payment: findPayment(content),
+    registration: findRegistration(paper),
+    signature: findSignature(paper),
   };
 }
 

@@ -2,17 +2,17 @@ import { extractText, extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { exampleOrder } from "@/e2e/steps/example-order";
-import { exampleCreditNote, exampleInvoice, gstShop, packsOf } from "@/e2e/steps/example-papers";
+import { exampleCreditNote, exampleInvoice, gstShop, toPacks } from "@/e2e/steps/example-papers";
 import type { Paper } from "./paper-text";
 import { buildProforma } from "./paper-file";
 import { renderPaper } from "./render-paper";
 
-async function pagesOf(paper: Paper, copies?: number): Promise<string[]> {
+async function readPages(paper: Paper, copies?: number): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await renderPaper(paper, copies)));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-const textOf = async (paper: Paper) => (await pagesOf(paper)).join(" ");
+const toText = async (paper: Paper) => (await readPages(paper)).join(" ");
 
 const order = exampleOrder();
 
@@ -35,7 +35,7 @@ const flatShop = shopSettingsFrom(withDefaults([]));
 
 describe("a tax invoice", () => {
   it("says all that Rule 46 asks for", async () => {
-    const text = await textOf(exampleInvoice(order));
+    const text = await toText(exampleInvoice(order));
     for (const part of [
       "KLN Packaging Private Limited",
       "Plot 14, Udyog Vihar Phase IV",
@@ -80,14 +80,14 @@ describe("a tax invoice", () => {
       } as const),
       ...{ spec: { size: "40 × 60 mm", print: "2 colours" }, productId: null, packSize: null },
     };
-    const text = await textOf(exampleInvoice({ ...order, lines: [label] }));
+    const text = await toText(exampleInvoice({ ...order, lines: [label] }));
     expect(text).toContain("40 × 60 mm, 2 colours,");
     expect(text).toContain("4,870 pieces");
     expect(text).toContain("₹180.50 per 1,000 pieces");
   });
 
   it("within the state has CGST and SGST, each with its half of the rate", async () => {
-    const text = await textOf(exampleInvoice(exampleOrder({ to: "06" })));
+    const text = await toText(exampleInvoice(exampleOrder({ to: "06" })));
     expect(text).toContain("Taxable value CGST SGST");
     expect(text).toContain("₹1,145.94 ₹28.65 2.5% ₹28.65 2.5%");
     expect(text).not.toContain("IGST");
@@ -96,14 +96,14 @@ describe("a tax invoice", () => {
   it("in a union territory without a legislature names the half of it UTGST", async () => {
     const paper = exampleInvoice(exampleOrder({ to: "06" }));
     const seller = { ...paper.content.seller, state: { code: "04", name: "Chandigarh" } };
-    const text = await textOf({ ...paper, content: { ...paper.content, seller } });
+    const text = await toText({ ...paper, content: { ...paper.content, seller } });
     expect(text).toContain("Taxable value CGST UTGST");
     expect(text).toMatch(/UTGST \(2.5%\) ₹28.65/);
     expect(text).not.toContain("SGST (");
   });
 
   it("of three copies has each marked for whom it is, with pages of its own", async () => {
-    const pages = await pagesOf(exampleInvoice(order), 3);
+    const pages = await readPages(exampleInvoice(order), 3);
     expect(pages).toHaveLength(3);
     for (const [index, mark] of [
       "Original for recipient",
@@ -127,15 +127,15 @@ describe("a tax invoice", () => {
   it("asks for nothing that is paid, and for the rest by its day", async () => {
     const { payment } = order;
     const paid = { ...order, payment: { ...payment, outstandingPaise: 0 } };
-    expect(await textOf(exampleInvoice(paid))).not.toMatch(/To be paid|UPI|IFSC/);
+    expect(await toText(exampleInvoice(paid))).not.toMatch(/To be paid|UPI|IFSC/);
     const due = { ...payment, outstandingPaise: 10_000, dueOn: new Date("2026-12-20") };
-    expect(await textOf(exampleInvoice({ ...order, payment: due }))).toContain(
+    expect(await toText(exampleInvoice({ ...order, payment: due }))).toContain(
       "To be paid by 20 December 2026: ₹100.00",
     );
   });
 
   it("goes over pages with its table's head on each, and ends with lines, sums and signature", async () => {
-    const pages = await pagesOf(exampleInvoice(exampleOrder({ lines: 100 })));
+    const pages = await readPages(exampleInvoice(exampleOrder({ lines: 100 })));
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -148,7 +148,7 @@ describe("a tax invoice", () => {
 
 describe("a credit note", () => {
   it("names its invoice and the reason, and what of each line is taken back", async () => {
-    const text = await textOf(exampleCreditNote(order, packsOf(order, 1, 2)));
+    const text = await toText(exampleCreditNote(order, toPacks(order, 1, 2)));
     for (const part of [
       "Credit note KLN/2627C00007",
       "For invoice KLN/2627-00042 Invoice date 22 November 2026",
@@ -163,13 +163,13 @@ describe("a credit note", () => {
   });
 
   it("of an amount names no goods that came back", async () => {
-    const text = await textOf(exampleCreditNote(order, { kind: "amount", paise: 50_000 }));
+    const text = await toText(exampleCreditNote(order, { kind: "amount", paise: 50_000 }));
     expect(text).toContain("Pack of 100 pieces – – ₹71.91 ₹3.60 5%");
     expect(text).toContain("Total ₹500.00");
   });
 
   it("of the flat regime gives tax and shipping back as they were asked for", async () => {
-    const text = await textOf(exampleCreditNote(flatOrder, { kind: "all" }, flatShop));
+    const text = await toText(exampleCreditNote(flatOrder, { kind: "all" }, flatShop));
     expect(text).toContain("Taxable value ₹6,728.36 Shipping ₹150.00 Tax (8%) ₹538.27");
     expect(text).toContain("Total ₹7,416.63");
   });
@@ -177,7 +177,7 @@ describe("a credit note", () => {
 
 describe("an invoice of the flat regime", () => {
   it("has its number and date, and the order's beside them", async () => {
-    const text = await textOf(exampleInvoice(flatOrder, flatShop));
+    const text = await toText(exampleInvoice(flatOrder, flatShop));
     for (const part of [
       "Invoice number KLN/2627-00042 Invoice date 22 November 2026",
       "Order number KLN-261121-7K4Q9X Order date 21 November 2026",
@@ -190,7 +190,7 @@ describe("an invoice of the flat regime", () => {
 
   it("names how the order travels, and that its freight is paid on delivery", async () => {
     const by = (shippingWay: "courier" | "transport", shippingPaise: number) =>
-      textOf(
+      toText(
         exampleInvoice(
           { ...flatOrder, shippingWay, totals: { ...flatOrder.totals, shippingPaise } },
           flatShop,
@@ -201,12 +201,12 @@ describe("an invoice of the flat regime", () => {
   });
 
   it("leaves the paper before it a proforma", async () => {
-    const before = await textOf(buildProforma(flatOrder, flatShop));
+    const before = await toText(buildProforma(flatOrder, flatShop));
     expect(before).toContain("Invoice number KLN-261121-7K4Q9X");
     const papers = [
       { id: "1", kind: "invoice", number: "2627-00001", issuedOn: new Date() },
     ] as const;
-    const after = await textOf(buildProforma({ ...flatOrder, papers }, flatShop));
+    const after = await toText(buildProforma({ ...flatOrder, papers }, flatShop));
     expect(after).toContain("Proforma number KLN-261121-7K4Q9X");
     expect(after).not.toContain("Invoice");
   });
@@ -239,7 +239,7 @@ describe("a paper with the longest texts and the largest amounts", () => {
     const papers: Record<string, () => Paper> = {
       invoice: () => exampleInvoice(large, shop),
       proforma: () => buildProforma(large, shop),
-      "credit note": () => exampleCreditNote(large, packsOf(large, 0, 10_000), shop),
+      "credit note": () => exampleCreditNote(large, toPacks(large, 0, 10_000), shop),
     };
     const paper = papers[kind]?.() ?? exampleInvoice(large, shop);
     const { items } = await extractTextItems(new Uint8Array(await renderPaper(paper)));

@@ -1,6 +1,6 @@
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -9,7 +9,7 @@ import { addressLabels, packingSlips } from "./parcel-papers";
 const { db } = testDatabase();
 const { givenStockedOrder } = orderDeskSteps(db);
 
-const textOf = async (content: Buffer) =>
+const toText = async (content: Buffer) =>
   (await extractText(new Uint8Array(content), { mergePages: true })).text.replace(/\s+/g, " ");
 
 describe("what the packing table prints", () => {
@@ -17,7 +17,7 @@ describe("what the packing table prints", () => {
     const one = await givenStockedOrder({ note: "Ring twice." });
     const two = await givenStockedOrder();
     const { name, content } = await packingSlips(db, [one.orderId, two.id, two.orderId]);
-    const text = await textOf(content);
+    const text = await toText(content);
     expect(name).toBe("packing-slips.pdf");
     expect(text.match(/Packing slip/g)).toHaveLength(2);
     expect(text).toContain("Note from the buyer Ring twice.");
@@ -28,11 +28,11 @@ describe("what the packing table prints", () => {
     const { orderId } = await givenOrder(db, {});
     const { name, content } = await addressLabels(db, [orderId]);
     expect(name).toBe(`label-${orderId}.pdf`);
-    expect(await textOf(content)).toContain(`Order ${orderId}`);
+    expect(await toText(content)).toContain(`Order ${orderId}`);
   });
 
   it("is refused for an order that there is not", async () => {
     const { orderId } = await givenOrder(db, {});
-    expect(await codeOf(packingSlips(db, [orderId, "KLN-000000-NOTONE"]))).toBe("not_found");
+    expect(await readCode(packingSlips(db, [orderId, "KLN-000000-NOTONE"]))).toBe("not_found");
   });
 });

@@ -107,14 +107,14 @@ function drawSlip(pdf: Pdf, root: Part, text: SlipText): void {
   });
 }
 
-const nameOf = (what: string, orders: readonly { orderId: string }[]) =>
+const getName = (what: string, orders: readonly { orderId: string }[]) =>
   orders.length === 1 ? `${what}-${orders[0]?.orderId}.pdf` : `${what}s.pdf`;
 
 /** @throws AppError not_found */
 export async function packingSlips(db: Db, names: readonly string[]): Promise<PaperFile> {
   const orders = await requireOrders(db, names);
   const content = await renderSlips(orders, await readShopSettings(db));
-  return { name: nameOf("packing-slip", orders), content };
+  return { name: getName("packing-slip", orders), content };
 }
 
 interface PlacedDispatch {
@@ -151,7 +151,7 @@ export async function addressLabels(
 ): Promise<PaperFile> {
   const orders = await requireOrders(db, names);
   const content = await renderLabels(orders, await readShopSettings(db), sheet);
-  return { name: nameOf("label", orders), content };
+  return { name: getName("label", orders), content };
 }
 
 /** The address labels of the orders as one PDF, with as many on a page as the sheet has. */

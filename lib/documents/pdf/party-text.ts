@@ -6,7 +6,7 @@ import { printable } from "./typesetting/printable";
 
 /** The texts of seller, buyer and delivery address. */
 
-function linesOf(texts: readonly (string | null | undefined)[]): string[] {
+function listLines(texts: readonly (string | null | undefined)[]): string[] {
   return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 }
 
@@ -22,15 +22,18 @@ export function formatSeller({
     address: printable(address),
     email: printable(email),
     phone: printable(phone),
-    contact: contactOf(regime, [email, phone]),
+    contact: listContact(regime, [email, phone]),
     registration: gstin ? `GSTIN ${gstin}${place}` : "",
     udyam: udyam ? `Udyam ${udyam}` : "",
   };
 }
 
 /** On one line under GST, where much else has to be printed. */
-function contactOf(regime: DocumentContent["regime"], parts: readonly (string | null)[]): string[] {
-  const lines = linesOf(parts);
+function listContact(
+  regime: DocumentContent["regime"],
+  parts: readonly (string | null)[],
+): string[] {
+  const lines = listLines(parts);
   return regime === "gst" && lines.length > 0 ? [lines.join(", ")] : lines;
 }
 
@@ -52,14 +55,14 @@ export function formatBuyer(
 ): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
-  const contact = [gstin && `GSTIN ${gstin}`, ...contactOf(regime, [email, phone])];
+  const contact = [gstin && `GSTIN ${gstin}`, ...listContact(regime, [email, phone])];
   if (regime === "gst") {
     const [person, ...place] = addressLines(address);
     const who = gstin && company ? [company, person] : [person, company];
-    return linesOf([...who, ...withCode(place, getStateCode(address.state)), ...contact]);
+    return listLines([...who, ...withCode(place, getStateCode(address.state)), ...contact]);
   }
   const who = isSame(address, delivery) ? [name, company] : addressLines(address, company);
-  return linesOf([...who, ...contact]);
+  return listLines([...who, ...contact]);
 }
 
 /** Includes the company, as on the label, because goods-in departments ask for it. */
@@ -69,5 +72,5 @@ export function formatDelivery({
   delivery,
 }: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
   const code = regime === "gst" ? getStateCode(delivery.state) : null;
-  return linesOf(withCode(addressLines(delivery, buyer.company), code));
+  return listLines(withCode(addressLines(delivery, buyer.company), code));
 }

@@ -4,7 +4,7 @@ import { planPages, type Heights } from "./plan-pages";
 
 const PAGE = { first: 400, further: 650, whole: 672, sums: 120, hsnHead: 40 };
 
-const heightsOf = (rows: number, hsn: number, signature: number): Heights => ({
+const toHeights = (rows: number, hsn: number, signature: number): Heights => ({
   ...PAGE,
   rows: Array.from({ length: rows }, () => 30),
   hsn: Array.from({ length: hsn }, () => 25),
@@ -13,19 +13,19 @@ const heightsOf = (rows: number, hsn: number, signature: number): Heights => ({
 
 describe("the pages of a paper", () => {
   it("are one where all has room", () => {
-    expect(planPages(heightsOf(2, 2, 100))).toEqual([
+    expect(planPages(toHeights(2, 2, 100))).toEqual([
       { rows: [0, 1], hasSums: true, hsn: [0, 1], hasSignature: true },
     ]);
   });
 
   it("take rows along where the end needs another page", () => {
-    const pages = planPages(heightsOf(10, 2, 100));
+    const pages = planPages(toHeights(10, 2, 100));
     expect(pages.map(({ rows }) => rows.length)).toEqual([8, 2]);
     expect(pages[1]).toMatchObject({ hasSums: true, hsn: [0, 1], hasSignature: true });
   });
 
   it("keep summary and signature on a page of their own rather than leave the first one without rows", () => {
-    expect(planPages(heightsOf(1, 2, 300))).toEqual([
+    expect(planPages(toHeights(1, 2, 300))).toEqual([
       { rows: [0], hasSums: true, hsn: [], hasSignature: false },
       { rows: [], hasSums: false, hsn: [0, 1], hasSignature: true },
     ]);
@@ -35,7 +35,7 @@ describe("the pages of a paper", () => {
     const numbers = fc.nat(120);
     fc.assert(
       fc.property(numbers, numbers, fc.constantFrom(0, 80, 300), (rows, hsn, signature) => {
-        const heights = heightsOf(rows, hsn, signature);
+        const heights = toHeights(rows, hsn, signature);
         const pages = planPages(heights);
         expect(pages.flatMap((page) => page.rows)).toEqual([...heights.rows.keys()]);
         expect(pages.flatMap((page) => page.hsn)).toEqual([...heights.hsn.keys()]);

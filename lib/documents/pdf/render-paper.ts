@@ -35,13 +35,13 @@ const only = (table: SetTable, numbers: readonly number[]): SetTable => ({
   rows: table.rows.filter((_, row) => numbers.includes(row)),
 });
 
-const heightsOf = (table: SetTable | null) => table?.rows.map(({ height }) => height) ?? [];
+const listHeights = (table: SetTable | null) => table?.rows.map(({ height }) => height) ?? [];
 
 function plan(pdf: Pdf, text: PaperText, { items, hsn }: SetTables, top: number): PlannedPage[] {
   return planPages({
-    rows: heightsOf(items),
+    rows: listHeights(items),
     sums: closingHeight(pdf, text),
-    hsn: heightsOf(hsn),
+    hsn: listHeights(hsn),
     hsnHead: hsn ? hsnHeadHeight(hsn) : 0,
     signature: signatureHeight(pdf, text.signature),
     first: sheet.bottom - top - ITEMS.headHeight,
@@ -81,7 +81,7 @@ function drawCopy(pdf: Pdf, root: Part, text: PaperText): void {
 }
 
 /** Each copy of an invoice is marked with its recipient; other documents have one unmarked copy. */
-function marksOf({ kind }: Paper, copies: number): readonly (CopyMark | null)[] {
+function getMarks({ kind }: Paper, copies: number): readonly (CopyMark | null)[] {
   return kind === "invoice" ? COPY_MARKS.slice(0, copies) : [null];
 }
 
@@ -91,7 +91,7 @@ function marksOf({ kind }: Paper, copies: number): readonly (CopyMark | null)[] 
  * directory.
  */
 export function renderPaper(paper: Paper, copies = 1): Promise<Buffer> {
-  const [mark = null, ...further] = marksOf(paper, copies);
+  const [mark = null, ...further] = getMarks(paper, copies);
   const texts = further.map((other) => paperText(paper, other));
   return renderTexts([paperText(paper, mark), ...texts], paper.date);
 }

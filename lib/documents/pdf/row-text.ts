@@ -26,10 +26,10 @@ interface Taxed {
 const column = (title: string): ColumnText => ({ title, look: "figure", align: "right" });
 
 export const taxColumns = (content: Content): ColumnText[] =>
-  isWithinState(content) ? [column("CGST"), column(stateTaxOf(content))] : [column("IGST")];
+  isWithinState(content) ? [column("CGST"), column(getStateTax(content))] : [column("IGST")];
 
 /** The name of the state's half of the tax in the seller's state. */
-export const stateTaxOf = ({ seller }: Pick<Content, "seller">) =>
+export const getStateTax = ({ seller }: Pick<Content, "seller">) =>
   stateTaxName(seller.state?.code ?? "");
 
 /** Each tax with its rate below it. */
@@ -85,7 +85,7 @@ export function formatItem({
 }
 
 /** A price of more than one says for how many it is. */
-function priceOf({ packs: number, pricePaise, unit, basis }: DocumentLine): CellText {
+function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine): CellText {
   if (number === 0) return { text: "–" };
   const text = formatRupees(pricePaise);
   return basis === 1 ? { text } : { text, note: `per ${quantityWords(basis, unit)}` };
@@ -101,7 +101,7 @@ function plainTable({ content, isOnlyInvoice }: Paper): TableText {
       isOnlyInvoice && line.unit === "PAC"
         ? { text: count.format(line.packs) }
         : formatQuantity(line),
-      priceOf(line),
+      toPrice(line),
       { text: formatRupees(amountPaise) },
     ];
   });
@@ -114,7 +114,7 @@ function taxedTable({ content }: Paper): TableText {
     { text: String(index + 1) },
     formatItem(line),
     formatQuantity(line),
-    priceOf(line),
+    toPrice(line),
     { text: formatRupees(line.taxablePaise) },
     ...taxCells(line, within),
   ]);

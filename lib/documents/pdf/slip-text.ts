@@ -43,34 +43,34 @@ export function slipText(order: Order, shop: ShopSettings, part?: number): SlipT
   const seller = sellerNamed(shop, order.isReplacement);
   const title = order.isReplacement ? CHALLAN : SLIP;
   const packed = order.lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
-  const cancelledOn = cancelledOnOf(order);
+  const cancelledOn = findCancelledOn(order);
   return {
     ...title,
     number: printable(order.orderId),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime, seller }),
-    facts: factsOf(order, part),
+    facts: listFacts(order, part),
     hasBand: false,
     cancelledOn,
     buyerLabel: "Bill to",
     buyer: formatBuyer({ regime, buyer, delivery }),
-    delivery: [...formatDelivery({ regime, buyer, delivery }), ...phoneOf(order)],
-    items: itemsOf(packed, order.isReplacement),
-    sum: sumOf(packed),
-    note: noteOf(order.note),
+    delivery: [...formatDelivery({ regime, buyer, delivery }), ...listPhone(order)],
+    items: toItems(packed, order.isReplacement),
+    sum: sumBy(packed),
+    note: listNote(order.note),
   };
 }
 
-function cancelledOnOf(order: Order): string | null {
+function findCancelledOn(order: Order): string | null {
   if (order.status !== "Cancelled") return null;
   const { at = null } = findCancellation(order) ?? {};
   return at ? `on ${longDate(at)}` : "";
 }
 
-const phoneOf = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
+const listPhone = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
 
-function factsOf(order: Order, part: number | undefined): LabelledText[] {
+function listFacts(order: Order, part: number | undefined): LabelledText[] {
   const { orderId, createdAt, billing, shippingWay, tracking, replaces } = order;
   const facts = [
     { label: "Order number", value: orderId },
@@ -92,7 +92,7 @@ function factsOf(order: Order, part: number | undefined): LabelledText[] {
     .filter(({ value }) => value !== "");
 }
 
-function itemsOf(lines: readonly OrderLine[], isChallan: boolean): TableText {
+function toItems(lines: readonly OrderLine[], isChallan: boolean): TableText {
   const rows = lines.map((line, index) => {
     const { name, unit, packSize, sku, quantity: packs } = line;
     const hsnCode = isChallan ? line.hsnCode : null;
@@ -107,13 +107,13 @@ function itemsOf(lines: readonly OrderLine[], isChallan: boolean): TableText {
   return { columns: [TICK, NUMBER, ITEM, QUANTITY], rows };
 }
 
-function sumOf(lines: readonly OrderLine[]): string {
+function sumBy(lines: readonly OrderLine[]): string {
   const packs = lines.filter(({ unit }) => unit === "PAC");
   const count = packs.reduce((sum, { quantity }) => sum + quantity, 0);
   if (packs.length < lines.length) return counted(lines.length, "line");
   return `${counted(count, "pack")} in ${counted(lines.length, "line")}`;
 }
 
-function noteOf(note: string | null): string[] {
+function listNote(note: string | null): string[] {
   return printableLines(note ?? "", MAX_NOTE_LINES);
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/order";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { gstShop } from "@/e2e/steps/example-papers";
-import { outsideOf } from "@/e2e/support/pdf-pages";
+import { readOutside } from "@/e2e/support/pdf-pages";
 import { printableLines } from "./typesetting/printable";
 import { renderSlips } from "./parcel-papers";
 
-async function pagesOf(...orders: Order[]): Promise<string[]> {
+async function readPages(...orders: Order[]): Promise<string[]> {
   const pdf = await renderSlips(orders, gstShop);
   const { text } = await extractText(new Uint8Array(pdf));
   return text.map((page) => page.replace(/\s+/g, " "));
@@ -18,7 +18,7 @@ const NOTE = "Ring at gate 2.\n\nNot before 11 am.";
 
 describe("a packing slip", () => {
   it("says what goes into the parcel, for whom, and what the buyer wrote", async () => {
-    const [page = ""] = await pagesOf({ ...order, note: NOTE });
+    const [page = ""] = await readPages({ ...order, note: NOTE });
     for (const part of [
       "Packing slip KLN-261121-7K4Q9X",
       "Order number KLN-261121-7K4Q9X",
@@ -35,9 +35,9 @@ describe("a packing slip", () => {
   });
 
   it("says how the order travels, where its buyer chose", async () => {
-    const [page] = await pagesOf({ ...order, shippingWay: "own" });
+    const [page] = await readPages({ ...order, shippingWay: "own" });
     expect(page).toContain("Shipping Our own vehicle");
-    const [plain] = await pagesOf(order);
+    const [plain] = await readPages(order);
     expect(plain).not.toContain("Shipping ");
   });
 
@@ -46,25 +46,25 @@ describe("a packing slip", () => {
     if (!first) throw new Error("The example has lines.");
     const printed = { ...first, print: { option: "Your mark", sides: 1, colours: 2 } };
     const fee = { ...first, kind: "fee", unit: "SET", name: "Set-up", forLine: 0 } as const;
-    const [page = ""] = await pagesOf({ ...order, lines: [printed, fee] });
+    const [page = ""] = await readPages({ ...order, lines: [printed, fee] });
     expect(page).toContain("1 side, 2 colours, Your mark");
     expect(page).not.toContain("Set-up");
     expect(page).toContain("in 1 line");
   });
 
   it("names no price and no tax", async () => {
-    const text = (await pagesOf(order)).join(" ");
+    const text = (await readPages(order)).join(" ");
     expect(text).not.toMatch(/₹|%|IGST|HSN|Total|SAVE10|undefined|null|NaN/);
   });
 
   it("says that its order was cancelled", async () => {
-    const [page] = await pagesOf({ ...order, status: "Cancelled" });
+    const [page] = await readPages({ ...order, status: "Cancelled" });
     expect(page).toContain("Cancelled");
   });
 
   it("begins a sheet of its own for each order, and counts its own sheets", async () => {
     const long = exampleOrder({ lines: 60 });
-    const pages = await pagesOf(long, order);
+    const pages = await readPages(long, order);
     expect(pages.length).toBeGreaterThan(3);
     expect(pages[0]).toContain(`Page 1 of ${pages.length - 1}`);
     expect(pages.at(-1)).toContain("Page 1 of 1");
@@ -77,7 +77,7 @@ describe("a packing slip", () => {
     const shipTo = { ...order.shipTo, address: "गली नंबर ४, ".repeat(20), city: "ब".repeat(80) };
     const note = `${"न".repeat(900)}\n${"line\n".repeat(300)}`;
     const pdf = await renderSlips([{ ...order, lines, shipTo, note }], gstShop);
-    expect(await outsideOf(pdf)).toEqual([]);
+    expect(await readOutside(pdf)).toEqual([]);
   });
 
   it("is the same file each time", async () => {

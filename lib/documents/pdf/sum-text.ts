@@ -4,7 +4,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./typesetting/printable";
-import { isWithinState, stateTaxOf } from "./row-text";
+import { isWithinState, getStateTax } from "./row-text";
 import { discountLabel } from "@/lib/pricing/totals";
 
 /** The amounts from the price of the goods to the total. */
@@ -14,14 +14,14 @@ export function listSums(content: DocumentContent): LabelledText[] {
   const taxable = { label: "Taxable value", value: formatRupees(taxablePaise) };
   const hasTaxable = content.regime === "gst" || subtotalPaise === null;
   return [
-    ...(subtotalPaise === null ? [] : pricesOf(content, subtotalPaise)),
+    ...(subtotalPaise === null ? [] : listPrices(content, subtotalPaise)),
     ...(hasTaxable ? [taxable] : []),
     ...(subtotalPaise === null ? shippingBack(content) : []),
-    ...taxesOf(content),
+    ...listTaxes(content),
   ];
 }
 
-function pricesOf({ totals }: DocumentContent, subtotalPaise: number): LabelledText[] {
+function listPrices({ totals }: DocumentContent, subtotalPaise: number): LabelledText[] {
   const { discountPaise, sampleCreditPaise, shippingPaise, shippingWay, promoCode } = totals;
   const label = discountLabel(promoCode && printable(promoCode), sampleCreditPaise > 0);
   const discount = { label, value: `−${formatRupees(discountPaise)}` };
@@ -40,7 +40,7 @@ function shippingBack({ totals: { untaxedPaise } }: DocumentContent): LabelledTe
   return untaxedPaise === 0 ? [] : [{ label: "Shipping", value: formatRupees(untaxedPaise) }];
 }
 
-function taxesOf(content: DocumentContent): LabelledText[] {
+function listTaxes(content: DocumentContent): LabelledText[] {
   const { taxPercent, taxPaise, roundOffPaise } = content.totals;
   if (content.regime === "flat") {
     return [{ label: `Tax (${taxPercent}%)`, value: formatRupees(taxPaise) }];
@@ -50,7 +50,7 @@ function taxesOf(content: DocumentContent): LabelledText[] {
     rateBasisPoints: line.rateBasisPoints ?? 0,
   }));
   const taxes = sumTaxes(lines, isWithinState(content)).map(({ name, percent, amountPaise }) => ({
-    label: `${name === "SGST" ? stateTaxOf(content) : name} (${percent}%)`,
+    label: `${name === "SGST" ? getStateTax(content) : name} (${percent}%)`,
     value: formatRupees(amountPaise),
   }));
   const none = { label: "GST", value: formatRupees(0) };

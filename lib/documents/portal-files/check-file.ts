@@ -35,7 +35,7 @@ export function requireValid(
   further: Problems,
 ): void {
   const check = validate[schema];
-  const found = check(file) ? [] : (check.errors ?? []).map(problemOf);
+  const found = check(file) ? [] : (check.errors ?? []).map(getProblem);
   const fields = { ...further, ...Object.fromEntries(found) };
   const names = Object.keys(fields);
   if (names.length === 0) return;
@@ -47,7 +47,7 @@ export function requireValid(
 
 const SHOWN = 3;
 
-function problemOf(error: ErrorObject): [path: string, text: string] {
+function getProblem(error: ErrorObject): [path: string, text: string] {
   const missing = error.keyword === "required" ? `/${String(error.params.missingProperty)}` : "";
   const path = `${error.instancePath}${missing}`
     .slice(1)

@@ -1,6 +1,6 @@
 import { dateName } from "@/lib/base/dates";
 import { toRupees } from "@/lib/pricing/money";
-import { sumOf } from "../figures";
+import { sumBy } from "../figures";
 import { legalLimit } from "../gst-returns/dated-limits";
 import type { StoredDocument } from "../stored-document";
 import { requireValid, type Problems } from "./check-file";
@@ -40,23 +40,23 @@ function toEInvoice({ kind, number, issuedOn, content }: StoredDocument) {
       Gstin: seller.gstin ?? undefined,
       LglNm: portalText(seller.name, NAME),
       TrdNm: portalText(seller.tradeName, NAME),
-      ...addressOf(sellerAddress(seller)),
-      ...contactOf(seller),
+      ...toAddress(sellerAddress(seller)),
+      ...toContact(seller),
     },
     BuyerDtls: {
       Gstin: buyer.gstin ?? undefined,
       LglNm: portalText(buyer.company ?? buyer.name, NAME),
       Pos: placeOfSupply?.code,
-      ...addressOf(postalAddress(buyer.address)),
-      ...contactOf(buyer),
+      ...toAddress(postalAddress(buyer.address)),
+      ...toContact(buyer),
     },
-    ShipDtls: isShippedElsewhere(content) ? shipToOf(content) : undefined,
-    ItemList: lines.map((line, index) => itemOf(portalItem(line), index + 1)),
+    ShipDtls: isShippedElsewhere(content) ? toShipTo(content) : undefined,
+    ItemList: lines.map((line, index) => toItem(portalItem(line), index + 1)),
     ValDtls: {
       AssVal: toRupees(totals.taxablePaise),
-      CgstVal: toRupees(sumOf(lines, ({ cgstPaise }) => cgstPaise)),
-      SgstVal: toRupees(sumOf(lines, ({ sgstPaise }) => sgstPaise)),
-      IgstVal: toRupees(sumOf(lines, ({ igstPaise }) => igstPaise)),
+      CgstVal: toRupees(sumBy(lines, ({ cgstPaise }) => cgstPaise)),
+      SgstVal: toRupees(sumBy(lines, ({ sgstPaise }) => sgstPaise)),
+      IgstVal: toRupees(sumBy(lines, ({ igstPaise }) => igstPaise)),
       CesVal: 0,
       RndOffAmt: toRupees(totals.roundOffPaise),
       TotInvVal: toRupees(totals.totalPaise),
@@ -69,7 +69,7 @@ function toEInvoice({ kind, number, issuedOn, content }: StoredDocument) {
   };
 }
 
-const addressOf = ({ line1, line2, place, pin, stateCode }: PortalAddress) => ({
+const toAddress = ({ line1, line2, place, pin, stateCode }: PortalAddress) => ({
   Addr1: line1,
   Addr2: line2,
   Loc: place,
@@ -78,7 +78,7 @@ const addressOf = ({ line1, line2, place, pin, stateCode }: PortalAddress) => ({
 });
 
 /** Both are optional: what the portal would not take is left out. */
-function contactOf({ phone, email }: { phone: string | null; email: string | null }) {
+function toContact({ phone, email }: { phone: string | null; email: string | null }) {
   const digits = phone?.replace(/\D/g, "") ?? "";
   const isEmail = email !== null && email.length <= NAME && /^[\w+.-]+@[a-z\d.-]+$/i.test(email);
   return {
@@ -87,16 +87,16 @@ function contactOf({ phone, email }: { phone: string | null; email: string | nul
   };
 }
 
-function shipToOf({ buyer, delivery, consigneeGstin }: StoredDocument["content"]) {
+function toShipTo({ buyer, delivery, consigneeGstin }: StoredDocument["content"]) {
   const person = `${delivery.firstName} ${delivery.lastName}`;
   return {
     Gstin: consigneeGstin ?? undefined,
     LglNm: portalText(buyer.company ?? person, NAME),
-    ...addressOf(postalAddress(delivery)),
+    ...toAddress(postalAddress(delivery)),
   };
 }
 
-function itemOf(item: PortalItem, serial: number) {
+function toItem(item: PortalItem, serial: number) {
   return {
     SlNo: String(serial),
     PrdDesc: portalText(item.description, 300),

@@ -1,6 +1,6 @@
 import { dateName, longDate } from "@/lib/base/dates";
 import { toRupees } from "@/lib/pricing/money";
-import { sumOf } from "../figures";
+import { sumBy } from "../figures";
 import { eWayBillLapsesOn } from "../gst-returns/dated-limits";
 import type { StoredDocument } from "../stored-document";
 import { requireValid, type Problems } from "./check-file";
@@ -54,19 +54,19 @@ function toEWayBill(paper: StoredDocument, transport: Transport) {
     docType: "INV",
     docNo: number,
     docDate: portalDate(issuedOn),
-    ...fromOf(content),
-    ...toOf(content),
+    ...toSender(content),
+    ...toRecipient(content),
     totalValue: toRupees(totals.taxablePaise),
-    cgstValue: toRupees(sumOf(lines, ({ cgstPaise }) => cgstPaise)),
-    sgstValue: toRupees(sumOf(lines, ({ sgstPaise }) => sgstPaise)),
-    igstValue: toRupees(sumOf(lines, ({ igstPaise }) => igstPaise)),
+    cgstValue: toRupees(sumBy(lines, ({ cgstPaise }) => cgstPaise)),
+    sgstValue: toRupees(sumBy(lines, ({ sgstPaise }) => sgstPaise)),
+    igstValue: toRupees(sumBy(lines, ({ igstPaise }) => igstPaise)),
     cessValue: 0,
     TotNonAdvolVal: 0,
     OthValue: toRupees(totals.roundOffPaise),
     totInvValue: toRupees(totals.totalPaise),
-    ...transportOf(transport),
+    ...toTransport(transport),
     mainHsnCode: mainHsnCode(items),
-    itemList: items.map((item, index) => itemOf(item, index + 1, isInterState)),
+    itemList: items.map((item, index) => toItem(item, index + 1, isInterState)),
   };
   return { version: "1.0.0621", billLists: [bill] };
 }
@@ -75,7 +75,7 @@ type Content = StoredDocument["content"];
 
 const stateNumber = (code: string | undefined) => (code === undefined ? undefined : Number(code));
 
-function fromOf({ seller }: Content) {
+function toSender({ seller }: Content) {
   const { line1, line2, place, pin, stateCode } = sellerAddress(seller);
   return {
     fromGstin: seller.gstin ?? undefined,
@@ -90,7 +90,7 @@ function fromOf({ seller }: Content) {
 }
 
 /** The buyer is who is billed; address, PIN code and actual state are where the goods go. */
-function toOf(content: Content) {
+function toRecipient(content: Content) {
   const { buyer, delivery, consigneeGstin } = content;
   const { line1, line2, place, pin, stateCode } = postalAddress(delivery);
   const name = portalText(buyer.company ?? buyer.name, NAME);
@@ -110,7 +110,7 @@ function toOf(content: Content) {
 }
 
 /** Without a distance the portal computes it from the PIN codes. */
-function transportOf({ mode, distance = 0, vehicle, transporterId, transporterName }: Transport) {
+function toTransport({ mode, distance = 0, vehicle, transporterId, transporterName }: Transport) {
   const isKnown = mode !== undefined || vehicle !== undefined;
   return {
     transMode: isKnown ? MODES[mode ?? "road"] : undefined,
@@ -128,7 +128,7 @@ const hsnNumber = (code: string | undefined) => (code === undefined ? undefined 
 const mainHsnCode = (items: readonly PortalItem[]) =>
   hsnNumber([...items].sort((a, b) => b.taxable - a.taxable).find((item) => item.hsnCode)?.hsnCode);
 
-function itemOf(item: PortalItem, itemNo: number, isInterState: boolean) {
+function toItem(item: PortalItem, itemNo: number, isInterState: boolean) {
   const { rate = 0 } = item;
   return {
     itemNo,

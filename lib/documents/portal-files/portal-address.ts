@@ -27,7 +27,7 @@ export const portalText = (text: string, most: number): string | undefined =>
     .slice(0, most)
     .trim() || undefined;
 
-const linesOf = (text: string) => {
+const toLines = (text: string) => {
   const line2 = portalText(text.slice(LINE), LINE);
   return {
     line1: portalText(text, LINE),
@@ -39,7 +39,7 @@ type Postal = DocumentContent["buyer"]["address"];
 
 export function postalAddress({ address, apartment, city, state, zipCode }: Postal): PortalAddress {
   return {
-    ...linesOf([address, apartment].filter(Boolean).join(", ")),
+    ...toLines([address, apartment].filter(Boolean).join(", ")),
     place: portalText(city, PLACE),
     pin: /^[1-9]\d{5}$/.test(zipCode) ? Number(zipCode) : undefined,
     stateCode: getStateCode(state) ?? undefined,
@@ -59,7 +59,7 @@ export function sellerAddress({ address, state }: DocumentContent["seller"]): Po
     .filter((part) => part !== "" && !named.includes(part.toLowerCase()));
   const place = parts.length > 1 ? parts.pop() : parts[0];
   return {
-    ...linesOf(parts.join(", ")),
+    ...toLines(parts.join(", ")),
     place: place && portalText(place, PLACE),
     pin: pin ? Number(pin.replace(/\s/, "")) : undefined,
     stateCode: state?.code,

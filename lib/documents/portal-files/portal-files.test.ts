@@ -23,12 +23,12 @@ function stored({ kind, number, date, content }: Paper): StoredDocument {
   return { id: "paper", kind, number, issuedOn: date, totalPaise, content };
 }
 
-const invoiceOf = (of: Order, content: Partial<DocumentContent> = {}): StoredDocument => {
+const toInvoice = (of: Order, content: Partial<DocumentContent> = {}): StoredDocument => {
   const paper = stored(exampleInvoice(of));
   return { ...paper, content: { ...paper.content, ...content } };
 };
 
-function fieldsOf(attempt: () => unknown): Record<string, string> {
+function toFields(attempt: () => unknown): Record<string, string> {
   try {
     attempt();
   } catch (error) {
@@ -42,7 +42,7 @@ function fieldsOf(attempt: () => unknown): Record<string, string> {
 
 describe("an e-invoice", () => {
   it("says what the invoice says, in the portal's names", () => {
-    const file = buildEInvoice(invoiceOf(order));
+    const file = buildEInvoice(toInvoice(order));
     expect(file).toMatchObject({
       Version: "1.1",
       DocDtls: { Typ: "INV", No: "KLN/2627-00042", Dt: "22/11/2026" },
@@ -81,7 +81,7 @@ describe("an e-invoice", () => {
   it("has no consignee where the goods go to whom is billed", () => {
     const { address } = order.billing;
     if (!address) throw new Error("The example has a billing address.");
-    expect(buildEInvoice(invoiceOf({ ...order, shipTo: address }))).not.toHaveProperty("ShipDtls");
+    expect(buildEInvoice(toInvoice({ ...order, shipTo: address }))).not.toHaveProperty("ShipDtls");
   });
 
   it("of a credit note names the invoice that it corrects", () => {
@@ -106,7 +106,7 @@ describe("an e-invoice", () => {
       fc.property(wish, (wanted) => {
         const made = exampleOrder(wanted);
         const billing = { ...made.billing, consigneeGstin: "URP" };
-        const { ItemList, ValDtls } = buildEInvoice(invoiceOf({ ...made, billing }));
+        const { ItemList, ValDtls } = buildEInvoice(toInvoice({ ...made, billing }));
         const paise = (amount: number) => Math.round(amount * 100);
         const sum = (of: (item: (typeof ItemList)[number]) => number) =>
           ItemList.reduce((total, item) => total + paise(of(item)), 0);
@@ -123,7 +123,7 @@ describe("an e-invoice", () => {
   });
 
   it("counts what is priced by the thousand in thousands", () => {
-    const paper = invoiceOf(order);
+    const paper = toInvoice(order);
     const [first] = paper.content.lines;
     if (!first) throw new Error("The example has lines.");
     const label = { ...first, unit: "PCS", basis: 1000, packs: 4870 } as const;
@@ -137,29 +137,29 @@ describe("an e-invoice", () => {
   it.each<[string, Partial<DocumentContent>, string]>([
     [
       "the buyer's GSTIN",
-      { buyer: { ...invoiceOf(order).content.buyer, gstin: null } },
+      { buyer: { ...toInvoice(order).content.buyer, gstin: null } },
       "BuyerDtls.Gstin",
     ],
     [
       "the shop's PIN code",
-      { seller: { ...invoiceOf(order).content.seller, address: "Plot 14, Gurugram, Haryana" } },
+      { seller: { ...toInvoice(order).content.seller, address: "Plot 14, Gurugram, Haryana" } },
       "SellerDtls.Pin",
     ],
     [
       "an HSN code",
-      { lines: invoiceOf(order).content.lines.map((line) => ({ ...line, hsnCode: null })) },
+      { lines: toInvoice(order).content.lines.map((line) => ({ ...line, hsnCode: null })) },
       "ItemList.0.HsnCd",
     ],
     ["the consignee", { consigneeGstin: null }, "ShipDtls.Gstin"],
     ["a consignee of this state", { consigneeGstin: "06AAPFU0939F1ZZ" }, "ShipDtls.Stcd"],
   ])("without %s is refused by that name", (_, content, field) => {
-    const fields = fieldsOf(() => buildEInvoice(invoiceOf(order, content)));
+    const fields = toFields(() => buildEInvoice(toInvoice(order, content)));
     expect(Object.keys(fields)).toContain(field);
     expect(fields[field]).toMatch(/^[A-Z].+\.$/);
   });
 
   it("asks for no consignee before 1 August 2026", () => {
-    const paper = invoiceOf(order, { consigneeGstin: null });
+    const paper = toInvoice(order, { consigneeGstin: null });
     const early = { ...paper, issuedOn: new Date("2026-07-31") };
     expect(buildEInvoice(early).ShipDtls).not.toHaveProperty("Gstin");
   });
@@ -170,7 +170,7 @@ describe("an e-invoice", () => {
       gst: null,
       lines: order.lines.map((line) => ({ ...line, tax: null })),
     };
-    const fields = fieldsOf(() => buildEInvoice(stored(exampleInvoice(flat, gstShop))));
+    const fields = toFields(() => buildEInvoice(stored(exampleInvoice(flat, gstShop))));
     expect(Object.keys(fields)).toEqual(
       expect.arrayContaining(["SellerDtls.Gstin", "BuyerDtls.Pos"]),
     );
@@ -183,7 +183,7 @@ const TODAY = "2026-11-22";
 describe("an e-way bill", () => {
   it("says what the invoice says and how the goods travel", () => {
     const transport = { vehicle: "HR26AB1234", distance: 2150 };
-    const { billLists } = buildEWayBill(invoiceOf(order), transport, TODAY);
+    const { billLists } = buildEWayBill(toInvoice(order), transport, TODAY);
     expect(billLists).toMatchObject([
       {
         docNo: "KLN/2627-00042",
@@ -215,21 +215,21 @@ describe("an e-way bill", () => {
 
   it("has only its part A without a vehicle, and URP for an unregistered buyer", () => {
     const within = exampleOrder({ to: "06" });
-    const [bill] = buildEWayBill(invoiceOf(within), {}, TODAY).billLists;
+    const [bill] = buildEWayBill(toInvoice(within), {}, TODAY).billLists;
     expect(bill).toMatchObject({ toGstin: "URP", transType: 1, transDistance: 0 });
     expect(bill).not.toHaveProperty("transMode");
     expect(bill?.itemList[1]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 });
   });
 
   it("is refused by the name of what is wrong", () => {
-    const paper = invoiceOf(order, { consigneeGstin: null });
-    const fields = fieldsOf(() => buildEWayBill(paper, { vehicle: "A1" }, TODAY));
+    const paper = toInvoice(order, { consigneeGstin: null });
+    const fields = toFields(() => buildEWayBill(paper, { vehicle: "A1" }, TODAY));
     expect(Object.keys(fields).sort()).toEqual(["shipToGstin", "vehicleNo"]);
   });
 
   it("is refused once the invoice is older than 180 days", () => {
-    expect(fieldsOf(() => buildEWayBill(invoiceOf(order), {}, "2027-05-21"))).toEqual({});
-    const late = fieldsOf(() => buildEWayBill(invoiceOf(order), {}, "2027-05-22"));
+    expect(toFields(() => buildEWayBill(toInvoice(order), {}, "2027-05-21"))).toEqual({});
+    const late = toFields(() => buildEWayBill(toInvoice(order), {}, "2027-05-22"));
     expect(Object.keys(late)).toEqual(["docDate"]);
   });
 });
@@ -239,7 +239,7 @@ it.each([
   ["Plot 14, Gurugram - 122 015, Haryana, India", "Gurugram", 122015],
   ["Plot 14, Gurugram", "Gurugram", undefined],
 ])("the shop's address %s has place and PIN code", (address, place, pin) => {
-  const seller = { ...invoiceOf(order).content.seller, address };
+  const seller = { ...toInvoice(order).content.seller, address };
   expect(sellerAddress(seller)).toMatchObject({ place, stateCode: "06" });
   expect(sellerAddress(seller).pin).toBe(pin);
 });

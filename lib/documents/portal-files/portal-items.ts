@@ -32,7 +32,7 @@ export function portalItem(line: DocumentLine): PortalItem {
   const { name, detail, hsnCode, price, taxablePaise, rateBasisPoints } = line;
   const discountPaise = price?.discountPaise ?? 0;
   const totalPaise = taxablePaise + discountPaise;
-  const { quantity, unit } = countOf(line);
+  const { quantity, unit } = getCount(line);
   return {
     description: detail ? `${name}, ${detail}` : name,
     hsnCode: hsnCode ?? undefined,
@@ -54,7 +54,7 @@ export function portalItem(line: DocumentLine): PortalItem {
 const SERVICES = "99";
 
 /** A credit note that only reduces the price returns nothing: it counts as one of something. */
-function countOf({ packs, unit, basis }: DocumentLine): Pick<PortalItem, "quantity" | "unit"> {
+function getCount({ packs, unit, basis }: DocumentLine): Pick<PortalItem, "quantity" | "unit"> {
   if (packs === 0) return { quantity: 1, unit: "OTH" };
   if (basis > 1 && unit === "PCS") return { quantity: packs / 1000, unit: "THD" };
   return { quantity: packs, unit };

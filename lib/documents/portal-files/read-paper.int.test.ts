@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readPaper } from "./read-paper";
@@ -11,7 +11,7 @@ const { dispatch, bill, givenParts } = dispatchSteps(db);
 it("is the invoice of the dispatch that is named, else the latest", async () => {
   const { id, first, second } = await givenParts();
   const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
-  expect(await codeOf(readPaper(db, { id, dispatch: one }))).toBe("invalid_transition");
+  expect(await readCode(readPaper(db, { id, dispatch: one }))).toBe("invalid_transition");
   const { invoice } = await bill(id, one);
   const rest = [
     { line: first, quantity: 4 },
@@ -19,9 +19,9 @@ it("is the invoice of the dispatch that is named, else the latest", async () => 
   ];
   const two = await dispatch(id, { lines: rest });
   const { invoice: later } = await bill(id, two);
-  const numberOf = async (asked: object) => (await readPaper(db, { id, ...asked })).number;
-  expect(await numberOf({ dispatch: one })).toBe(invoice.number);
-  expect(await numberOf({ dispatch: two })).toBe(later.number);
-  expect(await numberOf({})).toBe(later.number);
-  expect(await codeOf(readPaper(db, { id, dispatch: randomUUID() }))).toBe("not_found");
+  const readNumber = async (asked: object) => (await readPaper(db, { id, ...asked })).number;
+  expect(await readNumber({ dispatch: one })).toBe(invoice.number);
+  expect(await readNumber({ dispatch: two })).toBe(later.number);
+  expect(await readNumber({})).toBe(later.number);
+  expect(await readCode(readPaper(db, { id, dispatch: randomUUID() }))).toBe("not_found");
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { findOrder } from "@/lib/orders/read/queries";
@@ -111,7 +111,7 @@ describe("the IRN of an invoice", () => {
       signedQr(facts(paper, { SellerGstin: "29AAGCB7383J1Z4" })),
       "a.b.c",
     ]) {
-      const { code, details } = await refusalOf(record(bought.id, qr));
+      const { code, details } = await readRefusal(record(bought.id, qr));
       expect([code, Object.keys(details.fields ?? {})]).toEqual(["invalid_input", ["signedQr"]]);
     }
     expect(await db.invoiceRegistration.count()).toBe(0);
@@ -121,12 +121,14 @@ describe("the IRN of an invoice", () => {
     const { bought, paper } = await givenInvoice();
     await record(bought.id, signedQr(facts(paper)));
     const irn = "c".repeat(64);
-    const other = await refusalOf(record(bought.id, signedQr(facts(paper, { Irn: irn })), { irn }));
+    const other = await readRefusal(
+      record(bought.id, signedQr(facts(paper, { Irn: irn })), { irn }),
+    );
     expect(other.code).toBe("invalid_transition");
     const { id } = await givenOrder(db);
-    expect((await refusalOf(record(id, "a.b.c"))).code).toBe("invalid_transition");
+    expect((await readRefusal(record(id, "a.b.c"))).code).toBe("invalid_transition");
     await givenSetting(db, "einvoiceKeys", "");
-    const without = await refusalOf(record(bought.id, signedQr(facts(paper))));
+    const without = await readRefusal(record(bought.id, signedQr(facts(paper))));
     expect(without.message).toContain("Enter the portal's public keys");
   });
 });
@@ -169,7 +171,7 @@ describe("the document that a portal is told of", () => {
   it("is refused at the order where the consignee's GSTIN does not fit state or PIN code", async () => {
     const box = await givenProduct(db);
     const wish = { lines: [{ product: box.id, quantity: 1 }], state: "Haryana" };
-    const { code, details } = await refusalOf(order({ ...wish, consignee: "29AAGCB7383J1Z4" }));
+    const { code, details } = await readRefusal(order({ ...wish, consignee: "29AAGCB7383J1Z4" }));
     expect(code).toBe("invalid_input");
     expect(details.fields?.["shippingAddress.gstin"]).toContain("registered in Karnataka (29)");
   });

@@ -44,7 +44,7 @@ export async function recordIrn({
       throw new AppError("invalid_transition", `${paper.number} has another IRN: ${before.irn}.`);
     }
     const { irn, ackNo, signedQr } = request;
-    const ackDate = momentOf(request.ackDate);
+    const ackDate = toMoment(request.ackDate);
     const data = { irn, ackNo, ackDate, signedQr, by: by.actor.name };
     await tx.invoiceRegistration.upsert({ where, create: { ...where, ...data }, update: data });
     await tx.eInvoiceTask.updateMany({
@@ -56,7 +56,11 @@ export async function recordIrn({
       ...by,
       event: "Invoice Registration Updated",
       description: `${number} of order ${order.orderId} has the IRN ${irn}`,
-      details: { order: order.orderId, number, changes: changes(factsOf(before), factsOf(data)) },
+      details: {
+        order: order.orderId,
+        number,
+        changes: changes(listFacts(before), listFacts(data)),
+      },
     });
     const registration = { number, irn, ackNo, ackDate: ackDate.toISOString() };
     return { registration, isNew: before === null };
@@ -64,11 +68,11 @@ export async function recordIrn({
 }
 
 /** A day is a day in India. */
-const momentOf = (typed: string) => (typed.length === 10 ? dayNamed(typed) : new Date(typed));
+const toMoment = (typed: string) => (typed.length === 10 ? dayNamed(typed) : new Date(typed));
 
 type Facts = { irn: string; ackNo: string; ackDate: Date } | null;
 
-const factsOf = (row: Facts) =>
+const listFacts = (row: Facts) =>
   row && { irn: row.irn, ackNo: row.ackNo, ackDate: row.ackDate.toISOString() };
 
 function requireOwnQr(paper: StoredDocument, request: RecordIrnRequest, keys: string): void {
@@ -80,7 +84,7 @@ function requireOwnQr(paper: StoredDocument, request: RecordIrnRequest, keys: st
   const facts = readSignedQr(request.signedQr, keys);
   if (!facts)
     throw wrongQr("This QR code is not signed by the portal. Paste it as the portal gave it.");
-  const wrong = differences(facts, expectedOf(paper, request))[0];
+  const wrong = differences(facts, toExpected(paper, request))[0];
   if (wrong) throw wrongQr(`This QR code is of another document: ${wrong}.`);
 }
 
@@ -91,7 +95,7 @@ const differences = (facts: QrFacts, expected: Record<keyof QrFacts, unknown>) =
     return said === here ? [] : [`its ${name} is ${said}, not ${String(here)}`];
   });
 
-const expectedOf = (
+const toExpected = (
   { kind, number, issuedOn, content }: StoredDocument,
   { irn }: RecordIrnRequest,
 ) => ({

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { attachmentAnswer } from "@/lib/api/route/answers";
 import { countOutdated, sweep } from "@/lib/runtime/background/housekeeping";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { ATTACHMENT_BYTES } from "./attachment-kinds";
@@ -62,14 +62,14 @@ describe("a file that somebody gave", () => {
       Buffer.alloc(0),
     ];
     for (const content of hostile) {
-      expect(await codeOf(given(content, "plan.pdf"))).toBe("unsupported_media_type");
+      expect(await readCode(given(content, "plan.pdf"))).toBe("unsupported_media_type");
     }
   });
 
   it("has 5 MB at most", async () => {
     const file = Buffer.concat([PDF, Buffer.alloc(ATTACHMENT_BYTES - PDF.length)]);
     expect(await readAttachment(db, await keep(file))).toMatchObject({ name: "drawing.pdf" });
-    expect(await codeOf(given(Buffer.concat([file, Buffer.from("x")])))).toBe("too_large");
+    expect(await readCode(given(Buffer.concat([file, Buffer.from("x")])))).toBe("too_large");
   });
 
   it("is refused by the database itself where its row is not true", async () => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { all, openBucket, sha256Of, type Bucket, type BucketObject } from "../s3-bucket";
+import { all, openBucket, computeSha256, type Bucket, type BucketObject } from "../s3-bucket";
 import { incomingFolder } from "../uploads";
 import { joinInto, type OpenPart } from "./join-into";
 import { requireKey, type PrivateStore } from "./store";
@@ -17,7 +17,7 @@ const HEADERS = {
   "Cache-Control": "private, no-store",
 };
 
-const nameOf = (key: string) => `${FOLDER}/${requireKey(key)}`;
+const getName = (key: string) => `${FOLDER}/${requireKey(key)}`;
 
 /** Private files in a bucket, where every machine of the shop reads them; calls alone hand them out. */
 export function bucketStore(bucket: Bucket): PrivateStore {
@@ -30,7 +30,7 @@ export function bucketStore(bucket: Bucket): PrivateStore {
   const openPart =
     (key: string): OpenPart =>
     async () => {
-      const answer = await get(nameOf(key));
+      const answer = await get(getName(key));
       if (!answer?.body) throw new Error(`${key} is not in the bucket.`);
       return answer.body;
     };
@@ -42,23 +42,23 @@ export function bucketStore(bucket: Bucket): PrivateStore {
       await db.bucketFolder.create({ data: { id, group }, select: { id: true } });
     },
     write: async (key, content) => {
-      const object = { body: content, sha256: sha256Of(content), headers: HEADERS };
-      await put(nameOf(key), object);
-      await tellIfPublic(bucket, nameOf(key));
+      const object = { body: content, sha256: computeSha256(content), headers: HEADERS };
+      await put(getName(key), object);
+      await tellIfPublic(bucket, getName(key));
     },
     join: (parts, key, check) =>
       withFolder(async (folder) => {
         const file = path.join(folder, "joined");
         const sha256 = await joinInto(file, parts.map(openPart));
         const checked = await check({ path: file, sha256 });
-        await put(nameOf(key), { body: await openAsBlob(file), sha256, headers: HEADERS });
+        await put(getName(key), { body: await openAsBlob(file), sha256, headers: HEADERS });
         return checked;
       }),
     read: async (key) => {
-      const answer = await get(nameOf(key));
+      const answer = await get(getName(key));
       return answer && Buffer.from(await answer.arrayBuffer());
     },
-    stream: async (key) => (await get(nameOf(key)))?.body ?? null,
+    stream: async (key) => (await get(getName(key)))?.body ?? null,
     withFile: (key, work) =>
       withFolder(async (folder) => {
         const file = path.join(folder, "file");
@@ -67,7 +67,7 @@ export function bucketStore(bucket: Bucket): PrivateStore {
       }),
     remove: async (key) => {
       const isFile = key.split("/").length > 2;
-      await all(isFile ? [nameOf(key)] : await list(`${nameOf(key)}/`), remove);
+      await all(isFile ? [getName(key)] : await list(`${getName(key)}/`), remove);
     },
   };
 }

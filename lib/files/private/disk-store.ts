@@ -10,7 +10,7 @@ import { requireKey, type PrivateStore } from "./store";
 /** The folder of all private files on this machine, which no address serves. */
 export const privateFolder = () => path.resolve(env().DATA_DIR, "private");
 
-const pathOf = (key: string) => path.join(privateFolder(), requireKey(key));
+const getPath = (key: string) => path.join(privateFolder(), requireKey(key));
 
 /** Private files in a folder of the data directory. */
 export const diskStore = (): PrivateStore => ({
@@ -26,7 +26,7 @@ export const diskStore = (): PrivateStore => ({
     const file = await prepared(key);
     const partial = `${file}.partial`;
     try {
-      const contents = parts.map((part) => () => createReadStream(pathOf(part)));
+      const contents = parts.map((part) => () => createReadStream(getPath(part)));
       const checked = await check({ path: partial, sha256: await joinInto(partial, contents) });
       await rename(partial, file);
       return checked;
@@ -34,17 +34,17 @@ export const diskStore = (): PrivateStore => ({
       await rm(partial, { force: true });
     }
   },
-  read: (key) => readFile(pathOf(key)).catch(nothing),
+  read: (key) => readFile(getPath(key)).catch(nothing),
   stream: async (key) => {
-    const file = await open(pathOf(key)).catch(nothing);
+    const file = await open(getPath(key)).catch(nothing);
     return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>);
   },
-  withFile: (key, work) => work(pathOf(key)),
-  remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  withFile: (key, work) => work(getPath(key)),
+  remove: (key) => rm(getPath(key), { recursive: true, force: true }),
 });
 
 async function prepared(key: string): Promise<string> {
-  const file = pathOf(key);
+  const file = getPath(key);
   await mkdir(path.dirname(file), { recursive: true });
   return file;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -82,15 +82,15 @@ describe("a call-off", () => {
     const { id, first, second, soon } = await givenKept();
     const wanted = { line: first, quantity: 1, on: soon };
     const today = dayName(new Date());
-    expect(await codeOf(ask(id, [{ ...wanted, on: today }]))).toBe("invalid_input");
-    expect(await codeOf(ask(id, [{ ...wanted, quantity: 8 }]))).toBe("above_ordered");
+    expect(await readCode(ask(id, [{ ...wanted, on: today }]))).toBe("invalid_input");
+    expect(await readCode(ask(id, [{ ...wanted, quantity: 8 }]))).toBe("above_ordered");
     const whole = await givenParts();
-    expect(await codeOf(ask(whole.id, [{ ...wanted, line: whole.first }]))).toBe(
+    expect(await readCode(ask(whole.id, [{ ...wanted, line: whole.first }]))).toBe(
       "invalid_transition",
     );
-    expect(await codeOf(ask(id, [{ ...wanted, line: whole.first }]))).toBe("invalid_input");
+    expect(await readCode(ask(id, [{ ...wanted, line: whole.first }]))).toBe("invalid_input");
     await ask(id, [wanted, { line: second, quantity: 5, on: soon }]);
-    expect(await codeOf(ask(id, [{ ...wanted, line: second }]))).toBe("above_ordered");
+    expect(await readCode(ask(id, [{ ...wanted, line: second }]))).toBe("above_ordered");
   });
 
   it("is changed and taken back by its buyer until a part of it has left", async () => {
@@ -99,11 +99,13 @@ describe("a call-off", () => {
     const own = { db, orderId: id, id: one?.id ?? "", ...buyer };
     const changed = await changeCallOff({ ...own, change: { quantity: 7, on: later } });
     expect(changed).toMatchObject({ quantity: 7, on: later, state: "asked" });
-    expect(await codeOf(changeCallOff({ ...own, change: { quantity: 8 } }))).toBe("above_ordered");
+    expect(await readCode(changeCallOff({ ...own, change: { quantity: 8 } }))).toBe(
+      "above_ordered",
+    );
     const other = await givenKept();
-    expect(await codeOf(withdrawCallOff({ ...own, orderId: other.id }))).toBe("not_found");
+    expect(await readCode(withdrawCallOff({ ...own, orderId: other.id }))).toBe("not_found");
     await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
-    expect(await codeOf(withdrawCallOff(own))).toBe("invalid_transition");
+    expect(await readCode(withdrawCallOff(own))).toBe("invalid_transition");
     const [two] = await agree(other.id, [{ line: other.first, quantity: 3, on: soon }]);
     await withdrawCallOff({ ...own, orderId: other.id, id: two?.id ?? "" });
     expect((await shown(other.id)).callOffs?.callOffs).toEqual([]);
@@ -115,13 +117,13 @@ describe("a call-off", () => {
     await answer(asked?.id ?? "", { state: "declined", words: "The press is down." });
     expect(await countOrdersUpTo(db, { status: "CalledOff" }, 10)).toBe(0);
     await ask(id, [{ line: first, quantity: 7, on: soon }]);
-    expect(await codeOf(answer(asked?.id ?? "", { state: "agreed" }))).toBe("above_ordered");
+    expect(await readCode(answer(asked?.id ?? "", { state: "agreed" }))).toBe("above_ordered");
   });
 
   it("of what is made may be as much as the offer tolerates", async () => {
     const { id, box, label } = await givenAccepted();
     const on = await workingDay(10);
-    expect(await codeOf(agree(id, [{ line: box, quantity: 5251, on }]))).toBe("above_ordered");
+    expect(await readCode(agree(id, [{ line: box, quantity: 5251, on }]))).toBe("above_ordered");
     await agree(id, [
       { line: box, quantity: 5250, on },
       { line: label, quantity: 5050, on },
@@ -154,7 +156,7 @@ describe("call-offs", () => {
   it("of the last pieces at once do not exceed them", async () => {
     const { id, first, soon } = await givenKept();
     const both = await Promise.all(
-      [1, 2].map(() => codeOf(ask(id, [{ line: first, quantity: 4, on: soon }]))),
+      [1, 2].map(() => readCode(ask(id, [{ line: first, quantity: 4, on: soon }]))),
     );
     expect(both.toSorted()).toEqual(["above_ordered", "done"]);
   });
@@ -178,11 +180,11 @@ describe("call-offs", () => {
         for (const { act, quantity } of steps) {
           const open = (await shown(id)).callOffs?.callOffs.find(({ state }) => state === "asked");
           const callOff = open?._id ?? "";
-          if (act === "ask") await codeOf(ask(id, [{ line: first, quantity, on: soon }]));
-          if (act === "decline") await codeOf(answer(callOff, { state: "declined" }));
-          if (act === "send") await codeOf(dispatch(id, { lines: [{ line: first, quantity }] }));
+          if (act === "ask") await readCode(ask(id, [{ line: first, quantity, on: soon }]));
+          if (act === "decline") await readCode(answer(callOff, { state: "declined" }));
+          if (act === "send") await readCode(dispatch(id, { lines: [{ line: first, quantity }] }));
           if (act === "withdraw") {
-            await codeOf(withdrawCallOff({ db, orderId: id, id: callOff, ...buyer }));
+            await readCode(withdrawCallOff({ db, orderId: id, id: callOff, ...buyer }));
           }
           const { callOffs, dispatches = [] } = await shown(id);
           const sent = dispatches.flatMap(({ lines }) => lines);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
@@ -98,7 +98,7 @@ describe("a claim", () => {
     expect(Buffer.from(photo.bytes)).toEqual(picture);
     const other = await givenDelivered();
     const foreign = readClaimPhoto(db, { orderId: other.id, claim, photo: "2" });
-    expect(await codeOf(foreign)).toBe("not_found");
+    expect(await readCode(foreign)).toBe("not_found");
     expect(await mails()).toContain("claim-received");
     expect(await entries("Order Claim Created")).toHaveLength(1);
     expect(await countOrdersUpTo(db, { status: "Claimed" }, 10)).toBe(1);
@@ -107,11 +107,11 @@ describe("a claim", () => {
 
   it("is refused too late, too early, for too much, and for what is no photo", async () => {
     const { id, first, second } = await givenDelivered();
-    expect(await codeOf(report(id, { line: second, quantity: 6 }))).toBe("invalid_input");
+    expect(await readCode(report(id, { line: second, quantity: 6 }))).toBe("invalid_input");
     const pdf = report(id, { line: first, photos: [Buffer.from("%PDF-1.7\n")] });
-    expect(await codeOf(pdf)).toBe("unsupported_media_type");
+    expect(await readCode(pdf)).toBe("unsupported_media_type");
     const fresh = await givenParts();
-    expect(await codeOf(report(fresh.id, { line: fresh.first }))).toBe("invalid_transition");
+    expect(await readCode(report(fresh.id, { line: fresh.first }))).toBe("invalid_transition");
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
     const arrived = (at: Date) =>
       db.orderStatusChange.updateMany({
@@ -121,14 +121,14 @@ describe("a claim", () => {
     await arrived(hours(47));
     await report(id, { line: first });
     await arrived(hours(49));
-    expect(await codeOf(report(id, { line: first }))).toBe("too_late");
+    expect(await readCode(report(id, { line: first }))).toBe("too_late");
   });
 
   it("can be made while the goods are on their way, and of what has left alone", async () => {
     const { id, first, second } = await givenParts();
     await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
-    expect(await codeOf(report(id, { line: first, quantity: 4 }))).toBe("invalid_input");
-    expect(await codeOf(report(id, { line: second }))).toBe("invalid_input");
+    expect(await readCode(report(id, { line: first, quantity: 4 }))).toBe("invalid_input");
+    expect(await readCode(report(id, { line: second }))).toBe("invalid_input");
     await report(id, { line: first, quantity: 3 });
   });
 
@@ -137,7 +137,7 @@ describe("a claim", () => {
     const one = await report(id, { line: first, key: "k1" });
     expect(await report(id, { line: first, key: "k1" })).toBe(one);
     const other = report(id, { line: first, quantity: 2, key: "k1" });
-    expect(await codeOf(other)).toBe("idempotency_conflict");
+    expect(await readCode(other)).toBe("idempotency_conflict");
   });
 });
 
@@ -146,8 +146,8 @@ describe("the answer to a claim", () => {
     const { id, first } = await givenDelivered();
     const claim = await report(id, { line: first, quantity: 2 });
     const both = await Promise.all([
-      codeOf(decide(claim, "credit")),
-      codeOf(decide(claim, "credit")),
+      readCode(decide(claim, "credit")),
+      readCode(decide(claim, "credit")),
     ]);
     expect(both.toSorted()).toEqual(["done", "invalid_transition"]);
     const order = await shown(id);
@@ -158,7 +158,7 @@ describe("the answer to a claim", () => {
     expect((await mails()).filter((mail) => mail === "claim-decided")).toHaveLength(1);
     expect(await entries("Order Claim Updated")).toHaveLength(1);
     const rest = await report(id, { line: first, quantity: 6 });
-    expect(await codeOf(decide(rest, "credit"))).toBe("invalid_input");
+    expect(await readCode(decide(rest, "credit"))).toBe("invalid_input");
   });
 
   it.each(["replace", "refuse"])("changes no money where it is: %s", async (decision) => {
@@ -167,7 +167,7 @@ describe("the answer to a claim", () => {
     await decide(claim, decision);
     expect((await shown(id)).claims).toMatchObject([{ decision }]);
     expect((await db.order.findUniqueOrThrow({ where: { id } })).creditedPaise).toBe(0n);
-    expect(await codeOf(decide("nothing", decision))).toBe("not_found");
+    expect(await readCode(decide("nothing", decision))).toBe("not_found");
   });
 
   it("replaces the goods by an order that is free, is no sale and is never billed", async () => {
@@ -191,7 +191,7 @@ describe("the answer to a claim", () => {
     expect((await shown(made)).documents.map(({ kind }) => kind)).toEqual(["proforma"]);
     expect(await db.orderDocument.count({ where: { orderId: made } })).toBe(0);
     const billed = issueOrderInvoice({ db, id: made, actor: meera, ipAddress: FROM });
-    expect(await codeOf(billed)).toBe("invalid_transition");
+    expect(await readCode(billed)).toBe("invalid_transition");
     expect(await figures()).toEqual(before);
     const { rows } = await countsAfresh();
     expect(rows).toEqual([]);
@@ -211,7 +211,7 @@ describe("the answer to a claim", () => {
     const stock = async () =>
       (await db.product.findUniqueOrThrow({ where: { id: productId } })).stockCount;
     await db.product.update({ where: { id: productId }, data: { stockCount: 1 } });
-    expect(await codeOf(decide(claim, "replace"))).toBe("out_of_stock");
+    expect(await readCode(decide(claim, "replace"))).toBe("out_of_stock");
     expect((await shown(order.id)).claims).toMatchObject([{ decision: null }]);
     await db.product.update({ where: { id: productId }, data: { stockCount: 3 } });
     await decide(claim, "replace");

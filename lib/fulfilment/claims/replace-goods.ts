@@ -8,7 +8,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
-import { destinationOf } from "@/lib/shop/delivery/pin-states";
+import { toDestination } from "@/lib/shop/delivery/pin-states";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
@@ -66,7 +66,7 @@ export async function replaceGoods(
   const short = await takeStock(tx, stock);
   if (short.length > 0) throw soldOut(wanted, short);
   const leadTimes = wanted.map(({ line }) => line.leadDays ?? line.product?.leadDays ?? null);
-  const arrival = expectedArrival(settings, { ...destinationOf(bought), at, leadTimes });
+  const arrival = expectedArrival(settings, { ...toDestination(bought), at, leadTimes });
   const { billingAddress, ...copied } = bought;
   const { id, orderId } = await tx.order.create({
     data: {

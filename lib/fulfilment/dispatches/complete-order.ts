@@ -19,7 +19,7 @@ export async function completeOrder(
     select: { id: true, carrier: true, number: true, trackingUrl: true },
   });
   const mail = await departureMail(tx, order, { dispatchId, isLast: true });
-  await advance(tx, "Shipped", { order, by, at, tracking: trackingOf(latest), mail });
+  await advance(tx, "Shipped", { order, by, at, tracking: toTracking(latest), mail });
 }
 
 interface Latest {
@@ -28,6 +28,6 @@ interface Latest {
   trackingUrl: string | null;
 }
 
-function trackingOf({ carrier, number, trackingUrl }: Latest): TrackingRequest | null {
+function toTracking({ carrier, number, trackingUrl }: Latest): TrackingRequest | null {
   return carrier && number ? { carrier, number, url: trackingUrl ?? undefined } : null;
 }

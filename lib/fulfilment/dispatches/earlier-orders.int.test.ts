@@ -16,7 +16,7 @@ const [migration = ""] = globSync("prisma/migrations/*_dispatches/migration.sql"
 const takesOver = readFileSync(migration, "utf8").split("-- What was shipped before")[1] ?? "";
 
 /** Every document of an order, as a customer downloads it. */
-async function papersOf(id: string): Promise<Buffer[]> {
+async function readPapers(id: string): Promise<Buffer[]> {
   const [order] = await requireOrders(db, [id]);
   if (!order) throw new Error("There is no such order.");
   const ids = ["proforma", ...order.papers.map((paper) => paper.id)];
@@ -29,7 +29,7 @@ it("takes over an order that was shipped before as one dispatch, and changes no 
   await credit(id, { kind: "amount", paise: 5000 });
   // As an earlier version left it.
   await db.orderDispatch.deleteMany({ where: { orderId: id } });
-  const before = { papers: await papersOf(id), order: await shown(id) };
+  const before = { papers: await readPapers(id), order: await shown(id) };
   expect(before.papers).toHaveLength(3);
   for (const statement of takesOver.split(";\n").slice(0, 2)) {
     await db.$executeRawUnsafe(statement.replace(/^.*?INSERT/s, "INSERT"));
@@ -44,5 +44,5 @@ it("takes over an order that was shipped before as one dispatch, and changes no 
     },
   ]);
   expect({ ...order, dispatches: [] }).toEqual(before.order);
-  expect(await papersOf(id)).toEqual(before.papers);
+  expect(await readPapers(id)).toEqual(before.papers);
 });

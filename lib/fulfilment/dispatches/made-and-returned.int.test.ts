@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
@@ -19,7 +19,7 @@ describe("what was made", () => {
   it("is billed as it left: more within the tolerance, with a row of its own to pay", async () => {
     const { id, box, label, total } = await givenAccepted();
     const beyond = dispatch(id, { lines: [{ line: box, quantity: 5251 }] });
-    expect(await codeOf(beyond)).toBe("above_ordered");
+    expect(await readCode(beyond)).toBe("above_ordered");
     await dispatch(id, { lines: [{ line: box, quantity: 3000 }], invoice: true });
     await dispatch(id, { lines: [{ line: box, quantity: 2200 }], invoice: true });
     await dispatch(id, { lines: [{ line: label, quantity: 5050 }], invoice: true });
@@ -45,7 +45,7 @@ describe("what was made", () => {
       await dispatch(id, { lines: [{ line: box, quantity: 3000 }], invoice: true });
       const short = (quantity: number) =>
         dispatch(id, { lines: [{ line: box, quantity }], last: true, invoice: true });
-      expect(await codeOf(short(1749))).toBe("invalid_input");
+      expect(await readCode(short(1749))).toBe("invalid_input");
       await short(1777);
       const order = await shown(id);
       expect(order.status).toBe("Shipped");
@@ -60,7 +60,7 @@ describe("what was made", () => {
     await dispatch(id, { lines: [{ line: box, quantity: 4900 }] });
     await dispatch(id, { lines: [{ line: label, quantity: 5050 }] });
     const made = (quantity: number) => recordMade({ db, id, line: box, quantity, ...by });
-    expect(await codeOf(made(4800))).toBe("invalid_input");
+    expect(await readCode(made(4800))).toBe("invalid_input");
     await made(4900);
     expect((await shown(id)).status).toBe("Shipped");
   });
@@ -75,9 +75,9 @@ describe("a return of an order that left in parts", () => {
         ...{ db, id, ...by },
         request: { lines: [{ line, quantity, restock: false }], reason: "Torn" },
       });
-    expect(await codeOf(back(first, 2))).toBe("invalid_transition");
+    expect(await readCode(back(first, 2))).toBe("invalid_transition");
     await bill(id, one);
-    expect(await codeOf(back(first, 4))).toBe("invalid_input");
+    expect(await readCode(back(first, 4))).toBe("invalid_input");
     await dispatch(id, { lines: [{ line: first, quantity: 4 }], invoice: true });
     await dispatch(id, { lines: [{ line: second, quantity: 5 }], invoice: true });
     await back(first, 6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
@@ -98,7 +98,7 @@ describe("an order that leaves in parts", () => {
     expect((await readUnbilled(db, month)).orders).toMatchObject([{ _id: id, why: "shipped" }]);
     await bill(id, one);
     expect((await readUnbilled(db, month)).count).toBe(0);
-    expect(await codeOf(invoiceWhole(id))).toBe("invalid_transition");
+    expect(await readCode(invoiceWhole(id))).toBe("invalid_transition");
     await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
     expect((await readUnbilled(db, month)).count).toBe(1);
   });
@@ -112,7 +112,7 @@ describe("an order that leaves in parts", () => {
     const { id: unapproved, box } = await givenAccepted();
     await db.orderLine.update({ where: { id: box }, data: { stage: "proof_sent" } });
     const one = { lines: [{ line: box, quantity: 1 }] };
-    expect(await codeOf(dispatch(unapproved, one))).toBe("proof_pending");
+    expect(await readCode(dispatch(unapproved, one))).toBe("proof_pending");
   });
 });
 
@@ -121,15 +121,15 @@ describe("a dispatch", () => {
     const { id, first, second } = await givenParts();
     const of = (line: string, quantity: number) => dispatch(id, { lines: [{ line, quantity }] });
     await of(first, 5);
-    expect(await codeOf(of(first, 3))).toBe("above_ordered");
+    expect(await readCode(of(first, 3))).toBe("above_ordered");
     const other = await givenParts();
-    expect(await codeOf(of(other.first, 1))).toBe("invalid_input");
+    expect(await readCode(of(other.first, 1))).toBe("invalid_input");
     await of(first, 2);
     await of(second, 5);
-    expect(await codeOf(of(second, 1))).toBe("above_ordered");
+    expect(await readCode(of(second, 1))).toBe("above_ordered");
     const { id: gone } = await givenStockedOrder({ status: "Cancelled" });
     const line = (await shown(gone)).products[0]?._id;
-    expect(await codeOf(dispatch(gone, { lines: [{ line, quantity: 1 }] }))).toBe(
+    expect(await readCode(dispatch(gone, { lines: [{ line, quantity: 1 }] }))).toBe(
       "invalid_transition",
     );
   });
@@ -141,7 +141,7 @@ describe("a dispatch", () => {
     const [one, again] = await Promise.all(twice);
     expect(again).toBe(one);
     const other = dispatch(id, { lines: [{ line: first, quantity: 2 }] }, "k1");
-    expect(await codeOf(other)).toBe("idempotency_conflict");
+    expect(await readCode(other)).toBe("idempotency_conflict");
     expect((await shown(id)).dispatches).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe("a dispatch", () => {
     const { id, first, second } = await givenParts();
     await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
     const last = Array.from({ length: 20 }, () =>
-      codeOf(dispatch(id, { lines: [{ line: first, quantity: 7 }] })),
+      readCode(dispatch(id, { lines: [{ line: first, quantity: 7 }] })),
     );
     const codes = await Promise.all(last);
     expect(codes.filter((code) => code === "above_ordered")).toHaveLength(19);
@@ -161,8 +161,8 @@ describe("a dispatch", () => {
       const { id } = await givenStockedOrder();
       const line = (await shown(id)).products[0]?._id;
       const [sent, cancelled] = await Promise.all([
-        codeOf(dispatch(id, { lines: [{ line, quantity: 1 }] })),
-        codeOf(cancel({ id })),
+        readCode(dispatch(id, { lines: [{ line, quantity: 1 }] })),
+        readCode(cancel({ id })),
       ]);
       const { status, dispatches } = await shown(id);
       if (status === "Cancelled") {
@@ -186,9 +186,9 @@ describe("a dispatch", () => {
     await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
     const reason = "Sold out";
     const off = callOffOrder({ db, id, request: { reason, restock: true }, ...by });
-    expect(await codeOf(off)).toBe("invalid_transition");
+    expect(await readCode(off)).toBe("invalid_transition");
     const back = stepBack({ db, id, request: { to: "Pending", reason }, ...by });
-    expect(await codeOf(back)).toBe("invalid_transition");
+    expect(await readCode(back)).toBe("invalid_transition");
   });
 
   it("is taken back with the step that it completed", async () => {
@@ -220,8 +220,8 @@ it("belongs to its order alone", async () => {
   const { id, first } = await givenParts();
   const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
   const other = await givenParts();
-  expect(await codeOf(bill(other.id, one))).toBe("not_found");
-  expect(await codeOf(bill(id, "nothing"))).toBe("not_found");
+  expect(await readCode(bill(other.id, one))).toBe("not_found");
+  expect(await readCode(bill(id, "nothing"))).toBe("not_found");
 });
 
 describe("a dispatch that was recorded by mistake", () => {
@@ -248,8 +248,8 @@ describe("a dispatch that was recorded by mistake", () => {
     });
     expect(await mails()).toContain("order-corrected");
     await bill(id, other);
-    expect(await codeOf(takeBack(id, other))).toBe("invalid_transition");
-    expect(await codeOf(takeBack(id, rest))).toBe("not_found");
+    expect(await readCode(takeBack(id, other))).toBe("invalid_transition");
+    expect(await readCode(takeBack(id, rest))).toBe("not_found");
   });
 
   it("leaves a line as it was before more of it was made", async () => {
@@ -263,7 +263,10 @@ describe("a dispatch that was recorded by mistake", () => {
   it("is either billed or taken back, when both happen at once", async () => {
     const { id, first } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
-    const [billed, taken] = await Promise.all([codeOf(bill(id, one)), codeOf(takeBack(id, one))]);
+    const [billed, taken] = await Promise.all([
+      readCode(bill(id, one)),
+      readCode(takeBack(id, one)),
+    ]);
     const left = await db.orderDispatch.count({ where: { orderId: id } });
     const invoices = await db.orderDocument.count({ where: { orderId: id } });
     expect([billed, taken, left, invoices]).toEqual(
@@ -277,7 +280,7 @@ describe("a dispatch that was recorded by mistake", () => {
     await db.orderClaim.create({
       data: { orderId: id, text: "Wet.", lines: { create: { orderLineId: first, quantity: 1 } } },
     });
-    expect(await codeOf(takeBack(id, one))).toBe("invalid_transition");
+    expect(await readCode(takeBack(id, one))).toBe("invalid_transition");
     expect((await shown(id)).dispatches).toHaveLength(1);
   });
 });

@@ -53,7 +53,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
       by,
       at,
       key,
-      madeBefore: made.map(beforeOf),
+      madeBefore: made.map(toEarlier),
     });
     if (sent.isLast) await completeOrder(tx, order, by, at);
     else await markPartly(tx, order, sent.id);
@@ -99,7 +99,7 @@ interface Made {
   before: number;
 }
 
-const beforeOf = ({ line, before }: Made) => ({ line, quantity: before });
+const toEarlier = ({ line, before }: Made) => ({ line, quantity: before });
 
 /** The lines of which another quantity than was ordered is made, as this dispatch shows. */
 async function madeWith(

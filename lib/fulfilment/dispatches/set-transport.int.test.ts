@@ -3,7 +3,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { dayName } from "@/lib/base/india-time";
@@ -36,7 +36,7 @@ async function givenDispatches() {
   return { id, first: await dispatch(id, part(1)), second: await dispatch(id, part(2)) };
 }
 
-async function billOf(id: string, dispatchId: string) {
+async function readBill(id: string, dispatchId: string) {
   const paper = await readPaper(db, { id, dispatch: dispatchId });
   const transport = await readTransport(db, paper.id, dispatchId);
   return buildEWayBill(paper, transport, dayName(new Date())).billLists[0];
@@ -50,14 +50,14 @@ it("is kept with its dispatch, and named by its e-way bill alone", async () => {
     ...{ vehicle: "HR26AB1234", distanceKm: 210 },
     ...{ transporterId: "06AAPFU0939F1ZZ", transporterName: null },
   });
-  expect(await billOf(id, second)).toMatchObject({
+  expect(await readBill(id, second)).toMatchObject({
     ...{ vehicleNo: "HR26AB1234", transDistance: 210, transporterId: "06AAPFU0939F1ZZ" },
   });
-  const other = await billOf(id, first);
+  const other = await readBill(id, first);
   expect([other?.vehicleNo, other?.transDistance]).toEqual([undefined, 0]);
   await set(id, second, transport);
   await set(id, second, {});
-  expect(await billOf(id, second)).not.toHaveProperty("vehicleNo");
+  expect(await readBill(id, second)).not.toHaveProperty("vehicleNo");
   expect(await auditEntries(db, { action: "Dispatch Transport Updated" })).toHaveLength(2);
 });
 
@@ -65,7 +65,7 @@ it("is refused of another order's dispatch, and as the portal would refuse it", 
   const { first } = await givenDispatches();
   const { id: other } = await givenOrder(db);
   for (const dispatchId of [first, "none"])
-    expect((await refusalOf(set(other, dispatchId, {}))).code).toBe("not_found");
+    expect((await readRefusal(set(other, dispatchId, {}))).code).toBe("not_found");
   for (const wrong of [{ vehicle: "A1" }, { distance: 4001 }, { transporterId: "06" }])
     expect(transportRequestSchema.safeParse(wrong).success).toBe(false);
 });

@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { TRANSPORT, transportOf } from "@/lib/orders/read/read-dispatches";
+import { TRANSPORT, toTransport } from "@/lib/orders/read/read-dispatches";
 import type { TransportRequest } from "./schemas";
 
 export interface SetTransportOptions extends OrderActor {
@@ -35,7 +35,7 @@ export async function setTransport(options: SetTransportOptions): Promise<void> 
     const { vehicle = null, distance: distanceKm = null } = request;
     const { transporterId = null, transporterName = null } = request;
     const data = { vehicle, distanceKm, transporterId, transporterName };
-    const changed = changes(transportOf(before), data);
+    const changed = changes(toTransport(before), data);
     if (Object.keys(changed).length === 0) return;
     await tx.orderDispatch.update({ where: { id: dispatch }, data, select: { id: true } });
     await recordAudit(tx, {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -59,7 +59,7 @@ it("moves a job both ways once its order is Processing, and says who moved it", 
   const { id, orderId, lines } = await givenOrder(db, { lines: { create: APPROVED } });
   const line = lines[0]?.id ?? "";
   const move = (step: "to_start" | "printing" | "packed") => moveJob({ db, line, step, ...by });
-  expect(await codeOf(move("printing"))).toBe("invalid_transition");
+  expect(await readCode(move("printing"))).toBe("invalid_transition");
   await db.order.update({ where: { id }, data: { status: "Processing" } });
   expect(await move("packed")).toMatchObject({ _id: line, step: "packed" });
   expect(await move("printing")).toMatchObject({ step: "printing" });
@@ -73,6 +73,6 @@ it("moves a job both ways once its order is Processing, and says who moved it", 
     `“Kraft mailer box, printed” of order ${orderId} came to Printing`,
   ]);
   await db.order.update({ where: { id }, data: { status: "Shipped" } });
-  expect(await codeOf(move("packed"))).toBe("not_found");
-  expect(await codeOf(moveJob({ db, line: "none", step: "packed", ...by }))).toBe("not_found");
+  expect(await readCode(move("packed"))).toBe("not_found");
+  expect(await readCode(moveJob({ db, line: "none", step: "packed", ...by }))).toBe("not_found");
 });

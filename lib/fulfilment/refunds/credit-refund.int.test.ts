@@ -4,7 +4,7 @@ import { dayName } from "@/lib/base/india-time";
 import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { startPayment } from "@/lib/payments/gateways/razorpay/start";
 import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
@@ -53,14 +53,15 @@ async function refundThere(payment: { id: string }, amount: number) {
   return { made, event };
 }
 
-const refundsOf = (id: string) => readRefunds(db, id);
-const dueOf = async (id: string) => (await refundsOf(id)).map(({ creditDue }) => creditDue);
-const idOf = async (id: string) => (await refundsOf(id))[0]?._id ?? "";
+const readOrderRefunds = (id: string) => readRefunds(db, id);
+const readDue = async (id: string) =>
+  (await readOrderRefunds(id)).map(({ creditDue }) => creditDue);
+const readId = async (id: string) => (await readOrderRefunds(id))[0]?._id ?? "";
 
 const write = (id: string, refundId: string) =>
   creditRefund({ db, id, refundId, actor: meera, ipAddress: FROM });
 
-const notesOf = async (orderId: string) =>
+const readNotes = async (orderId: string) =>
   (
     await db.orderDocument.findMany({
       where: { orderId, kind: "credit_note" },
@@ -80,15 +81,17 @@ describe("a refund made in Razorpay's dashboard", () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
     expect(await moneyOf(id)).toMatchObject({ state: "part", outstanding: 20_000 });
-    expect(await refundsOf(id)).toMatchObject([
+    expect(await readOrderRefunds(id)).toMatchObject([
       { amount: 200, means: "razorpay", by: "Razorpay", state: "done", creditDue: 200 },
     ]);
     expect(await waiting()).toEqual([id]);
     expect(await mails()).toEqual([]);
-    expect(await write(id, await idOf(id))).toEqual({ isNew: true });
-    expect(await notesOf(id)).toEqual([20_000]);
+    expect(await write(id, await readId(id))).toEqual({ isNew: true });
+    expect(await readNotes(id)).toEqual([20_000]);
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, refunded: 20_000 });
-    expect(await refundsOf(id)).toMatchObject([{ creditDue: 0, creditNote: { total: 200 } }]);
+    expect(await readOrderRefunds(id)).toMatchObject([
+      { creditDue: 0, creditNote: { total: 200 } },
+    ]);
     expect(await waiting()).toEqual([]);
     expect(await mails()).toEqual(["order-refunded"]);
     expect(await entries("Credit Note Issued")).toMatchObject([{ actor: "meera@shop.example" }]);
@@ -97,27 +100,27 @@ describe("a refund made in Razorpay's dashboard", () => {
   it("is one refund and one credit note, however often it is told of and pressed", async () => {
     const { id, payment } = await givenInvoiced();
     const { made, event } = await refundThere(payment, 20_000);
-    const refundId = await idOf(id);
+    const refundId = await readId(id);
     const again = gateway.eventOf("refund.created", { refund: made });
     const pressed = await Promise.all([write(id, refundId), write(id, refundId), tell(again)]);
     expect(pressed.filter((answer) => answer?.isNew)).toHaveLength(1);
     await tell(event);
     expect(await write(id, refundId)).toEqual({ isNew: false });
-    expect(await notesOf(id)).toEqual([20_000]);
+    expect(await readNotes(id)).toEqual([20_000]);
     expect(await ledgerOf(id)).toHaveLength(2);
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await readOrderRefunds(id)).toHaveLength(1);
     expect(await mails()).toEqual(["order-refunded"]);
   });
 
   it("leaves no half of its credit note where the database gives up on the way, and waits on", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
-    const refundId = await idOf(id);
+    const refundId = await readId(id);
     await db.$executeRaw`
       ALTER TABLE "order_refunds" ADD CONSTRAINT "away" CHECK ("creditNoteId" IS NULL) NOT VALID`;
     await expect(write(id, refundId)).rejects.toThrow("away");
     await db.$executeRaw`ALTER TABLE "order_refunds" DROP CONSTRAINT "away"`;
-    expect(await notesOf(id)).toEqual([]);
+    expect(await readNotes(id)).toEqual([]);
     expect(await mails()).toEqual([]);
     expect(await waiting()).toEqual([id]);
     await write(id, refundId);
@@ -128,12 +131,12 @@ describe("a refund made in Razorpay's dashboard", () => {
   it("is credited by itself among several, up to the whole invoice", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
-    const first = await idOf(id);
+    const first = await readId(id);
     await refundThere(payment, TOTAL - 20_000);
-    await write(id, await idOf(id));
+    await write(id, await readId(id));
     expect(await waiting()).toEqual([id]);
     await write(id, first);
-    expect(await notesOf(id)).toEqual([TOTAL - 20_000, 20_000]);
+    expect(await readNotes(id)).toEqual([TOTAL - 20_000, 20_000]);
     expect(await moneyOf(id)).toMatchObject({ state: "refunded", outstanding: 0 });
     expect(await waiting()).toEqual([]);
   });
@@ -142,9 +145,9 @@ describe("a refund made in Razorpay's dashboard", () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 50_000);
     await credit(id, { kind: "amount", paise: 30_000 });
-    expect(await dueOf(id)).toEqual([200]);
-    await write(id, await idOf(id));
-    expect(await notesOf(id)).toEqual([30_000, 20_000]);
+    expect(await readDue(id)).toEqual([200]);
+    await write(id, await readId(id));
+    expect(await readNotes(id)).toEqual([30_000, 20_000]);
     expect(await moneyOf(id)).toMatchObject({ outstanding: 0 });
   });
 
@@ -155,29 +158,29 @@ describe("a refund made in Razorpay's dashboard", () => {
     await pay(repaid.id, 200);
     expect(await waiting()).toEqual([]);
     for (const { id } of [credited, repaid]) {
-      expect(await codeOf(write(id, await idOf(id)))).toBe("invalid_transition");
+      expect(await readCode(write(id, await readId(id)))).toBe("invalid_transition");
     }
-    expect(await notesOf(repaid.id)).toEqual([]);
+    expect(await readNotes(repaid.id)).toEqual([]);
   });
 
   it("of what was paid too much asks for none, beyond it for the rest", async () => {
     const { id, payment } = await givenInvoiced();
     await pay(id, 50);
     await refundThere(payment, 5000);
-    expect(await dueOf(id)).toEqual([0]);
+    expect(await readDue(id)).toEqual([0]);
     await pay(id, 50);
     await refundThere(payment, 20_000);
-    expect(await dueOf(id)).toEqual([150, 0]);
+    expect(await readDue(id)).toEqual([150, 0]);
   });
 
   it("before the invoice lowers what is asked for, and the invoice's own credit note says it", async () => {
     const { id, payment } = await givenPaid();
     await refundThere(payment, 20_000);
     await invoice(id);
-    expect(await notesOf(id)).toEqual([20_000]);
-    expect(await dueOf(id)).toEqual([0]);
+    expect(await readNotes(id)).toEqual([20_000]);
+    expect(await readDue(id)).toEqual([0]);
     expect(await waiting()).toEqual([]);
-    expect(await codeOf(write(id, await idOf(id)))).toBe("invalid_transition");
+    expect(await readCode(write(id, await readId(id)))).toBe("invalid_transition");
   });
 
   it("of a cancelled order asks for none, told of before or after", async () => {
@@ -185,9 +188,9 @@ describe("a refund made in Razorpay's dashboard", () => {
     await refundThere(payment, 20_000);
     await callOff(id);
     await refundThere(payment, 10_000);
-    expect(await dueOf(id)).toEqual([0, 0]);
+    expect(await readDue(id)).toEqual([0, 0]);
     expect(await waiting()).toEqual([]);
-    expect(await notesOf(id)).toEqual([TOTAL]);
+    expect(await readNotes(id)).toEqual([TOTAL]);
     expect(await moneyOf(id)).toMatchObject({ state: "over", outstanding: 30_000 - TOTAL });
   });
 
@@ -196,9 +199,9 @@ describe("a refund made in Razorpay's dashboard", () => {
     const { made } = await refundThere(payment, 20_000);
     gateway.failRefund(made);
     await tell(gateway.eventOf("refund.failed", { refund: made }));
-    expect(await refundsOf(id)).toMatchObject([{ state: "taken_back", creditDue: 0 }]);
+    expect(await readOrderRefunds(id)).toMatchObject([{ state: "taken_back", creditDue: 0 }]);
     expect(await waiting()).toEqual([]);
-    expect(await codeOf(write(id, await idOf(id)))).toBe("invalid_transition");
+    expect(await readCode(write(id, await readId(id)))).toBe("invalid_transition");
   });
 
   it("leaves so much less of its payment for refunds from the shop", async () => {
@@ -206,7 +209,7 @@ describe("a refund made in Razorpay's dashboard", () => {
     await refundThere(payment, 20_000);
     await pay(id, 200);
     const means = "razorpay" as const;
-    expect(await codeOf(refund(id, 1000, { means }))).toBe("invalid_input");
+    expect(await readCode(refund(id, 1000, { means }))).toBe("invalid_input");
     await refund(id, 922, { means });
     expect(await moneyOf(id)).toMatchObject({ refunded: TOTAL });
   });
@@ -215,8 +218,8 @@ describe("a refund made in Razorpay's dashboard", () => {
     const { payment, id } = await givenInvoiced();
     const other = await givenInvoiced();
     await refundThere(payment, 20_000);
-    expect(await codeOf(write(other.id, await idOf(id)))).toBe("not_found");
-    expect(await codeOf(write(id, NOBODY))).toBe("not_found");
+    expect(await readCode(write(other.id, await readId(id)))).toBe("not_found");
+    expect(await readCode(write(id, NOBODY))).toBe("not_found");
   });
 
   it("is credited by the return of its goods, too", async () => {
@@ -226,8 +229,8 @@ describe("a refund made in Razorpay's dashboard", () => {
     const sold = await db.orderLine.findMany({ where: { orderId: id } });
     const lines = sold.map(({ id: line, quantity }) => ({ line, quantity, restock: false }));
     await takeBack(id, { lines });
-    expect(await notesOf(id)).toEqual([LEFT]);
-    expect(await dueOf(id)).toEqual([0]);
+    expect(await readNotes(id)).toEqual([LEFT]);
+    expect(await readDue(id)).toEqual([0]);
   });
 });
 
@@ -250,8 +253,8 @@ describe("a refund under GST made in Razorpay's dashboard", () => {
   it("takes its tax back with its credit note, in the month's return as well", async () => {
     const { id, payment, number } = await givenTaxed();
     await refundThere(payment, 21_000);
-    await write(id, await idOf(id));
-    const [credited] = await refundsOf(id);
+    await write(id, await readId(id));
+    const [credited] = await readOrderRefunds(id);
     const note = await db.orderDocument.findFirstOrThrow({
       where: { kind: "credit_note" },
       include: { invoice: true },
@@ -276,9 +279,9 @@ describe("a refund from the shop", () => {
   it("has its credit note at once, and no other", async () => {
     const { id } = await givenInvoiced();
     const { refundId } = await refund(id, 100);
-    expect(await dueOf(id)).toEqual([0]);
+    expect(await readDue(id)).toEqual([0]);
     expect(await write(id, refundId)).toEqual({ isNew: false });
-    expect(await notesOf(id)).toEqual([10_000]);
+    expect(await readNotes(id)).toEqual([10_000]);
     expect(await mails()).toEqual(["order-refunded"]);
   });
 });
@@ -289,14 +292,14 @@ it("refunds from before the list of them was kept are put on it, once", async ()
   const { id, payment } = await givenInvoiced();
   await refund(id, 100);
   await refundThere(payment, 20_000);
-  const [, dashboard] = (await refundsOf(id)).toReversed();
+  const [, dashboard] = (await readOrderRefunds(id)).toReversed();
   await db.orderRefund.delete({ where: { id: dashboard?._id ?? "" } });
   const script = readFileSync(MIGRATION, "utf8");
   const filling = script.slice(script.indexOf("INSERT INTO"));
   await db.$executeRawUnsafe(filling);
   await db.$executeRawUnsafe(filling);
   const { _id, ...kept } = dashboard ?? { _id: "" };
-  expect(await refundsOf(id)).toContainEqual({ ...kept, _id: expect.any(String) as string });
-  expect(await refundsOf(id)).toHaveLength(2);
+  expect(await readOrderRefunds(id)).toContainEqual({ ...kept, _id: expect.any(String) as string });
+  expect(await readOrderRefunds(id)).toHaveLength(2);
   expect(_id).not.toBe("");
 });

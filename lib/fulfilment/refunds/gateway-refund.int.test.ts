@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -29,7 +29,7 @@ async function givenPaid() {
   return { id, payment };
 }
 
-const refundsOf = (paymentId: string) =>
+const readRefunds = (paymentId: string) =>
   [...gateway.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
 
 /** A time at which every refund under way is due for a retry. */
@@ -39,7 +39,7 @@ describe("a refund by Razorpay", () => {
   it("goes back the way the money came, and stands in the ledger with Razorpay's id", async () => {
     const { id, payment } = await givenPaid();
     const { refundId } = await refund(id, 100);
-    const [sent] = refundsOf(payment.id);
+    const [sent] = readRefunds(payment.id);
     expect(sent).toMatchObject({ amount: 10_000 });
     expect(await ledgerOf(id)).toEqual([
       `receipt ${TOTAL} ${payment.id}`,
@@ -57,13 +57,13 @@ describe("a refund by Razorpay", () => {
     const { refundId } = await refund(id, 100, {}, "one-press");
     expect((await readRefundMade(db, refundId)).refund.state).toBe("under_way");
     expect(await readActions(db, id, "admin")).toMatchObject({ refundable: { most: 1022 } });
-    expect(await codeOf(refund(id, 1022.01))).toBe("above_paid");
+    expect(await readCode(refund(id, 1022.01))).toBe("above_paid");
     expect(await mails()).toEqual([]);
     expect(await resumeRefunds(db)).toBe(0);
     expect(await resumeRefunds(db, soon())).toBe(1);
     gateway.faults.clear();
     await Promise.all([resumeRefunds(db, soon()), refund(id, 100, {}, "one-press")]);
-    expect(refundsOf(payment.id)).toHaveLength(1);
+    expect(readRefunds(payment.id)).toHaveLength(1);
     expect((await readRefundMade(db, refundId)).refund.state).toBe("done");
     expect(await ledgerOf(id)).toHaveLength(2);
     expect(await mails()).toEqual(["order-refunded"]);
@@ -85,7 +85,7 @@ describe("a refund by Razorpay", () => {
       `refund 10000 ${sent.id}`,
     ]);
     await resumeRefunds(db, soon());
-    expect(refundsOf(payment.id)).toHaveLength(1);
+    expect(readRefunds(payment.id)).toHaveLength(1);
     expect(await ledgerOf(id)).toHaveLength(2);
     expect((await readRefundMade(db, refundId)).refund).toMatchObject({ state: "done" });
     expect(await moneyOf(id)).toMatchObject({ state: "paid", credited: 10_000, refunded: 10_000 });
@@ -111,7 +111,7 @@ describe("a refund by Razorpay", () => {
   it("that the bank sends back later is taken back, and can be made anew", async () => {
     const { id, payment } = await givenPaid();
     const { refundId } = await refund(id, 1122);
-    const [sent] = refundsOf(payment.id);
+    const [sent] = readRefunds(payment.id);
     if (!sent) throw new Error("Nothing was refunded.");
     gateway.failRefund(sent);
     await tell(gateway.eventOf("refund.failed", { refund: sent }));
@@ -128,7 +128,7 @@ describe("a refund by Razorpay", () => {
       details: { fields: { means: expect.stringContaining("by Razorpay") as string } },
     });
     await refund(id, 1122, { means: "razorpay" });
-    expect(await codeOf(refund(id, 100, { means: "razorpay" }))).toBe("invalid_input");
+    expect(await readCode(refund(id, 100, { means: "razorpay" }))).toBe("invalid_input");
     await refund(id, 100, { means: "bank" });
     expect(await moneyOf(id)).toMatchObject({ state: "refunded" });
   });

@@ -209,11 +209,11 @@ async function refundSource(
     ...asked.map(({ providerPaymentId, ...row }) => ({ ...row, paymentId: providerPaymentId })),
     ...late,
   ];
-  const leftOf = (providerId: string | null, paise: bigint) =>
+  const remaining = (providerId: string | null, paise: bigint) =>
     gone
       .filter(({ paymentId }) => paymentId === providerId)
       .reduce((left, row) => left - toSafePaise(row.amountPaise), toSafePaise(paise));
-  const source = receipts.find((row) => leftOf(row.providerId, row.amountPaise) >= amountPaise);
+  const source = receipts.find((row) => remaining(row.providerId, row.amountPaise) >= amountPaise);
   return source?.providerId ?? null;
 }
 

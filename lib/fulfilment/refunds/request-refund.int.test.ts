@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -39,7 +39,7 @@ describe("a refund", () => {
     await invoice(id);
     await pay(id, TOTAL);
     await refund(id, 100, { mostRead: TOTAL });
-    expect(await codeOf(refund(id, 100, { mostRead: TOTAL }))).toBe("edit_conflict");
+    expect(await readCode(refund(id, 100, { mostRead: TOTAL }))).toBe("edit_conflict");
     expect(await moneyOf(id)).toMatchObject({ refunded: 10_000, credited: 10_000 });
     await refund(id, 100, { mostRead: TOTAL - 100 });
   });
@@ -123,7 +123,7 @@ describe("a refund", () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => refund(id, 100, {}, "one-press")));
     expect(new Set(all.map(({ refundId }) => refundId)).size).toBe(1);
     expect(await moneyOf(id)).toMatchObject({ refunded: 10_000 });
-    expect(await codeOf(refund(id, 101, {}, "one-press"))).toBe("idempotency_conflict");
+    expect(await readCode(refund(id, 101, {}, "one-press"))).toBe("idempotency_conflict");
     await refund(id, 100, {}, "another-press");
     expect(await moneyOf(id)).toMatchObject({ refunded: 20_000 });
   });
@@ -148,7 +148,7 @@ describe("a refund that puts packs back", () => {
     expect((await made(refundId)).creditNote).toMatchObject({ total: 972 });
     // Only the shipping is left.
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, credited: 97_200 });
-    expect(await codeOf(refund(id, 1, { restock: true }))).toBe("invalid_transition");
+    expect(await readCode(refund(id, 1, { restock: true }))).toBe("invalid_transition");
     expect(await moneyOf(id)).toMatchObject({ refunded: 97_200 });
   });
 
@@ -160,10 +160,10 @@ describe("a refund that puts packs back", () => {
     await pay(id, TOTAL);
     await callOff(id, { restock });
     const again = refund(id, 100, { restock: true });
-    if (restock) expect(await codeOf(again)).toBe("invalid_transition");
+    if (restock) expect(await readCode(again)).toBe("invalid_transition");
     else await again;
     expect(await stockOf(boxId)).toBe(stock);
-    expect(await codeOf(refund(id, 100, { restock: true }))).toBe("invalid_transition");
+    expect(await readCode(refund(id, 100, { restock: true }))).toBe("invalid_transition");
     expect(await stockOf(boxId)).toBe(stock);
     expect(await db.orderDocument.count()).toBe(0);
   });
@@ -171,7 +171,7 @@ describe("a refund that puts packs back", () => {
   it("is refused while the order keeps them", async () => {
     const { id } = await givenTwoLines("Processing");
     await pay(id, TOTAL);
-    expect(await codeOf(refund(id, 100, { restock: true }))).toBe("invalid_transition");
+    expect(await readCode(refund(id, 100, { restock: true }))).toBe("invalid_transition");
     expect(await moneyOf(id)).toMatchObject({ refunded: 0 });
   });
 });

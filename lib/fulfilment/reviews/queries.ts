@@ -37,7 +37,7 @@ const ADMIN_REVIEW = {
 
 type ReviewRow = Prisma.ProductReviewGetPayload<{ select: typeof ADMIN_REVIEW }>;
 
-function adminReviewOf({ orderLine, answeredAt, createdAt, verified, ...row }: ReviewRow) {
+function toAdminReview({ orderLine, answeredAt, createdAt, verified, ...row }: ReviewRow) {
   return {
     ...toOwnReview(row),
     verified,
@@ -68,7 +68,7 @@ export function listReviews(
         counted === where && q
           ? db.productReview.count({ where })
           : countReviews(db, counted === where ? status : undefined),
-      entryOf: adminReviewOf,
+      entryOf: toAdminReview,
     },
     { limit, cursor },
   );
@@ -89,7 +89,7 @@ export async function readReview(db: Db, id: string): Promise<AdminReview> {
   const row = isUuid(id)
     ? await db.productReview.findUnique({ where: { id }, select: ADMIN_REVIEW })
     : null;
-  if (row) return adminReviewOf(row);
+  if (row) return toAdminReview(row);
   throw new AppError("not_found", "There is no such review.");
 }
 

@@ -3,12 +3,12 @@ import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { findProduct } from "@/lib/catalogue/queries";
 import { replaceReviews } from "@/lib/catalogue/editing/save-related";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenReview } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { listReviews, summariseReviews, readOrderReviews } from "./queries";
 import type { ReviewUpdate } from "./schemas";
@@ -22,7 +22,7 @@ const { entries } = orderDeskSteps(db);
 const change = (id: string, update: ReviewUpdate) =>
   updateReview({ db, id, update, actor: meera, ipAddress: FROM });
 
-const ratingOf = async (id: string) => {
+const readRating = async (id: string) => {
   const product = await findProduct(db, id);
   return product && [product.rating, product.reviews, product.productReviews.length];
 };
@@ -31,7 +31,7 @@ describe("who reviews a product", () => {
   it("is an account that received it, once for each order", async () => {
     const { id: userId, identity } = await givenCustomer();
     const { id, orderId, boxId } = await givenDelivered();
-    expect(await codeOf(review(boxId, { identity }))).toBe("forbidden");
+    expect(await readCode(review(boxId, { identity }))).toBe("forbidden");
     await db.order.update({ where: { id }, data: { userId } });
     const first = await review(boxId, { identity });
     expect(first).toMatchObject({ name: "Asha V.", status: "new", product: { name: "Kraft box" } });
@@ -48,12 +48,12 @@ describe("who reviews a product", () => {
 
   it("is whoever holds the link of a guest's order, and nobody with a wrong one", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
-    expect(await codeOf(review(boxId, {}, { order }))).toBe("unauthenticated");
-    expect(await codeOf(review(boxId, { key: "wrong" }, { order }))).toBe("unauthenticated");
-    expect(await codeOf(review(boxId, { key }))).toBe("unauthenticated");
+    expect(await readCode(review(boxId, {}, { order }))).toBe("unauthenticated");
+    expect(await readCode(review(boxId, { key: "wrong" }, { order }))).toBe("unauthenticated");
+    expect(await readCode(review(boxId, { key }))).toBe("unauthenticated");
     expect(await review(boxId, { key }, { order })).toMatchObject({ status: "new" });
     const { identity } = await givenCustomer();
-    expect(await codeOf(review(boxId, { identity, key: "wrong" }, { order }))).toBe("forbidden");
+    expect(await readCode(review(boxId, { identity, key: "wrong" }, { order }))).toBe("forbidden");
   });
 
   it("is nobody whose order is not delivered, or who sent all of it back", async () => {
@@ -62,10 +62,10 @@ describe("who reviews a product", () => {
     await takeBack(id, { lines: [packs(2)] });
     expect(await review(boxId, { key }, { order })).toMatchObject({ rating: 5 });
     await takeBack(id, { lines: [packs(1)] });
-    expect(await codeOf(review(boxId, { key }, { order }))).toBe("forbidden");
+    expect(await readCode(review(boxId, { key }, { order }))).toBe("forbidden");
     await db.order.update({ where: { id }, data: { status: "Shipped" } });
-    expect(await codeOf(review(tapeId, { key }, { order }))).toBe("forbidden");
-    expect(await codeOf(review("no-such-product", { key }, { order }))).toBe("not_found");
+    expect(await readCode(review(tapeId, { key }, { order }))).toBe("forbidden");
+    expect(await readCode(review("no-such-product", { key }, { order }))).toBe("not_found");
   });
 
   it("reads on the order what can be reviewed, and what was said", async () => {
@@ -84,14 +84,14 @@ describe("what is shown of reviews", () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     await givenReview(db, { productId: boxId, rating: 4 });
     const { _id: id } = await review(boxId, { key }, { order, rating: 1 });
-    expect(await ratingOf(boxId)).toEqual([4, 1, 1]);
+    expect(await readRating(boxId)).toEqual([4, 1, 1]);
     expect(await summariseReviews(db)).toEqual({ new: 1 });
     await change(id, { status: "approved" });
-    expect(await ratingOf(boxId)).toEqual([2.5, 2, 2]);
+    expect(await readRating(boxId)).toEqual([2.5, 2, 2]);
     await review(boxId, { key }, { order, rating: 2 });
-    expect(await ratingOf(boxId)).toEqual([4, 1, 1]);
+    expect(await readRating(boxId)).toEqual([4, 1, 1]);
     await change(id, { status: "hidden" });
-    expect(await ratingOf(boxId)).toEqual([4, 1, 1]);
+    expect(await readRating(boxId)).toEqual([4, 1, 1]);
     expect(await summariseReviews(db)).toEqual({ new: 0 });
   });
 
@@ -106,7 +106,7 @@ describe("what is shown of reviews", () => {
     expect(await change(id, { status: "approved", answer: "Thank you." })).toEqual(answered);
     expect(await change(id, { answer: null })).toMatchObject({ answer: null, answeredAt: null });
     expect(await entries("Review Updated")).toHaveLength(2);
-    expect(await codeOf(change("no-such-review", { status: "hidden" }))).toBe("not_found");
+    expect(await readCode(change("no-such-review", { status: "hidden" }))).toBe("not_found");
   });
 
   it("counts all of those that are approved at the same moment", async () => {
@@ -118,7 +118,7 @@ describe("what is shown of reviews", () => {
       }),
     );
     await Promise.all(ids.map((id) => change(id, { status: "approved" })));
-    expect(await ratingOf(boxId)).toEqual([3, 5, 5]);
+    expect(await readRating(boxId)).toEqual([3, 5, 5]);
   });
 
   it("says of nothing that the owner typed that it was bought, and keeps customers' own", async () => {
@@ -146,7 +146,7 @@ describe("what is shown of reviews", () => {
     expect(await found({ status: "new" })).toEqual(["Sturdy.", "Too thin."]);
     expect(await found({ q: "THIN" })).toEqual(["Too thin."]);
     expect(await found({ q: "kraft", status: "approved" })).toEqual(["Typed"]);
-    expect(await queriesOf(() => listReviews(db, { limit: 10 }))).toHaveLength(5);
+    expect(await readQueries(() => listReviews(db, { limit: 10 }))).toHaveLength(5);
   });
 });
 
@@ -183,7 +183,7 @@ describe("many reviews at once", () => {
       { _id: second.id, ok: true, message: "Is shown." },
     ]);
     expect(changedProducts).toEqual([boxId]);
-    expect(await ratingOf(boxId)).toMatchObject([expect.any(Number), 2, 2]);
+    expect(await readRating(boxId)).toMatchObject([expect.any(Number), 2, 2]);
     expect(await entries("Review Updated")).toHaveLength(2);
   });
 });

@@ -29,14 +29,14 @@ export async function updateReviews(options: UpdateReviewsOptions): Promise<Upda
   for (const id of new Set(update.reviews)) {
     const answer = await updateOne({ ...rest, id, update: { status: update.status } });
     if ("product" in answer) changedProducts.add(answer.product._id);
-    outcomes.push(outcomeOf(id, answer));
+    outcomes.push(toOutcome(id, answer));
   }
   return { outcomes, changedProducts: [...changedProducts] };
 }
 
 const DONE = { new: "Waits.", approved: "Is shown.", hidden: "Is hidden." } as const;
 
-function outcomeOf(_id: string, answer: AdminReview | { refusal: string }): ReviewOutcome {
+function toOutcome(_id: string, answer: AdminReview | { refusal: string }): ReviewOutcome {
   if ("refusal" in answer) return { _id, ok: false, message: answer.refusal };
   return { _id, ok: true, message: DONE[answer.status] };
 }

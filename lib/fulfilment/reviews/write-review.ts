@@ -46,7 +46,7 @@ async function requireProduct(db: PrismaClient, id: string): Promise<void> {
 
 async function receivedBy(options: WriteReviewOptions): Promise<ReceivedLine> {
   const { db, productId, request } = options;
-  const receiver = await receiverOf(options);
+  const receiver = await readReceiver(options);
   const lines = await readReceivedLines(db, receiver, productId);
   const named = lines.filter(({ orderId, orderNumber }) =>
     request.order ? [orderId, orderNumber].includes(request.order) : true,
@@ -62,7 +62,7 @@ async function receivedBy(options: WriteReviewOptions): Promise<ReceivedLine> {
  * A key gives the lines of its order. Without a key, only lines of the signed-in account count: a permission to read
  * other people's orders does not allow to review them.
  */
-async function receiverOf({ db, request, identity, key }: WriteReviewOptions): Promise<Receiver> {
+async function readReceiver({ db, request, identity, key }: WriteReviewOptions): Promise<Receiver> {
   const { order } = request;
   const found =
     order && key ? await findOrder(db, order, { identity: { state: "visitor" }, key }) : null;

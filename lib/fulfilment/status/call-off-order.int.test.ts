@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "@/lib/orders/read/queries";
 import type { OrderStatus } from "@/lib/orders/status";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
@@ -16,7 +16,7 @@ const REASON = "The board is sold out";
 const callOff = (id: string, request: Partial<CallOffRequest> = {}) =>
   callOffOrder({ db, id, request: { reason: REASON, ...request }, actor: meera, ipAddress: FROM });
 
-const orderOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+const readOrder = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe("the owner cancels an order", () => {
   it("from Pending: its packs return unless it is said otherwise", async () => {
@@ -36,7 +36,7 @@ describe("the owner cancels an order", () => {
     const { id, orderId, productId } = await givenStockedOrder({ status: "Processing" });
     await callOff(id, { restock });
     expect(await stockOf(productId)).toBe(left);
-    expect(await orderOf(id)).toMatchObject({ status: "Cancelled" });
+    expect(await readOrder(id)).toMatchObject({ status: "Cancelled" });
     const returned = restock ? [{ productId, quantity: 2 }] : [];
     expect(await entries("Order Cancelled")).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe("the owner cancels an order", () => {
       code: "invalid_input",
       details: { fields: { restock: expect.stringContaining("go back to stock") as string } },
     });
-    expect(await orderOf(id)).toMatchObject({ status: "Processing" });
+    expect(await readOrder(id)).toMatchObject({ status: "Processing" });
     expect(await stockOf(productId)).toBe(5);
     expect(await db.auditLog.count()).toBe(0);
   });
@@ -94,7 +94,7 @@ describe("the owner cancels an order", () => {
     const { id } = await givenStockedOrder({ status: "Processing" });
     await givenPayment(db, { orderId: id, amountPaise: 112_200 });
     await callOff(id, { restock: true });
-    expect(await orderOf(id)).toMatchObject({
+    expect(await readOrder(id)).toMatchObject({
       paymentState: "over",
       outstandingPaise: -112_200n,
     });
@@ -104,7 +104,7 @@ describe("the owner cancels an order", () => {
     "not when it is %s",
     async (status) => {
       const { id, productId } = await givenStockedOrder({ status });
-      expect(await codeOf(callOff(id, { restock: true }))).toBe("invalid_transition");
+      expect(await readCode(callOff(id, { restock: true }))).toBe("invalid_transition");
       expect(await stockOf(productId)).toBe(5);
     },
   );
@@ -119,14 +119,14 @@ describe("the owner cancels an order", () => {
     ];
     const done = await Promise.allSettled(all);
     expect(done.slice(0, 3).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await orderOf(id)).toMatchObject({ status: "Cancelled" });
+    expect(await readOrder(id)).toMatchObject({ status: "Cancelled" });
     expect(await stockOf(productId)).toBe(7);
     expect((await mails()).filter((name) => name === "order-cancelled")).toHaveLength(1);
   });
 
   it("while the customer's own way stays closed once production has begun", async () => {
     const { id } = await givenStockedOrder({ status: "Processing" });
-    expect(await codeOf(cancel({ id }))).toBe("invalid_transition");
-    expect(await codeOf(advance(id, { status: "Cancelled" }))).toBe("invalid_transition");
+    expect(await readCode(cancel({ id }))).toBe("invalid_transition");
+    expect(await readCode(advance(id, { status: "Cancelled" }))).toBe("invalid_transition");
   });
 });

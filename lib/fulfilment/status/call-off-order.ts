@@ -30,7 +30,7 @@ export async function callOffOrder(options: CallOffOrderOptions): Promise<string
     if (order.partlyDispatched) throw new AppError("invalid_transition", PARTLY_GONE);
     return cancelHeld(tx, order, by, {
       ...request,
-      restock: restockOf(order, request),
+      restock: getRestock(order, request),
       party: "shop",
     });
   });
@@ -49,7 +49,7 @@ const REFUSED: Record<Refused, string> = {
   Cancelled: "The order is cancelled already.",
 };
 
-function restockOf({ status }: LockedOrder, { restock }: CallOffRequest): boolean {
+function getRestock({ status }: LockedOrder, { restock }: CallOffRequest): boolean {
   if (restock !== undefined) return restock;
   if (status === "Pending") return true;
   const message = "Choose whether the packs go back to stock: production has begun.";

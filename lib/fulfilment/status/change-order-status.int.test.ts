@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
@@ -124,14 +124,14 @@ describe("advancing an order", () => {
     "takes no tracking details for an order that is %s",
     async (status) => {
       const { id } = await givenOrder(db, { status });
-      expect(await codeOf(advance(id, { tracking: TRACKING }))).toBe("invalid_transition");
+      expect(await readCode(advance(id, { tracking: TRACKING }))).toBe("invalid_transition");
     },
   );
 
   it.each(["KLN-000000-NOTONE", "0199c0de-0000-7000-8000-000000000001", "' OR 1=1 --"])(
     "does not know %s",
     async (id) => {
-      expect(await codeOf(advance(id, { status: "Processing" }))).toBe("not_found");
+      expect(await readCode(advance(id, { status: "Processing" }))).toBe("not_found");
     },
   );
 

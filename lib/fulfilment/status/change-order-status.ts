@@ -10,7 +10,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { advance, columnsOf, type Advance, type Step } from "../advance";
+import { advance, toColumns, type Advance, type Step } from "../advance";
 import { cancelHeld } from "./cancel-order";
 import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
 import { correctLatestDispatch, withLink } from "../dispatches/tracking";
@@ -58,7 +58,8 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
     }
     const step = { ...change, at: new Date() };
     if (status === "Shipped") await ship(tx, step);
-    else await advance(tx, status as Step, { ...step, passed: await passedOf(tx, order, request) });
+    else
+      await advance(tx, status as Step, { ...step, passed: await readPassed(tx, order, request) });
     return done;
   });
 }
@@ -70,7 +71,7 @@ interface Change {
   tracking: TrackingRequest | null;
 }
 
-async function passedOf(
+async function readPassed(
   tx: Transaction,
   { id }: LockedOrder,
   { status, override }: UpdateOrderRequest,
@@ -103,11 +104,11 @@ function statusForTracking({ status }: LockedOrder): OrderStatus {
 async function correctTracking({ tx, order, by, tracking }: Change): Promise<boolean> {
   if (!tracking || order.status !== "Shipped") return false;
   const { trackingCarrier, trackingNumber, trackingUrl } = order;
-  const difference = changes({ trackingCarrier, trackingNumber, trackingUrl }, columnsOf(tracking));
+  const difference = changes({ trackingCarrier, trackingNumber, trackingUrl }, toColumns(tracking));
   if (Object.keys(difference).length === 0) return false;
   await tx.order.update({
     where: { id: order.id },
-    data: columnsOf(tracking),
+    data: toColumns(tracking),
     select: { id: true },
   });
   await correctLatestDispatch(tx, order, tracking);

@@ -28,7 +28,7 @@ export async function changeOrderStatuses(
 ): Promise<AdvancedOrders> {
   const { request, ...rest } = options;
   const ids = [...new Set(request.ids)];
-  const numbers = await numbersOf(options.db, ids);
+  const numbers = await readNumbers(options.db, ids);
   const outcomes: OrderOutcome[] = [];
   const changedProducts = new Set<string>();
   for (const id of ids) {
@@ -44,7 +44,7 @@ export async function changeOrderStatuses(
 }
 
 /** The order numbers for these `_id`s, which people recognise. */
-async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function readNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.order.findMany({
     where: { id: { in: ids.filter(isUuid) } },
     select: { id: true, orderId: true },

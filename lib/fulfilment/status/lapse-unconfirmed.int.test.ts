@@ -12,13 +12,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const placedAt = new Date("2026-11-21T06:00:00Z");
 const hoursLater = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
 const run = (hours: number) => lapseUnconfirmed(db, hoursLater(hours));
-const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+const readStatus = async (id: string) =>
+  (await db.order.findUniqueOrThrow({ where: { id } })).status;
 
 describe("orders that nobody confirms", () => {
   it("stay as they are until the owner wants it otherwise", async () => {
     const { id } = await givenOrder(db, { createdAt: placedAt });
     expect(await run(10_000)).toEqual({ reminded: 0, cancelled: 0, changedProducts: [] });
-    expect(await statusOf(id)).toBe("Pending");
+    expect(await readStatus(id)).toBe("Pending");
     expect(await mails()).toEqual([]);
   });
 
@@ -31,7 +32,7 @@ describe("orders that nobody confirms", () => {
     expect(await mails()).toEqual(["order-unconfirmed"]);
     const both = await Promise.all([run(24), run(24)]);
     expect(both.flatMap(({ changedProducts }) => changedProducts)).toEqual([productId]);
-    expect(await statusOf(id)).toBe("Cancelled");
+    expect(await readStatus(id)).toBe("Cancelled");
     expect(await stockOf(productId)).toBe(7);
     expect(await mails()).toEqual(["order-unconfirmed", "order-cancelled"]);
     expect(await historyOf(id)).toEqual(["Pending Asha Verma", "Cancelled System"]);
@@ -49,7 +50,7 @@ describe("orders that nobody confirms", () => {
     expect(await run(500)).toMatchObject({ reminded: 1, cancelled: 0 });
     expect(await run(511)).toMatchObject({ reminded: 0, cancelled: 0 });
     expect(await run(512)).toMatchObject({ cancelled: 1 });
-    expect(await statusOf(id)).toBe("Cancelled");
+    expect(await readStatus(id)).toBe("Cancelled");
   });
 
   it.each([
@@ -62,6 +63,6 @@ describe("orders that nobody confirms", () => {
     await run(12);
     await db.order.update({ where: { id }, data });
     expect(await run(30)).toMatchObject({ cancelled: 0 });
-    expect(await statusOf(id)).not.toBe("Cancelled");
+    expect(await readStatus(id)).not.toBe("Cancelled");
   });
 });

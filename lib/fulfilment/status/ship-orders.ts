@@ -55,12 +55,12 @@ async function readOrders(db: Db, lines: readonly ShipmentLine[]) {
 }
 
 function forecast({ problem, ...line }: ShipmentLine, order: NamedOrder | undefined): Row {
-  const refusal = problem ?? refusalOf(line.number, order);
+  const refusal = problem ?? findRefusal(line.number, order);
   if (refusal !== null) return { ...line, state: "refused", message: refusal };
   return { ...line, state: "ready", message: `${order?.customerName}, ${order?.city}` };
 }
 
-function refusalOf(number: string, order: NamedOrder | undefined): string | null {
+function findRefusal(number: string, order: NamedOrder | undefined): string | null {
   if (!order) return "There is no order of this number.";
   if (order.status === "Shipped" && order.trackingNumber === number) {
     return "Shipped already under this number.";

@@ -28,14 +28,14 @@ export function shipmentLines(text: string): ShipmentLine[] {
     .filter(({ content }) => content.trim() !== "");
   const [first, ...others] = lines;
   const isHeading = first !== undefined && !/\d/.test(first.content);
-  return withDoubles((isHeading ? others : lines).map(lineOf));
+  return withDoubles((isHeading ? others : lines).map(toLine));
 }
 
-function lineOf({ content, line }: { content: string; line: number }): ShipmentLine {
+function toLine({ content, line }: { content: string; line: number }): ShipmentLine {
   const separator = /[\t,;]/.test(content) ? /[\t,;]/ : /\s+/;
   const cells = content.trim().split(separator).map(plainCell).filter(Boolean);
   const [orderId = "", number = "", ...more] = cells;
-  return { line, orderId: orderId.toUpperCase(), number, problem: problemOf(cells, more) };
+  return { line, orderId: orderId.toUpperCase(), number, problem: getProblem(cells, more) };
 }
 
 /** Removes the quotes and the equals sign that spreadsheets put around a text. */
@@ -44,7 +44,7 @@ function plainCell(cell: string): string {
   return singleLine(withoutFormulaMark(bare).replace(/^'/, ""));
 }
 
-function problemOf([orderId = "", number = ""]: readonly string[], more: readonly string[]) {
+function getProblem([orderId = "", number = ""]: readonly string[], more: readonly string[]) {
   if (orderId === "" || number === "" || more.length > 0) return SHAPE;
   if (Math.max(orderId.length, number.length) > LONGEST_CELL) {
     return `Use at most ${LONGEST_CELL} characters for each of the two.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "@/lib/orders/status";
 import { findOrder } from "@/lib/orders/read/queries";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
@@ -27,13 +27,14 @@ async function givenShipped() {
   return order;
 }
 
-const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+const readStatus = async (id: string) =>
+  (await db.order.findUniqueOrThrow({ where: { id } })).status;
 
 describe("a step that was a mistake", () => {
   it("is taken back with its reason, its tracking details and a mail that says so", async () => {
     const { id, orderId, accessKey } = await givenShipped();
     await back(orderId, "Processing");
-    expect(await statusOf(id)).toBe("Processing");
+    expect(await readStatus(id)).toBe("Processing");
     expect(await historyOf(id)).toEqual([
       "Pending Asha Verma",
       "Processing Meera Nair",
@@ -70,8 +71,8 @@ describe("a step that was a mistake", () => {
     await advance(id, { status: "Processing" });
     await back(id, "Pending");
     await cancel({ id });
-    expect(await statusOf(id)).toBe("Cancelled");
-    expect(await codeOf(back(id, "Pending"))).toBe("invalid_transition");
+    expect(await readStatus(id)).toBe("Cancelled");
+    expect(await readCode(back(id, "Pending"))).toBe("invalid_transition");
   });
 
   it.each<[OrderStatus, StepBackRequest["to"]]>([
@@ -83,7 +84,7 @@ describe("a step that was a mistake", () => {
     ["Cancelled", "Processing"],
   ])("is refused from %s to %s, and nothing is written", async (status, to) => {
     const { id } = await givenOrder(db, { status });
-    expect(await codeOf(back(id, to))).toBe("invalid_transition");
+    expect(await readCode(back(id, to))).toBe("invalid_transition");
     expect(await mails()).toEqual([]);
     expect(await db.auditLog.count()).toBe(0);
   });
@@ -100,10 +101,10 @@ describe("a step that was a mistake", () => {
     await advance(late.id, { status: "Shipped" });
     const { number } = await invoice(late.id);
     await expect(back(late.id, "Processing")).rejects.toThrow(`Invoice ${number} was issued`);
-    expect(await statusOf(late.id)).toBe("Shipped");
+    expect(await readStatus(late.id)).toBe("Shipped");
     const early = await givenShipped();
     await back(early.id, "Processing");
-    expect(await statusOf(early.id)).toBe("Processing");
+    expect(await readStatus(early.id)).toBe("Processing");
   });
 
   it("is not told to whom the step was not told", async () => {
@@ -120,6 +121,6 @@ describe("a step that was a mistake", () => {
   });
 
   it("does not know an order that is not there", async () => {
-    expect(await codeOf(back("KLN-000000-NOTONE", "Pending"))).toBe("not_found");
+    expect(await readCode(back("KLN-000000-NOTONE", "Pending"))).toBe("not_found");
   });
 });

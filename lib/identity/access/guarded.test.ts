@@ -13,7 +13,7 @@ function isPrivate(page: string): boolean {
   );
 }
 
-const addressOf = (page: string) =>
+const getAddress = (page: string) =>
   page
     .replace(/^app/, "")
     .replace(/\/\([^)]+\)/g, "")
@@ -23,9 +23,9 @@ const isClosed = (address: string) =>
   CLOSED_TO_ROBOTS.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
 
 it.each(pages)("robots.txt says of %s what the page says of itself", (page) => {
-  expect(isClosed(addressOf(page))).toBe(isPrivate(page));
+  expect(isClosed(getAddress(page))).toBe(isPrivate(page));
 });
 
 it("knows pages of both kinds", () => {
-  expect(pages.map(addressOf)).toEqual(expect.arrayContaining(["/", "/order/[id]", "/cart"]));
+  expect(pages.map(getAddress)).toEqual(expect.arrayContaining(["/", "/order/[id]", "/cart"]));
 });

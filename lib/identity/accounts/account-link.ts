@@ -40,7 +40,7 @@ export interface LinkSubject {
   previousEmail?: string;
 }
 
-function macOf(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
+function computeMac(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
   return createHmac("sha256", key).update(`${purpose}:${id}`).digest("base64url");
 }
 
@@ -68,7 +68,7 @@ export async function retireLinks(
 
 /** The secret text of a stored link, as the mail contains it. */
 export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPurpose }): string {
-  return `${id}.${macOf(currentKey("account-token"), id, purpose)}`;
+  return `${id}.${computeMac(currentKey("account-token"), id, purpose)}`;
 }
 
 export interface MailedLink {
@@ -156,7 +156,7 @@ function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): st
   const [id = "", mac = ""] = text.split(".");
   if (!isUuid(id)) return undefined;
   const authentic = acceptedKeys("account-token").some((key) =>
-    purposes.some((purpose) => isSameSecret(mac, macOf(key, id, purpose))),
+    purposes.some((purpose) => isSameSecret(mac, computeMac(key, id, purpose))),
   );
   return authentic ? id : undefined;
 }

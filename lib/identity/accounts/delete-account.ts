@@ -44,7 +44,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       actor: toActor(account),
       description: `${account.email} deleted the account`,
       ipAddress,
-      details: { changes: changes(factsOf(account), null) },
+      details: { changes: changes(listFacts(account), null) },
     });
     await leaveForGood(tx, account.id, { actor: toActor(account), ipAddress });
     await endAccountSubscription(tx, {
@@ -58,7 +58,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
   });
 }
 
-const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });
+const listFacts = ({ name, email, company, role }: Account) => ({ name, email, company, role });
 
 /**
  * Deletes an account, which the caller has locked, with its sessions, addresses, own lists and links. Its orders stay, without an

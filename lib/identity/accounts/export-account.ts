@@ -91,7 +91,7 @@ interface PaymentMade {
   at: Date;
 }
 
-async function paymentsOf(db: PrismaClient, orderId: string): Promise<PaymentMade[]> {
+async function readPayments(db: PrismaClient, orderId: string): Promise<PaymentMade[]> {
   const rows = await db.payment.findMany({
     where: { orderId },
     select: { kind: true, amountPaise: true, means: true, reference: true, at: true },
@@ -129,7 +129,7 @@ async function allOrders(db: PrismaClient, account: OrderOwner) {
       const answer = orderAnswer({ ...order, ...(await readMovements(db, order)) });
       orders.push({
         ...answer,
-        payments: await paymentsOf(db, order.id),
+        payments: await readPayments(db, order.id),
         messages: await messagesAbout(db, order),
         proofs: await listProofs(db, { orderId: order.id }),
       });

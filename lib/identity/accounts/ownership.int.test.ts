@@ -52,7 +52,7 @@ async function tried<T>(attempt: Promise<T>): Promise<T | undefined> {
   });
 }
 
-async function sessionOf(model: Model, who: Name): Promise<SignedIn | undefined> {
+async function readSession(model: Model, who: Name): Promise<SignedIn | undefined> {
   for (const token of model.tokens[who].toReversed()) {
     const identity = await identify(db, token);
     if (identity.state === "signed-in") return identity;
@@ -94,7 +94,7 @@ const STEPS: Record<string, Step> = {
     if (opened?.state === "signed-in") model.tokens[who].push(opened.token);
   },
   async verify(model, who) {
-    const session = await sessionOf(model, who);
+    const session = await readSession(model, who);
     const identity: Identity = session ?? VISITOR;
     for (const { text: link } of model.links[who]) {
       const done = await tried(verify(link, { identity, password: PASSWORDS[who] }));
@@ -103,7 +103,7 @@ const STEPS: Record<string, Step> = {
     }
   },
   async change(model, who) {
-    const identity = await sessionOf(model, who);
+    const identity = await readSession(model, who);
     if (!identity) return;
     const change = { currentPassword: PASSWORDS[who], newPassword: PASSWORDS[who] };
     const opened = await tried(changePassword({ db, identity, ...change, device: DEVICE }));
@@ -122,7 +122,7 @@ const STEPS: Record<string, Step> = {
     }
   },
   async "ask for another address"(model, who) {
-    if (await sessionOf(model, who)) await mail(model, who, "change_email", MAILBOXES[who]);
+    if (await readSession(model, who)) await mail(model, who, "change_email", MAILBOXES[who]);
   },
   async link(model, who) {
     if (who === "stranger") return;
@@ -137,7 +137,7 @@ const STEPS: Record<string, Step> = {
     if (found) model.owned.add(found.id);
   },
   async delete(model, who) {
-    const identity = await sessionOf(model, who);
+    const identity = await readSession(model, who);
     if (!identity) return;
     const currentPassword = PASSWORDS[who];
     await tried(deleteAccount({ db, identity, currentPassword, ipAddress: "" }));

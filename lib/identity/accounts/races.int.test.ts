@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { openSession, currentToken } from "@/lib/session/sessions";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { heldOpen, untilBlocked } from "@/e2e/support/faults/held-open";
 import { disableTwoFactor } from "@/lib/identity/two-factor/disable-two-factor";
@@ -83,14 +83,14 @@ async function givenShop(admission: Admission, change: Change): Promise<Shop> {
       twoFactorSecret: twoFactorEnabled ? seal(secret, id) : null,
       twoFactorPendingSecret: change === "2FA on" ? seal(nextSecret, id) : null,
     });
-    const tokenOf = async (account: typeof asha) =>
+    const readToken = async (account: typeof asha) =>
       (await openSession(tx, { account, remember: false, device: DEVICE })).token;
     const recoveryCodes = twoFactorEnabled ? await replaceRecoveryCodes(tx, asha.id) : [];
     return {
       recoveryCodes,
-      own: await tokenOf(asha),
-      other: await tokenOf(asha),
-      meera: await tokenOf(meera),
+      own: await readToken(asha),
+      other: await readToken(asha),
+      meera: await readToken(meera),
     };
   });
   return {
@@ -146,7 +146,7 @@ async function prepareAdmission(way: Admission): Promise<(on: PrismaClient) => P
   const login = (on: PrismaClient) =>
     logIn({ db: on, email: EMAIL, password: PASSWORD, remember: false, device: DEVICE });
   const refusable = async (attempt: Promise<Admitted>): Promise<Admitted> =>
-    attempt.catch(async () => ({ refusal: await codeOf(attempt) }));
+    attempt.catch(async () => ({ refusal: await readCode(attempt) }));
   switch (way) {
     case "password":
       return (on) => refusable(login(on));
@@ -186,7 +186,7 @@ async function google(on: PrismaClient): Promise<Admitted> {
   return code ? { code } : { refusal: query.get("error") ?? "" };
 }
 
-function kindOf({ token, handle, code, refusal }: Admitted): string {
+function getKind({ token, handle, code, refusal }: Admitted): string {
   if (token) return "signed in";
   if (handle) return "second factor";
   return code ? "code" : (refusal ?? "");
@@ -255,7 +255,7 @@ describe.each(ADMISSIONS)("somebody who comes by %s", (way) => {
       first.release();
       await changed;
       const admitted = await admission;
-      expect(kindOf(admitted)).toBe(TOLD[way][change]);
+      expect(getKind(admitted)).toBe(TOLD[way][change]);
       expect(await lives(admitted)).toBe(admitted.refusal === undefined);
       expect((await identify(db, shop.other.token)).state).not.toBe("signed-in");
     });

@@ -86,7 +86,7 @@ async function saveNames(
   account: LockedAccount,
   { request, ipAddress }: UpdateProfileOptions,
 ): Promise<Account> {
-  const before = await namesOf(tx, account.id);
+  const before = await readNames(tx, account.id);
   const { name = before.name, company = before.company, gstin = before.gstin } = request;
   const after = { name, company, gstin };
   const changed = changes(before, after);
@@ -106,5 +106,5 @@ async function saveNames(
   return updated;
 }
 
-const namesOf = (tx: Transaction, id: string) =>
+const readNames = (tx: Transaction, id: string) =>
   tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, company: true, gstin: true } });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepAddress } from "@/lib/orders/addresses/addresses";
 import { identify } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
@@ -16,11 +16,11 @@ const { registerAsha, login, loginToken, signedIn, linkFor, verify, givenFailure
 
 const PROVIDER = { issuer: "https://accounts.example", subject: "asha at the provider" };
 const NEW_PASSWORD = "another kraft string";
-const ownersOf = async (email: string) =>
+const readOwners = async (email: string) =>
   (
     await db.order.findMany({ where: { email }, select: { user: { select: { email: true } } } })
   ).map(({ user }) => user?.email);
-const stateOf = async (token: string) => (await identify(db, token)).state;
+const readState = async (token: string) => (await identify(db, token)).state;
 const resetBy = async () =>
   resetPassword({
     db,
@@ -45,12 +45,12 @@ describe("an account that a stranger opened with somebody's address", () => {
   });
 
   const isTheStrangers = async () =>
-    (await stateOf(strangers)) === "signed-in" || (await codeOf(login())) === "done";
+    (await readState(strangers)) === "signed-in" || (await readCode(login())) === "done";
 
   it("gains nothing when the owner of the mailbox opens the link", async () => {
     const link = await linkFor("verify_email");
-    expect(await codeOf(verify(link, { password: undefined }))).toBe("invalid_input");
-    expect(await ownersOf(EMAIL)).toEqual([undefined]);
+    expect(await readCode(verify(link, { password: undefined }))).toBe("invalid_input");
+    expect(await readOwners(EMAIL)).toEqual([undefined]);
     expect(await db.user.findFirst()).toMatchObject({ emailVerifiedAt: null });
   });
 
@@ -59,9 +59,9 @@ describe("an account that a stranger opened with somebody's address", () => {
     const own = await register({ db, request, device: DEVICE });
     const identity = await signedIn(own.token);
     const link = await linkFor("verify_email");
-    expect(await codeOf(verify(link, { identity, password: undefined }))).toBe("invalid_input");
-    expect(await codeOf(verify(link, { identity, password: "a guess" }))).toBe("invalid_input");
-    expect(await ownersOf(EMAIL)).toEqual([undefined]);
+    expect(await readCode(verify(link, { identity, password: undefined }))).toBe("invalid_input");
+    expect(await readCode(verify(link, { identity, password: "a guess" }))).toBe("invalid_input");
+    expect(await readOwners(EMAIL)).toEqual([undefined]);
   });
 
   it.each([
@@ -71,8 +71,8 @@ describe("an account that a stranger opened with somebody's address", () => {
     const change = await linkFor("change_email", "stranger@example.in");
     await take();
     expect(await isTheStrangers()).toBe(false);
-    expect(await codeOf(verify(change))).toBe("invalid_token");
-    expect(await ownersOf(EMAIL)).toEqual([EMAIL]);
+    expect(await readCode(verify(change))).toBe("invalid_token");
+    expect(await readOwners(EMAIL)).toEqual([EMAIL]);
   });
 });
 
@@ -86,33 +86,33 @@ describe("the link of a new account", () => {
     const [here, elsewhere] = [await loginToken(), await loginToken()];
     const identity = await signedIn(here);
     await verify(await linkFor("verify_email"), { identity, password: undefined });
-    expect(await ownersOf(EMAIL)).toEqual([EMAIL]);
-    expect([await stateOf(here), await stateOf(elsewhere)]).toEqual(["signed-in", "signed-in"]);
+    expect(await readOwners(EMAIL)).toEqual([EMAIL]);
+    expect([await readState(here), await readState(elsewhere)]).toEqual(["signed-in", "signed-in"]);
   });
 
   it("proves it with the password, once, and ends every session", async () => {
     const token = await loginToken();
     const link = await linkFor("verify_email");
-    const outcomes = await Promise.all([codeOf(verify(link)), codeOf(verify(link))]);
+    const outcomes = await Promise.all([readCode(verify(link)), readCode(verify(link))]);
     expect(outcomes.sort()).toEqual(["done", "invalid_token"]);
-    expect(await ownersOf(EMAIL)).toEqual([EMAIL]);
-    expect(await stateOf(token)).toBe("expired");
+    expect(await readOwners(EMAIL)).toEqual([EMAIL]);
+    expect(await readState(token)).toBe("expired");
   });
 
   it("is not used up by a wrong password, which counts as one of a login", async () => {
     const link = await linkFor("verify_email");
-    expect(await codeOf(verify(link, { password: "a guess" }))).toBe("invalid_input");
+    expect(await readCode(verify(link, { password: "a guess" }))).toBe("invalid_input");
     await givenFailures(5, -60);
-    expect(await codeOf(verify(link))).toBe("rate_limited");
-    expect(await codeOf(login())).toBe("rate_limited");
+    expect(await readCode(verify(link))).toBe("rate_limited");
+    expect(await readCode(login())).toBe("rate_limited");
     await db.rateLimit.deleteMany();
-    expect(await codeOf(verify(link))).toBe("done");
+    expect(await readCode(verify(link))).toBe("done");
   });
 
   it("is refused to a session that ended while it was opened", async () => {
     const identity = await signedIn(await loginToken());
     await db.session.updateMany({ data: { revokedAt: new Date() } });
-    expect(await codeOf(verify(await linkFor("verify_email"), { identity }))).toBe(
+    expect(await readCode(verify(await linkFor("verify_email"), { identity }))).toBe(
       "unauthenticated",
     );
   });
@@ -175,7 +175,7 @@ describe("the orders of a deleted account", () => {
   ])("are not for the next owner of its mailbox, who proves it by $way", async ({ prove }) => {
     await registerAsha();
     await prove();
-    expect((await ownersOf(EMAIL)).filter((owner) => owner === EMAIL)).toHaveLength(1);
+    expect((await readOwners(EMAIL)).filter((owner) => owner === EMAIL)).toHaveLength(1);
     const kept = await db.order.findMany({ where: { userId: null } });
     expect(kept).toMatchObject([{ ownerDeletedAt: expect.any(Date) as Date }]);
   });

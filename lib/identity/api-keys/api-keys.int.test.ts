@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenUser } from "@/e2e/steps/factories";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { limitedDatabase } from "@/e2e/support/limited-role";
 import { toActor } from "@/lib/audit/record";
@@ -50,7 +50,7 @@ describe("an API key", () => {
     await deleteApiKey({ ...by, id });
     expect(await identifyKey(db, key)).toBeUndefined();
     expect(await listApiKeys(db)).toEqual([]);
-    expect((await refusalOf(deleteApiKey({ ...by, id }))).code).toBe("not_found");
+    expect((await readRefusal(deleteApiKey({ ...by, id }))).code).toBe("not_found");
     expect(await auditEntries(db, { action: "API Key Deleted" })).toHaveLength(1);
   });
 

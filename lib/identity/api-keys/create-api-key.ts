@@ -3,7 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newApiKey } from "@/lib/session/api-key";
-import { API_KEY, apiKeyOf, MAX_KEYS } from "./queries";
+import { API_KEY, toApiKey, MAX_KEYS } from "./queries";
 import type { CreatedApiKey, NewApiKey } from "./schemas";
 
 export interface CreateApiKeyOptions {
@@ -28,7 +28,7 @@ export async function createApiKey(options: CreateApiKeyOptions): Promise<Create
     }
     const data = { ...request, ...stored, by: actor.name };
     const row = await tx.apiKey.create({ data, select: API_KEY });
-    const made = apiKeyOf(row);
+    const made = toApiKey(row);
     const { name, hint, scopes, expiresAt } = made;
     await recordAudit(tx, {
       event: "API Key Created",

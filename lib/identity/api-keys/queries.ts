@@ -20,7 +20,7 @@ export const API_KEY = {
 
 type ApiKeyRow = Prisma.ApiKeyGetPayload<{ select: typeof API_KEY }>;
 
-export const apiKeyOf = ({ id, scopes, ...row }: ApiKeyRow): ApiKey => ({
+export const toApiKey = ({ id, scopes, ...row }: ApiKeyRow): ApiKey => ({
   _id: id,
   name: row.name,
   hint: row.hint,
@@ -39,5 +39,5 @@ export async function listApiKeys(db: Db): Promise<ApiKey[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_KEYS,
   });
-  return rows.map(apiKeyOf);
+  return rows.map(toApiKey);
 }

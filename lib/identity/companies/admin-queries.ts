@@ -72,7 +72,7 @@ async function withOrders(db: Db, rows: readonly CompanyRow[]): Promise<AdminCom
     db.order.groupBy({ by: ["companyId"], where: { companyId }, _count: true }),
   ]);
   return rows.map((row) => ({
-    ...companyOf(row),
+    ...toCompany(row),
     open: toRupees(
       toSafePaise(open.find((sum) => sum.companyId === row.id)?._sum.outstandingPaise ?? 0n),
     ),
@@ -80,7 +80,7 @@ async function withOrders(db: Db, rows: readonly CompanyRow[]): Promise<AdminCom
   }));
 }
 
-function companyOf({ id, name, legalName, state, ...row }: CompanyRow) {
+function toCompany({ id, name, legalName, state, ...row }: CompanyRow) {
   const { creditDays: days, creditLimitPaise, priceList } = row;
   return {
     ...{ _id: id, name, legalName, state },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenAddress, givenOrder } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
@@ -37,7 +37,7 @@ const KARNATAKA = { ...POSTAL_ADDRESS, state: "Karnataka" };
 const entries = async (action: string) =>
   (await auditEntries(db, { action })).map(({ description }) => description);
 
-const rolesOf = async (companyId: string) =>
+const readRoles = async (companyId: string) =>
   (await listMembers(db, companyId)).map(({ role }) => role);
 
 describe("founding a company", () => {
@@ -48,7 +48,7 @@ describe("founding a company", () => {
     expect(company).toMatchObject({ legalName: "Rao Foods", state: "open", role: "owner", gstins });
     expect(company.credit).toBeNull();
     expect(await entries("Company Created")).toEqual([`${EMAIL} founded the company Rao Foods`]);
-    expect(await codeOf(found(asha))).toBe("already_member");
+    expect(await readCode(found(asha))).toBe("already_member");
     const { account } = await signedIn(await loginToken());
     expect(account.membership).toEqual({ companyId: company._id, role: "owner" });
     expect(account.role).toBe("user");
@@ -56,7 +56,7 @@ describe("founding a company", () => {
 
   it("once, of two at the same moment", async () => {
     const asha = await signedIn((await registerAsha()).token);
-    const codes = await Promise.all([codeOf(found(asha)), codeOf(found(asha))]);
+    const codes = await Promise.all([readCode(found(asha)), readCode(found(asha))]);
     expect(codes.toSorted()).toEqual(["already_member", "done"]);
   });
 
@@ -74,10 +74,10 @@ describe("founding a company", () => {
     expect(company.state).toBe("approved");
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
     expect(user).toMatchObject({ creditDays: null, creditLimitPaise: null });
-    const companyOf = async (id: string) =>
+    const readCompanyRow = async (id: string) =>
       (await db.order.findUniqueOrThrow({ where: { id } })).companyId;
-    expect(await companyOf(open.id)).toBe(company._id);
-    expect(await companyOf(own.id)).toBeNull();
+    expect(await readCompanyRow(open.id)).toBe(company._id);
+    expect(await readCompanyRow(own.id)).toBeNull();
     expect(await entries("Company Credit Updated")).toEqual([
       `The credit of ${EMAIL} moved to the company Rao Foods`,
     ]);
@@ -105,13 +105,13 @@ describe("founding a company", () => {
 });
 
 const CALLS = {
-  readCompany: (who: SignedIn) => codeOf(readBy(who)),
-  updateCompany: (who) => codeOf(updateCompany({ ...by(who), request: { name: "Rao" } })),
-  invite: (who) => codeOf(invite(who)),
-  withdraw: (who, { invitation: id }) => codeOf(withdrawCompanyInvitation({ ...by(who), id })),
+  readCompany: (who: SignedIn) => readCode(readBy(who)),
+  updateCompany: (who) => readCode(updateCompany({ ...by(who), request: { name: "Rao" } })),
+  invite: (who) => readCode(invite(who)),
+  withdraw: (who, { invitation: id }) => readCode(withdrawCompanyInvitation({ ...by(who), id })),
   limitAnother: (who, { another: id }) =>
-    codeOf(updateMember({ ...by(who), id, request: { limits: { month: 10 } } })),
-  removeAnother: (who, { another: id }) => codeOf(removeMember({ ...by(who), id })),
+    readCode(updateMember({ ...by(who), id, request: { limits: { month: 10 } } })),
+  removeAnother: (who, { another: id }) => readCode(removeMember({ ...by(who), id })),
 } satisfies Record<
   string,
   (who: SignedIn, ids: { another: string; invitation: string }) => Promise<string>
@@ -188,7 +188,7 @@ describe("members", () => {
     });
     await change({ role: "approver" });
     expect(await entries("Company Member Updated")).toHaveLength(3);
-    expect(await rolesOf(id)).toEqual(["owner", "approver", "approver", "finance", "viewer"]);
+    expect(await readRoles(id)).toEqual(["owner", "approver", "approver", "finance", "viewer"]);
   });
 
   it("leave, and their orders stay; what they may read ends with it", async () => {
@@ -197,7 +197,7 @@ describe("members", () => {
     const { id: order } = await givenOrder(db, { userId: buyer.id, companyId: id });
     const address = await givenAddress(db, { userId: buyer.id, companyId: id });
     await removeMember({ ...by(buyer.identity), id: buyer.id });
-    expect(await rolesOf(id)).not.toContain("buyer");
+    expect(await readRoles(id)).not.toContain("buyer");
     const left = await db.order.findUniqueOrThrow({ where: { id: order } });
     expect(left).toMatchObject({ companyId: id, userId: buyer.id });
     expect(left.keyExpiresAt.getTime()).toBeLessThanOrEqual(Date.now());
@@ -214,13 +214,13 @@ describe("members", () => {
     const owner = await signedIn(await loginToken());
     const { id } = owner.account;
     const erase = () => deleteAccount({ ...by(owner), currentPassword: PASSWORD });
-    expect(await codeOf(removeMember({ ...by(owner), id }))).toBe("last_owner");
+    expect(await readCode(removeMember({ ...by(owner), id }))).toBe("last_owner");
     const request = { role: "viewer" } as const;
-    expect(await codeOf(updateMember({ ...by(owner), id, request }))).toBe("last_owner");
-    expect(await codeOf(erase())).toBe("last_owner");
+    expect(await readCode(updateMember({ ...by(owner), id, request }))).toBe("last_owner");
+    expect(await readCode(erase())).toBe("last_owner");
     await db.company.update({ where: { id: companyId }, data: { state: "closed" } });
-    expect(await codeOf(erase())).toBe("done");
-    expect(await rolesOf(companyId)).toEqual([]);
+    expect(await readCode(erase())).toBe("done");
+    expect(await readRoles(companyId)).toEqual([]);
   });
 
   it("keep one owner when two demote, or remove, each other at the same moment", async () => {
@@ -231,8 +231,8 @@ describe("members", () => {
         way === "remove"
           ? removeMember({ ...by(who.identity), id: whom.id })
           : updateMember({ ...by(who.identity), id: whom.id, request: { role: "viewer" } });
-      await Promise.all([codeOf(against(one, two)), codeOf(against(two, one))]);
-      const owners = (await rolesOf(id)).filter((role) => role === "owner");
+      await Promise.all([readCode(against(one, two)), readCode(against(two, one))]);
+      const owners = (await readRoles(id)).filter((role) => role === "owner");
       expect(owners).toHaveLength(1);
     }
   });

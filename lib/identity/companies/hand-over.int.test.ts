@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenAddress, givenOrder } from "@/e2e/steps/factories";
@@ -16,7 +16,7 @@ const { draftOffer } = offerSteps(db);
 type Member = Awaited<ReturnType<typeof givenCompany>>["members"]["owner"];
 
 const give = ({ identity }: Member, kind: HandOver["kind"], id: string) =>
-  codeOf(handOver({ db, identity, ipAddress: "127.0.0.1", request: { kind, id } }));
+  readCode(handOver({ db, identity, ipAddress: "127.0.0.1", request: { kind, id } }));
 
 it("gives the company what is one's own, once, with the offer that it came from, and tells the audit log", async () => {
   const { id: companyId, members } = await givenCompany();

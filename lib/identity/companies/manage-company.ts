@@ -39,8 +39,8 @@ export async function manageCompany(options: ManageCompanyOptions): Promise<Admi
     await tx.company.update({ where: { id }, data: after, select: { id: true } });
     const { name } = before;
     const entries = [
-      ["Company Credit Updated", `The credit of the company ${name} was changed`, creditOf],
-      ["Company Updated", `The company ${name} was changed by the shop`, restOf],
+      ["Company Credit Updated", `The credit of the company ${name} was changed`, findCredit],
+      ["Company Updated", `The company ${name} was changed by the shop`, subtract],
     ] as const;
     for (const [event, description, part] of entries) {
       const changed = changes(part(before), part(after));
@@ -68,12 +68,12 @@ function creditColumns(credit: ManageCompanyRequest["credit"]) {
   return { creditDays: days, creditLimitPaise: limit === null ? null : BigInt(toPaise(limit)) };
 }
 
-const creditOf = ({ creditDays, creditLimitPaise: limit }: Terms) => ({
+const findCredit = ({ creditDays, creditLimitPaise: limit }: Terms) => ({
   creditDays,
   creditLimitPaise: limit === null ? null : toSafePaise(limit),
 });
 
-const restOf = ({ state, priceListId: priceList }: Terms) => ({ state, priceList });
+const subtract = ({ state, priceListId: priceList }: Terms) => ({ state, priceList });
 
 async function requirePriceList(tx: Transaction, id: string | null): Promise<void> {
   if (id === null || (await tx.priceList.count({ where: { id } })) === 1) return;

@@ -40,7 +40,7 @@ interface Limits {
 
 const rupees = (paise: bigint | null) => (paise === null ? null : toRupees(toSafePaise(paise)));
 
-const limitsOf = ({ orderLimitPaise, monthLimitPaise }: Limits): Member["limits"] => ({
+const toLimits = ({ orderLimitPaise, monthLimitPaise }: Limits): Member["limits"] => ({
   order: rupees(orderLimitPaise),
   month: rupees(monthLimitPaise),
 });
@@ -63,19 +63,19 @@ export async function listMembers(db: Db, companyId: string): Promise<Member[]> 
     }),
     monthSums(db, { companyId, at: new Date() }),
   ]);
-  return rows.map((row) => memberOf(row, spent));
+  return rows.map((row) => toMember(row, spent));
 }
 
 /** Throws when there is no such member. */
 export async function readMember(db: Db, userId: string): Promise<Member> {
   const row = await db.companyMember.findUniqueOrThrow({ where: { userId }, select: MEMBER });
-  return memberOf(row, await monthSums(db, { companyId: row.companyId, at: new Date() }));
+  return toMember(row, await monthSums(db, { companyId: row.companyId, at: new Date() }));
 }
 
-function memberOf(row: MemberRow, spent: ReadonlyMap<string, number>): Member {
+function toMember(row: MemberRow, spent: ReadonlyMap<string, number>): Member {
   const { userId, role, joinedAt, user } = row;
   return {
-    ...{ _id: userId, ...user, role, limits: limitsOf(row) },
+    ...{ _id: userId, ...user, role, limits: toLimits(row) },
     ...{ spent: toRupees(spent.get(userId) ?? 0), joinedAt: joinedAt.toISOString() },
   };
 }
@@ -87,8 +87,8 @@ const INVITATION = {
 
 type InvitationRow = Prisma.CompanyInvitationGetPayload<{ select: typeof INVITATION }>;
 
-const invitationOf = (row: InvitationRow): CompanyInvitationAnswer => ({
-  ...{ _id: row.id, email: row.email, role: row.role, limits: limitsOf(row) },
+const toInvitation = (row: InvitationRow): CompanyInvitationAnswer => ({
+  ...{ _id: row.id, email: row.email, role: row.role, limits: toLimits(row) },
   invitedBy: row.invitedBy.name,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -105,12 +105,12 @@ export async function listCompanyInvitations(
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_MEMBERS,
   });
-  return rows.map(invitationOf);
+  return rows.map(toInvitation);
 }
 
 /** Throws when the invitation does not exist. */
 export async function readCompanyInvitation(db: Db, id: string): Promise<CompanyInvitationAnswer> {
-  return invitationOf(
+  return toInvitation(
     await db.companyInvitation.findUniqueOrThrow({ where: { id }, select: INVITATION }),
   );
 }

@@ -12,7 +12,7 @@ import {
   type LockedCompany,
 } from "./lock-company";
 import { lockCompany } from "@/lib/orders/approvals/buying-company";
-import { dropInvitationsOf, findMember } from "./update-member";
+import { dropInvitations, findMember } from "./update-member";
 
 export interface RemoveMemberOptions {
   db: PrismaClient;
@@ -80,7 +80,7 @@ async function part(
   const { companyId, name } = company;
   if (companyCan(role, "company.write")) await requireAnotherOwner(tx, company, userId);
   await tx.companyMember.delete({ where: { userId }, select: { userId: true } });
-  await dropInvitationsOf(tx, userId);
+  await dropInvitations(tx, userId);
   await handOverAddresses(tx, companyId, userId);
   await endKeys(tx, companyId, userId);
   await recordAudit(tx, {

@@ -49,7 +49,7 @@ export async function updateMember(options: UpdateMemberOptions): Promise<Member
       data: after,
       select: { userId: true },
     });
-    if (!isOwner) await dropInvitationsOf(tx, id);
+    if (!isOwner) await dropInvitations(tx, id);
     await recordAudit(tx, {
       event: "Company Member Updated",
       actor: toActor(identity.account),
@@ -75,7 +75,7 @@ export async function findMember(tx: Transaction, companyId: string, userId: str
 }
 
 /** Invitations of somebody who may invite no more must not let anybody in. */
-export async function dropInvitationsOf(tx: Transaction, userId: string): Promise<void> {
+export async function dropInvitations(tx: Transaction, userId: string): Promise<void> {
   await tx.companyInvitation.deleteMany({ where: { invitedById: userId } });
 }
 
@@ -84,9 +84,9 @@ export function limitColumns(limits: MemberLimits | undefined) {
   if (limits === undefined) return {};
   const { order, month } = limits ?? { order: null, month: null };
   return {
-    ...(order === undefined ? {} : { orderLimitPaise: paiseOf(order) }),
-    ...(month === undefined ? {} : { monthLimitPaise: paiseOf(month) }),
+    ...(order === undefined ? {} : { orderLimitPaise: toPaiseOrNull(order) }),
+    ...(month === undefined ? {} : { monthLimitPaise: toPaiseOrNull(month) }),
   };
 }
 
-const paiseOf = (rupees: number | null) => (rupees === null ? null : BigInt(toPaise(rupees)));
+const toPaiseOrNull = (rupees: number | null) => (rupees === null ? null : BigInt(toPaise(rupees)));

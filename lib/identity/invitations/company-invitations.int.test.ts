@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD, VISITOR } from "@/e2e/steps/account-steps";
+import {
+  accountSteps,
+  readCode,
+  DEVICE,
+  EMAIL,
+  PASSWORD,
+  VISITOR,
+} from "@/e2e/steps/account-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenUser } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
@@ -47,7 +54,7 @@ describe("an invitation into a company", () => {
     expect(account.membership).toEqual({ companyId: id, role: "buyer" });
     const joined = (await listMembers(db, id)).find(({ email }) => email === EMAIL);
     expect(joined?.limits).toEqual({ order: null, month: 5000 });
-    expect(await codeOf(accept(link, ASHA))).toBe("invalid_token");
+    expect(await readCode(accept(link, ASHA))).toBe("invalid_token");
     expect(await listCompanyInvitations(db, id)).toEqual([]);
     expect(await entries("Company Member Created")).toEqual([
       `${EMAIL} joined the company Rao Foods as buyer`,
@@ -58,9 +65,11 @@ describe("an invitation into a company", () => {
     const { members } = await givenCompany();
     const { token } = await registerAsha();
     const link = await linkBy(members.owner.identity);
-    expect(await codeOf(accept(link))).toBe("invalid_input");
-    expect(await codeOf(accept(link, { password: "not the password" }))).toBe("invalid_input");
-    expect(await codeOf(accept(link, { identity: members.buyer.identity }))).toBe("invalid_input");
+    expect(await readCode(accept(link))).toBe("invalid_input");
+    expect(await readCode(accept(link, { password: "not the password" }))).toBe("invalid_input");
+    expect(await readCode(accept(link, { identity: members.buyer.identity }))).toBe(
+      "invalid_input",
+    );
     const joined = await accept(link, { identity: await signedIn(token) });
     expect((await signedIn(joined.token)).account.membership?.role).toBe("buyer");
     expect((await identify(db, token)).state).toBe("expired");
@@ -80,9 +89,9 @@ describe("an invitation into a company", () => {
     const [one, two] = [await givenCompany(), await givenCompany()];
     await accept(await linkBy(one.members.owner.identity), ASHA);
     const link = await linkBy(two.members.owner.identity);
-    expect(await codeOf(accept(link, ASHA))).toBe("already_member");
+    expect(await readCode(accept(link, ASHA))).toBe("already_member");
     expect(await listCompanyInvitations(db, two.id)).toHaveLength(1);
-    expect(await codeOf(invite(one.members.owner.identity))).toBe("invalid_input");
+    expect(await readCode(invite(one.members.owner.identity))).toBe("invalid_input");
   });
 
   it("works no more once replaced, withdrawn or expired, once its sender has no say, or the company is closed", async () => {
@@ -90,7 +99,7 @@ describe("an invitation into a company", () => {
     const { owner } = members;
     const second = await givenMember(id, "owner");
     const isDead = async (link: string) =>
-      expect(await codeOf(accept(link, ASHA))).toBe("invalid_token");
+      expect(await readCode(accept(link, ASHA))).toBe("invalid_token");
     const first = await linkBy(owner.identity);
     const next = await linkBy(owner.identity);
     await isDead(first);
@@ -105,19 +114,19 @@ describe("an invitation into a company", () => {
     const closed = await linkBy(owner.identity, { email: "sita@example.in" });
     await db.company.update({ where: { id }, data: { state: "closed" } });
     await isDead(closed);
-    expect(await codeOf(invite(owner.identity))).toBe("forbidden");
+    expect(await readCode(invite(owner.identity))).toBe("forbidden");
   });
 
   it("is no invitation into the shop, nor the reverse", async () => {
     const { members } = await givenCompany();
     const { _id: id } = await invite(members.owner.identity);
-    expect(await codeOf(accept(invitationText(id), ASHA))).toBe("invalid_token");
+    expect(await readCode(accept(invitationText(id), ASHA))).toBe("invalid_token");
     const { id: invitedById } = await givenUser(db, { role: "admin" });
     const expiresAt = new Date(Date.now() + 60_000);
     const staffs = await db.invitation.create({
       data: { email: EMAIL, role: "admin", invitedById, expiresAt },
     });
     const link = invitationText(staffs.id, "company-invitation");
-    expect(await codeOf(accept(link, ASHA))).toBe("invalid_token");
+    expect(await readCode(accept(link, ASHA))).toBe("invalid_token");
   });
 });

@@ -18,13 +18,13 @@ export const INVITATION_MS = 7 * DAY_MS;
 /** Staff's and companies' invitations have tables of their own; a link opens one of its own table alone. */
 export type InvitationKind = "invitation" | "company-invitation";
 
-function macOf(key: Buffer, kind: InvitationKind, id: string): string {
+function computeMac(key: Buffer, kind: InvitationKind, id: string): string {
   return createHmac("sha256", key).update(`${kind}:${id}`).digest("base64url");
 }
 
 /** The secret text, as the mail contains it. */
 export function invitationText(id: string, kind: InvitationKind = "invitation"): string {
-  return `${id}.${macOf(currentKey("account-token"), kind, id)}`;
+  return `${id}.${computeMac(currentKey("account-token"), kind, id)}`;
 }
 
 const INVITED = {
@@ -95,7 +95,7 @@ function authenticId(text: string, kind: InvitationKind): string | undefined {
   const [id = "", mac = ""] = text.split(".");
   if (!isUuid(id)) return undefined;
   const isAuthentic = acceptedKeys("account-token").some((key) =>
-    isSameSecret(mac, macOf(key, kind, id)),
+    isSameSecret(mac, computeMac(key, kind, id)),
   );
   return isAuthentic ? id : undefined;
 }

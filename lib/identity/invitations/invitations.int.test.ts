@@ -4,7 +4,14 @@ import type { Role } from "@/lib/base/permissions";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { openSession } from "@/lib/session/sessions";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD, VISITOR } from "@/e2e/steps/account-steps";
+import {
+  accountSteps,
+  readCode,
+  DEVICE,
+  EMAIL,
+  PASSWORD,
+  VISITOR,
+} from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { updateUser } from "@/lib/identity/users/update-user";
@@ -38,7 +45,7 @@ beforeEach(async () => {
 const send = (request: Partial<InviteRequest> = {}, admin = meera) =>
   invite({ db, request: { email: EMAIL, role: "packer", ...request }, admin, ipAddress });
 
-const linkOf = async (request: Partial<InviteRequest> = {}) =>
+const readLink = async (request: Partial<InviteRequest> = {}) =>
   invitationText((await send(request))._id);
 
 const accept = (link: string, given: Partial<AcceptOptions> = {}) =>
@@ -49,7 +56,7 @@ const ASHA = { name: "Asha Rao", password: PASSWORD };
 const open = (link: string, identity: AcceptOptions["identity"] = VISITOR) =>
   openInvitation({ db, link, identity, ipAddress });
 
-const roleOf = async (email = EMAIL) =>
+const readRole = async (email = EMAIL) =>
   (await db.user.findUnique({ where: { email }, select: { role: true } }))?.role;
 
 const mails = async () =>
@@ -74,12 +81,12 @@ describe("an invitation", () => {
     expect(await entries("Invitation Created")).toEqual([
       ["meera@shop.example", `${EMAIL} was invited as packer`],
     ]);
-    expect(await roleOf()).toBeUndefined();
+    expect(await readRole()).toBeUndefined();
   });
 
   it("opens an account with its role, once, whose address is proven by it", async () => {
     const guests = await givenOrder(db, { email: EMAIL });
-    const link = await linkOf();
+    const link = await readLink();
     expect(await open(link)).toMatchObject({ email: EMAIL, role: "packer", account: "new" });
     const { token } = await accept(link, ASHA);
     const { account } = await signedIn(token);
@@ -90,8 +97,8 @@ describe("an invitation", () => {
       [EMAIL, `${EMAIL} accepted the invitation of meera@shop.example as packer`],
     ]);
     expect(await listInvitations(db)).toEqual([]);
-    expect(await codeOf(accept(link, ASHA))).toBe("invalid_token");
-    expect(await codeOf(open(link))).toBe("invalid_token");
+    expect(await readCode(accept(link, ASHA))).toBe("invalid_token");
+    expect(await readCode(open(link))).toBe("invalid_token");
   });
 
   it.each([
@@ -99,32 +106,32 @@ describe("an invitation", () => {
     ["a short password", { password: "short" }],
     ["an easy password", { password: "password1234" }],
   ])("is not used up by %s", async (_, given) => {
-    const link = await linkOf();
-    expect(await codeOf(accept(link, { ...ASHA, ...given }))).not.toBe("done");
-    expect(await roleOf()).toBeUndefined();
-    expect(await codeOf(accept(link, ASHA))).toBe("done");
+    const link = await readLink();
+    expect(await readCode(accept(link, { ...ASHA, ...given }))).not.toBe("done");
+    expect(await readRole()).toBeUndefined();
+    expect(await readCode(accept(link, ASHA))).toBe("done");
   });
 
   it("works no more once it is replaced, withdrawn or expired, nor with another's MAC", async () => {
-    const first = await linkOf();
-    const second = await linkOf({ role: "catalogue" });
-    expect(await codeOf(accept(first, ASHA))).toBe("invalid_token");
+    const first = await readLink();
+    const second = await readLink({ role: "catalogue" });
+    expect(await readCode(accept(first, ASHA))).toBe("invalid_token");
     const [id = "", mac = ""] = second.split(".");
-    const other = await linkOf({ email: "other@example.in" });
-    expect(await codeOf(open(`${id}.${other.split(".")[1]}`))).toBe("invalid_token");
-    expect(await codeOf(open(`${other.split(".")[0]}.${mac}`))).toBe("invalid_token");
+    const other = await readLink({ email: "other@example.in" });
+    expect(await readCode(open(`${id}.${other.split(".")[1]}`))).toBe("invalid_token");
+    expect(await readCode(open(`${other.split(".")[0]}.${mac}`))).toBe("invalid_token");
     await db.invitation.update({
       where: { id },
       data: { createdAt: new Date(0), expiresAt: new Date(1) },
     });
-    expect(await codeOf(accept(second, ASHA))).toBe("invalid_token");
-    const third = await linkOf();
+    expect(await readCode(accept(second, ASHA))).toBe("invalid_token");
+    const third = await readLink();
     const withdraw = () =>
       withdrawInvitation({ db, id: third.split(".")[0] ?? "", admin: meera, ipAddress });
     await withdraw();
-    expect(await codeOf(accept(third, ASHA))).toBe("invalid_token");
-    expect(await codeOf(withdraw())).toBe("not_found");
-    expect(await roleOf()).toBeUndefined();
+    expect(await readCode(accept(third, ASHA))).toBe("invalid_token");
+    expect(await readCode(withdraw())).toBe("not_found");
+    expect(await readRole()).toBeUndefined();
   });
 
   it("ends with the role or the account of who sent it", async () => {
@@ -132,20 +139,20 @@ describe("an invitation", () => {
     const role = { db, id: ravi.account.id, admin: meera, ipAddress };
     const link = invitationText((await send({}, ravi))._id);
     await updateUser({ ...role, request: { role: "packer" } });
-    expect(await codeOf(accept(link, ASHA))).toBe("invalid_token");
-    expect(await codeOf(send({}, ravi))).toBe("forbidden");
+    expect(await readCode(accept(link, ASHA))).toBe("invalid_token");
+    expect(await readCode(send({}, ravi))).toBe("forbidden");
     const sita = await givenAdmin("Sita");
     const another = invitationText((await send({}, sita))._id);
     await db.user.delete({ where: { id: sita.account.id } });
-    expect(await codeOf(accept(another, ASHA))).toBe("invalid_token");
+    expect(await readCode(accept(another, ASHA))).toBe("invalid_token");
   });
 
   it("is sent to one address only so often", async () => {
     const codes: string[] = [];
-    for (let sent = 0; sent < 6; sent += 1) codes.push(await codeOf(send()));
+    for (let sent = 0; sent < 6; sent += 1) codes.push(await readCode(send()));
     expect(codes).toContain("rate_limited");
     expect(codes.slice(0, 4)).toEqual(["done", "done", "done", "done"]);
-    expect(await codeOf(send({ email: "other@example.in" }))).toBe("done");
+    expect(await readCode(send({ email: "other@example.in" }))).toBe("done");
   });
 
   it.each<[string, Role, Date | null]>([
@@ -154,7 +161,7 @@ describe("an invitation", () => {
   ])("is not sent to somebody who %s", async (_, role, deactivatedAt) => {
     await registerAsha();
     await db.user.update({ where: { email: EMAIL }, data: { role, deactivatedAt } });
-    expect(await codeOf(send())).toBe("invalid_input");
+    expect(await readCode(send())).toBe("invalid_input");
     expect(await listInvitations(db)).toEqual([]);
   });
 });
@@ -167,7 +174,7 @@ describe("somebody who has an account", () => {
   });
 
   it("joins with it as who is signed in; what was open ends", async () => {
-    const link = await linkOf();
+    const link = await readLink();
     const identity = await signedIn(before);
     expect(await open(link)).toMatchObject({ account: "password" });
     expect(await open(link, identity)).toMatchObject({ account: "signed-in" });
@@ -182,55 +189,55 @@ describe("somebody who has an account", () => {
   });
 
   it("joins with its password", async () => {
-    await accept(await linkOf(), { password: PASSWORD });
-    expect(await roleOf()).toBe("packer");
+    await accept(await readLink(), { password: PASSWORD });
+    expect(await readRole()).toBe("packer");
     expect((await signedIn(await loginToken())).account.role).toBe("packer");
   });
 
   it("gets no role by the mailbox alone, by another's session or by a wrong password", async () => {
-    const link = await linkOf({ role: "admin" });
-    expect(await codeOf(accept(link))).toBe("invalid_input");
-    expect(await codeOf(accept(link, { identity: meera }))).toBe("invalid_input");
-    expect(await codeOf(accept(link, { password: "not the password" }))).toBe("invalid_input");
-    expect(await codeOf(accept(link, { ...ASHA, password: "eight yellow tractors" }))).toBe(
+    const link = await readLink({ role: "admin" });
+    expect(await readCode(accept(link))).toBe("invalid_input");
+    expect(await readCode(accept(link, { identity: meera }))).toBe("invalid_input");
+    expect(await readCode(accept(link, { password: "not the password" }))).toBe("invalid_input");
+    expect(await readCode(accept(link, { ...ASHA, password: "eight yellow tractors" }))).toBe(
       "invalid_input",
     );
-    expect(await roleOf()).toBe("user");
+    expect(await readRole()).toBe("user");
     expect((await login()).state).toBe("signed-in");
   });
 
   it("keeps a role that was given meanwhile: no invitation lowers or raises it", async () => {
-    const link = await linkOf({ role: "admin" });
+    const link = await readLink({ role: "admin" });
     await db.user.update({ where: { email: EMAIL }, data: { role: "accountant" } });
     const identity = await signedIn(await loginToken());
-    expect(await codeOf(accept(link, { identity }))).toBe("invalid_token");
-    expect(await roleOf()).toBe("accountant");
+    expect(await readCode(accept(link, { identity }))).toBe("invalid_token");
+    expect(await readRole()).toBe("accountant");
   });
 
   it("joins nothing while the account is deactivated", async () => {
-    const link = await linkOf();
+    const link = await readLink();
     await db.user.update({ where: { email: EMAIL }, data: { deactivatedAt: new Date() } });
-    expect(await codeOf(accept(link, { password: PASSWORD }))).not.toBe("done");
-    expect(await roleOf()).toBe("user");
+    expect(await readCode(accept(link, { password: PASSWORD }))).not.toBe("done");
+    expect(await readRole()).toBe("user");
   });
 });
 
 describe("in a race", () => {
   it("of two who accept, one does", async () => {
-    const link = await linkOf();
-    const codes = await Promise.all([codeOf(accept(link, ASHA)), codeOf(accept(link, ASHA))]);
+    const link = await readLink();
+    const codes = await Promise.all([readCode(accept(link, ASHA)), readCode(accept(link, ASHA))]);
     expect(codes.filter((code) => code === "done")).toHaveLength(1);
     expect(await db.user.count({ where: { email: EMAIL } })).toBe(1);
   });
 
   it("of withdrawing and accepting, one happens", async () => {
-    const link = await linkOf();
+    const link = await readLink();
     const id = link.split(".")[0] ?? "";
     const codes = await Promise.all([
-      codeOf(accept(link, ASHA)),
-      codeOf(withdrawInvitation({ db, id, admin: meera, ipAddress })),
+      readCode(accept(link, ASHA)),
+      readCode(withdrawInvitation({ db, id, admin: meera, ipAddress })),
     ]);
     expect(codes.filter((code) => code === "done")).toHaveLength(1);
-    expect(await roleOf()).toBe(codes[0] === "done" ? "packer" : undefined);
+    expect(await readRole()).toBe(codes[0] === "done" ? "packer" : undefined);
   });
 });

@@ -17,7 +17,7 @@ const INVITATION = {
 
 type InvitationRow = Prisma.InvitationGetPayload<{ select: typeof INVITATION }>;
 
-const invitationOf = ({ id, role, invitedBy, ...row }: InvitationRow): Invitation => ({
+const toInvitation = ({ id, role, invitedBy, ...row }: InvitationRow): Invitation => ({
   _id: id,
   email: row.email,
   role: role as Invitation["role"],
@@ -33,10 +33,10 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: SHOWN,
   });
-  return rows.map(invitationOf);
+  return rows.map(toInvitation);
 }
 
 /** Throws when the invitation does not exist. */
 export async function readInvitation(db: Db, id: string): Promise<Invitation> {
-  return invitationOf(await db.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION }));
+  return toInvitation(await db.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION }));
 }

@@ -25,7 +25,7 @@ function newCode(): string {
 /**
  * Hashes a code as a person types it: case, spaces and hyphens are ignored, and lookalikes of 0 and 1 count as these.
  */
-function hashOf(code: string): string {
+function computeHash(code: string): string {
   const plain = code.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return createHash("sha256").update(plain).digest("base64url");
 }
@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string): Pro
   const codes = Array.from({ length: COUNT }, newCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ userId, codeHash: hashOf(code) })),
+    data: codes.map((code) => ({ userId, codeHash: computeHash(code) })),
   });
   return codes;
 }
@@ -47,7 +47,7 @@ export function countRecoveryCodes(db: Db, userId: string): Promise<number> {
 /** Uses a recovery code up, once, even in a race. Returns false for a code that is unknown or used. */
 export async function redeemRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
   const { count } = await db.recoveryCode.updateMany({
-    where: { userId, codeHash: hashOf(code), usedAt: null },
+    where: { userId, codeHash: computeHash(code), usedAt: null },
     data: { usedAt: new Date() },
   });
   return count === 1;

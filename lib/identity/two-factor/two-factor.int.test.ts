@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/base/errors";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenSetting } from "@/e2e/steps/factories";
 import { disableTwoFactor } from "./disable-two-factor";
@@ -69,7 +69,7 @@ const mails = async () =>
 async function second(code: string): Promise<string> {
   const outcome = await login();
   if (outcome.state !== "second-factor") return "no second factor";
-  return codeOf(logInWithSecondFactor({ db, handle: outcome.handle, code, device: DEVICE }));
+  return readCode(logInWithSecondFactor({ db, handle: outcome.handle, code, device: DEVICE }));
 }
 
 describe("setting up two-factor authentication", () => {
@@ -119,12 +119,12 @@ describe("setting up two-factor authentication", () => {
     }
     expect((await state()).setupStarted).toBe(false);
     await db.user.update({ where: { email: EMAIL }, data: { passwordHash: null } });
-    expect(await codeOf(begin())).toBe("done");
+    expect(await readCode(begin())).toBe("done");
   });
 
   it("takes only a right code, and says so without signing anybody out", async () => {
     await start();
-    expect(await codeOf(enable("000000"))).toBe("invalid_input");
+    expect(await readCode(enable("000000"))).toBe("invalid_input");
     expect((await identify(db, token)).state).toBe("signed-in");
     expect(await actions()).toContain("Second Factor Failed");
     expect((await state()).enabled).toBe(false);
@@ -133,7 +133,7 @@ describe("setting up two-factor authentication", () => {
   it("is confirmed by a code once, even in a race", async () => {
     const { secret } = await start();
     const code = codeFor(secret);
-    const outcomes = await Promise.all([codeOf(enable(code)), codeOf(enable(code))]);
+    const outcomes = await Promise.all([readCode(enable(code)), readCode(enable(code))]);
     expect(outcomes.sort()).toEqual(["done", "invalid_input"]);
     expect((await state()).recoveryCodesLeft).toBe(10);
   });
@@ -149,7 +149,7 @@ describe("setting up two-factor authentication", () => {
   it("can be dropped, and then nothing is left to confirm", async () => {
     const { secret } = await start();
     await cancelSetup({ db, identity: await admin(), ipAddress });
-    expect(await codeOf(enable(codeFor(secret)))).toBe("invalid_input");
+    expect(await readCode(enable(codeFor(secret)))).toBe("invalid_input");
     expect((await state()).setupStarted).toBe(false);
     expect(await actions()).toContain("Two-Factor Setup Cancelled");
   });
@@ -165,8 +165,8 @@ describe("setting up two-factor authentication", () => {
 describe("a new secret", () => {
   it("needs a code of the old one, which holds until the new one is confirmed", async () => {
     const { secret } = await enabled();
-    expect(await codeOf(start())).toBe("invalid_input");
-    expect(await codeOf(start("000000"))).toBe("invalid_input");
+    expect(await readCode(start())).toBe("invalid_input");
+    expect(await readCode(start("000000"))).toBe("invalid_input");
     const { secret: next } = await start(codeFor(secret));
     expect(await second(codeFor(secret, 1))).toBe("done");
     // The new secret has its own steps: the last step of the old secret does not apply to its codes.
@@ -187,14 +187,14 @@ describe("a new secret", () => {
     await givenSetting(db, "adminsMustUseTwoFactor", "yes");
     const { secret } = await start(recoveryCodes[3]);
     expect((await state()).recoveryCodesLeft).toBe(9);
-    expect(await codeOf(enable(codeFor(secret)))).toBe("done");
+    expect(await readCode(enable(codeFor(secret)))).toBe("done");
     expect(await actions()).toContain("Recovery Code Used");
   });
 
   it("is not confirmed by a recovery code", async () => {
     const { secret, recoveryCodes } = await enabled();
     await start(codeFor(secret));
-    expect(await codeOf(enable(recoveryCodes[0] ?? ""))).toBe("invalid_input");
+    expect(await readCode(enable(recoveryCodes[0] ?? ""))).toBe("invalid_input");
     expect((await state()).recoveryCodesLeft).toBe(10);
   });
 });
@@ -202,7 +202,7 @@ describe("a new secret", () => {
 describe("turning two-factor authentication off", () => {
   it("takes a code, and leaves nothing behind", async () => {
     const { secret } = await enabled();
-    expect(await codeOf(disable("000000"))).toBe("invalid_input");
+    expect(await readCode(disable("000000"))).toBe("invalid_input");
     await disable(codeFor(secret));
     expect(await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).toMatchObject({
       twoFactorEnabled: false,
@@ -218,14 +218,14 @@ describe("turning two-factor authentication off", () => {
   it("takes a recovery code, once, however it is typed", async () => {
     const { recoveryCodes } = await enabled();
     const typed = (recoveryCodes[0] ?? "").toLowerCase().replaceAll("-", " ").replaceAll("0", "o");
-    const outcomes = await Promise.all([codeOf(disable(typed)), codeOf(disable(typed))]);
+    const outcomes = await Promise.all([readCode(disable(typed)), readCode(disable(typed))]);
     expect(outcomes.sort()).toEqual(["done", "invalid_input"]);
   });
 
   it("refuses a code that a login has used, also when both come at once", async () => {
     const { secret } = await enabled();
     const code = codeFor(secret);
-    const [signIn, off] = await Promise.all([second(code), codeOf(disable(code))]);
+    const [signIn, off] = await Promise.all([second(code), readCode(disable(code))]);
     expect([signIn, off].filter((outcome) => outcome === "done")).toHaveLength(1);
   });
 
@@ -236,7 +236,7 @@ describe("turning two-factor authentication off", () => {
     const refusal = await disable(code).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
     expect((refusal as AppError).message).toContain("must use two-factor authentication");
-    expect(await codeOf(renew(code))).toBe("done");
+    expect(await readCode(renew(code))).toBe("done");
   });
 });
 
@@ -246,9 +246,9 @@ describe("an admin who has become a customer meanwhile", () => {
     const identity = await admin();
     await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
     const code = codeFor(secret);
-    expect(await codeOf(enableTwoFactor({ db, identity, code, ipAddress }))).toBe("forbidden");
+    expect(await readCode(enableTwoFactor({ db, identity, code, ipAddress }))).toBe("forbidden");
     const again = startSetup({ db, identity, ipAddress, currentPassword: PASSWORD });
-    expect(await codeOf(again)).toBe("forbidden");
+    expect(await readCode(again)).toBe("forbidden");
   });
 });
 
@@ -265,7 +265,7 @@ describe("recovery codes", () => {
 
   it("buy no new ones", async () => {
     const { recoveryCodes } = await enabled();
-    expect(await codeOf(renew(recoveryCodes[0] ?? ""))).toBe("invalid_input");
+    expect(await readCode(renew(recoveryCodes[0] ?? ""))).toBe("invalid_input");
     expect((await state()).recoveryCodesLeft).toBe(10);
   });
 });
@@ -273,18 +273,18 @@ describe("recovery codes", () => {
 describe("wrong codes", () => {
   it("are slowed in the settings as at a login, by one counter, and forgiven for a right code", async () => {
     const { secret, recoveryCodes } = await enabled();
-    expect(await codeOf(disable("000000"))).toBe("invalid_input");
+    expect(await readCode(disable("000000"))).toBe("invalid_input");
     // The fourteenth failure costs 16 seconds, the next one 32.
     await givenFailures(14, 20);
-    const codes = await Promise.all(Array.from({ length: 14 }, () => codeOf(disable("000000"))));
+    const codes = await Promise.all(Array.from({ length: 14 }, () => readCode(disable("000000"))));
     expect(codes.filter((code) => code === "invalid_input")).toHaveLength(1);
     expect(codes.filter((code) => code === "rate_limited")).toHaveLength(13);
     await givenFailures(15, -60);
     expect(await second("000000")).toBe("rate_limited");
-    expect(await codeOf(disable("nonsense"))).toBe("rate_limited");
-    expect(await codeOf(start(recoveryCodes[0] ?? ""))).toBe("done");
+    expect(await readCode(disable("nonsense"))).toBe("rate_limited");
+    expect(await readCode(start(recoveryCodes[0] ?? ""))).toBe("done");
     await givenFailures(3, 0);
-    expect(await codeOf(renew(codeFor(secret)))).toBe("done");
+    expect(await readCode(renew(codeFor(secret)))).toBe("done");
     expect(await db.rateLimit.count({ where: { key: { startsWith: "secondFactors:" } } })).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ const USER = {
 
 type UserRow = Prisma.UserGetPayload<{ select: typeof USER }>;
 
-function userOf({ id, emailVerifiedAt, ...row }: UserRow, orders: number): AdminUser {
+function toUser({ id, emailVerifiedAt, ...row }: UserRow, orders: number): AdminUser {
   return {
     ...row,
     _id: id,
@@ -36,7 +36,7 @@ function userOf({ id, emailVerifiedAt, ...row }: UserRow, orders: number): Admin
 
 const KEYS = newestFirst("users");
 
-const rolesOf = (filter: RoleFilter): Role[] =>
+const listRoles = (filter: RoleFilter): Role[] =>
   filter === "staff" ? [...rolesWith("admin.open")] : [filter];
 
 /**
@@ -56,7 +56,7 @@ export async function listUsers(
   db: Db,
   { q, role, ...slice }: UserListQuery,
 ): Promise<Page<AdminUser>> {
-  const roles = role && rolesOf(role);
+  const roles = role && listRoles(role);
   const where: Prisma.UserWhereInput = {
     ...(roles ? { role: { in: roles } } : {}),
     ...(q ? holdsText(q) : {}),
@@ -89,11 +89,11 @@ async function withOrders(db: Db, rows: readonly UserRow[]): Promise<AdminUser[]
     _count: true,
   });
   const byUser = new Map(counts.map(({ userId, _count }) => [userId, _count]));
-  return rows.map((row) => userOf(row, byUser.get(row.id) ?? 0));
+  return rows.map((row) => toUser(row, byUser.get(row.id) ?? 0));
 }
 
 /** Throws when the account does not exist. */
 export async function readUser(db: Db, id: string): Promise<AdminUser> {
   const row = await db.user.findUniqueOrThrow({ where: { id }, select: USER });
-  return userOf(row, await db.order.count({ where: { userId: id } }));
+  return toUser(row, await db.order.count({ where: { userId: id } }));
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import type { CreditRequest } from "@/lib/payments/schemas";
 import { readCustomerCredit, setCredit } from "./set-credit";
 
@@ -27,6 +27,8 @@ it("lets a customer order on account and says what is open, until it is taken aw
 
 it("knows no account that is gone", async () => {
   const unknown = "00000000-0000-7000-8000-000000000000";
-  expect(await refusalOf(set(unknown, { days: 1, limit: 1 }))).toMatchObject({ code: "not_found" });
-  expect(await refusalOf(readCustomerCredit(db, unknown))).toMatchObject({ code: "not_found" });
+  expect(await readRefusal(set(unknown, { days: 1, limit: 1 }))).toMatchObject({
+    code: "not_found",
+  });
+  expect(await readRefusal(readCustomerCredit(db, unknown))).toMatchObject({ code: "not_found" });
 });

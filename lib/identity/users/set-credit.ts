@@ -36,7 +36,7 @@ export async function setCredit(options: SetCreditOptions): Promise<CustomerCred
   await db.$transaction(async (tx) => {
     const { email, membership } = await requireUser(tx, id);
     if (membership) throw companysCredit(email, membership.company.name);
-    const before = columnsOf(await lockCredit(tx, { userId: id, companyId: null }));
+    const before = findColumns(await lockCredit(tx, { userId: id, companyId: null }));
     const { days, limit } = request;
     const after = { creditDays: days, creditLimitPaise: limit === null ? null : toPaise(limit) };
     const difference = changes(before, after);
@@ -55,7 +55,7 @@ export async function setCredit(options: SetCreditOptions): Promise<CustomerCred
   return readCustomerCredit(db, id);
 }
 
-const columnsOf = (credit: Credit | null) => ({
+const findColumns = (credit: Credit | null) => ({
   creditDays: credit?.days ?? null,
   creditLimitPaise: credit?.limitPaise ?? null,
 });

@@ -6,7 +6,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { identify } from "@/lib/session/identify";
 import { openSession } from "@/lib/session/sessions";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { deleteUser } from "./delete-user";
@@ -93,8 +93,8 @@ describe("an admin", () => {
     await givenOrder(db, { userId: asha.id });
     await change(meera, asha.id, { deactivated: true });
     expect((await identify(db, asha.token)).state).toBe("expired");
-    expect(await codeOf(login())).toBe("forbidden");
-    expect(await codeOf(login({ password: "not the password" }))).toBe("invalid_credentials");
+    expect(await readCode(login())).toBe("forbidden");
+    expect(await readCode(login({ password: "not the password" }))).toBe("invalid_credentials");
     await change(meera, asha.id, { deactivated: false });
     expect((await identify(db, await loginToken())).state).toBe("signed-in");
     expect(await db.order.count({ where: { userId: asha.id } })).toBe(1);
@@ -132,22 +132,22 @@ describe("an admin", () => {
     expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ userId: null });
     expect((await identify(db, asha.token)).state).toBe("expired");
     expect(await auditEntries(db, { userId: asha.id })).toEqual(before);
-    expect(await codeOf(remove(meera, asha.id))).toBe("not_found");
+    expect(await readCode(remove(meera, asha.id))).toBe("not_found");
   });
 
   it.each<UpdateUserRequest>([{ role: "user" }, { deactivated: true }])(
     "cannot do %j to themselves, alone or not",
     async (request) => {
       const meera = await givenAdmin("Meera");
-      expect(await codeOf(change(meera, meera.id, request))).toBe("not_on_self");
+      expect(await readCode(change(meera, meera.id, request))).toBe("not_on_self");
       await givenAdmin("Ravi");
-      expect(await codeOf(change(meera, meera.id, request))).toBe("not_on_self");
+      expect(await readCode(change(meera, meera.id, request))).toBe("not_on_self");
     },
   );
 
   it("cannot delete themselves here, and renames themselves freely", async () => {
     const meera = await givenAdmin("Meera");
-    expect(await codeOf(remove(meera, meera.id))).toBe("not_on_self");
+    expect(await readCode(remove(meera, meera.id))).toBe("not_on_self");
     expect(await change(meera, meera.id, { name: "Meera K" })).toMatchObject({ name: "Meera K" });
   });
 });
@@ -159,7 +159,7 @@ describe("in a race", () => {
     ["delete", (by: Admin, other: Admin) => remove(by, other.id)],
   ])("of two admins who %s each other exactly one stays", async (_, act) => {
     const [meera, ravi] = [await givenAdmin("Meera"), await givenAdmin("Ravi")];
-    const codes = await Promise.all([codeOf(act(meera, ravi)), codeOf(act(ravi, meera))]);
+    const codes = await Promise.all([readCode(act(meera, ravi)), readCode(act(ravi, meera))]);
     expect(codes.sort()).toEqual(["done", "last_admin"]);
     expect(await db.user.count({ where: { role: "admin", deactivatedAt: null } })).toBe(1);
   });
@@ -171,14 +171,14 @@ describe("in a race", () => {
       await givenAdmin("Sita"),
     ];
     await change(meera, ravi.id, { role: "user" });
-    expect(await codeOf(change(ravi, sita.id, { role: "user" }))).toBe("forbidden");
+    expect(await readCode(change(ravi, sita.id, { role: "user" }))).toBe("forbidden");
   });
 
   it("a deactivated admin does not count as the one who stays", async () => {
     const meera = await givenAdmin("Meera");
     await givenAdmin("Ravi", { deactivatedAt: new Date() });
     const leave = deleteAccount({ db, identity: meera.identity, ipAddress });
-    expect(await codeOf(leave)).toBe("last_admin");
+    expect(await readCode(leave)).toBe("last_admin");
   });
 });
 

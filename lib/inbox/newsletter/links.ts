@@ -11,18 +11,18 @@ import { MAIL_LISTS, type MailList } from "./lists";
  * years later.
  */
 
-function macOf(key: Buffer, what: string): string {
+function computeMac(key: Buffer, what: string): string {
   return createHmac("sha256", key).update(what).digest("base64url");
 }
 
 const isAuthentic = (mac: string, what: string) =>
-  acceptedKeys("subscription").some((key) => isSameSecret(mac, macOf(key, what)));
+  acceptedKeys("subscription").some((key) => isSameSecret(mac, computeMac(key, what)));
 
 const unsubscription = (list: MailList, id: string) => `unsubscribe:${list}:${id}`;
 
 /** Unsubscribes from a list: the newsletter's link names the subscription, an order's link the order. */
 export function unsubscribeText(list: MailList, id: string): string {
-  return `${list}.${id}.${macOf(currentKey("subscription"), unsubscription(list, id))}`;
+  return `${list}.${id}.${computeMac(currentKey("subscription"), unsubscription(list, id))}`;
 }
 
 /** Returns what a link unsubscribes from; undefined for a link that is not ours. */
@@ -37,7 +37,7 @@ const confirmation = (id: string, sentAt: Date) => `confirm:${id}:${sentAt.getTi
 
 /** Confirms a subscription; a newer link invalidates the earlier one. */
 export function confirmText({ id, linkSentAt }: { id: string; linkSentAt: Date }): string {
-  return `${id}.${macOf(currentKey("subscription"), confirmation(id, linkSentAt))}`;
+  return `${id}.${computeMac(currentKey("subscription"), confirmation(id, linkSentAt))}`;
 }
 
 /** Returns the id that a link names. It is unverified until `isConfirmText` has checked it against its row. */

@@ -3,7 +3,7 @@ import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { newsletterSteps } from "@/e2e/steps/newsletter-steps";
@@ -53,18 +53,18 @@ describe("the tick of a guest", () => {
     await ask(GUEST);
     await wait(7);
     const expired = await linkTo(GUEST);
-    expect(await codeOf(confirm(expired))).toBe("invalid_token");
+    expect(await readCode(confirm(expired))).toBe("invalid_token");
     await ask(GUEST);
     expect(await mailed()).toBe(2);
-    expect(await codeOf(confirm(expired))).toBe("invalid_token");
-    expect(await codeOf(confirm(await linkTo(GUEST)))).toBe("done");
+    expect(await readCode(confirm(expired))).toBe("invalid_token");
+    expect(await readCode(confirm(await linkTo(GUEST)))).toBe("done");
   });
 
   it("is no second question to whoever said no to the first", async () => {
     await ask(GUEST);
     const { id } = await rowOf(GUEST);
     await leave("newsletter", id);
-    expect(await codeOf(confirm(await linkTo(GUEST)))).toBe("invalid_token");
+    expect(await readCode(confirm(await linkTo(GUEST)))).toBe("invalid_token");
     await wait(30);
     await ask(GUEST);
     expect(await mailed()).toBe(1);
@@ -100,7 +100,7 @@ it("a link that is made up confirms nothing and is noted", async () => {
   const [id = ""] = (await linkTo(GUEST)).split(".");
   for (const link of ["", "x", id, `${id}.x`, `${id}.${"A".repeat(43)}`]) {
     const attempt = confirmSubscription({ db, link, ipAddress: "198.51.100.77" });
-    expect(await codeOf(attempt)).toBe("invalid_token");
+    expect(await readCode(attempt)).toBe("invalid_token");
   }
   expect((await rowOf(GUEST)).state).toBe("pending");
   expect(await events()).toContain("Newsletter Confirmation Failed");

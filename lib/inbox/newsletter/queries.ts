@@ -12,7 +12,7 @@ import type {
   Subscription,
 } from "./schemas";
 
-function subscriptionOf(row: NewsletterSubscription): Subscription {
+function toSubscription(row: NewsletterSubscription): Subscription {
   return {
     _id: row.id,
     email: row.email,
@@ -45,7 +45,7 @@ export function listSubscriptions(
       ...found,
       whole: filter.q || filter.state ? {} : found.where,
       count: (where) => (where === found.where ? countFound(db, filter) : countFound(db, {})),
-      entryOf: subscriptionOf,
+      entryOf: toSubscription,
     },
     { limit, cursor },
   );
@@ -85,5 +85,5 @@ export async function* eachSubscription(
   db: Db,
   filter: NewsletterFilter,
 ): AsyncGenerator<Subscription> {
-  for await (const row of eachRow(reading(db, filter), BATCH)) yield subscriptionOf(row);
+  for await (const row of eachRow(reading(db, filter), BATCH)) yield toSubscription(row);
 }

@@ -152,7 +152,7 @@ const namesIn = (contacts: unknown[] | undefined) =>
   new Map(readable(contactSchema, contacts).map(({ wa_id, profile }) => [wa_id, profile.name]));
 
 /** What a message says, in words: the shop keeps no files of WhatsApp. */
-function textOf({ type, text, button, image, video, document }: InboundMessage): string {
+function toText({ type, text, button, image, video, document }: InboundMessage): string {
   const said = text?.body ?? button?.text;
   if (said !== undefined) return said;
   const caption = image?.caption ?? video?.caption ?? document?.caption ?? document?.filename;
@@ -175,7 +175,7 @@ async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inboun
   const receipt = [{ id: message.id, number }];
   const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
   if (count === 0) return;
-  const text = storableText(textOf(message).trim()).slice(0, MAX_TEXT);
+  const text = storableText(toText(message).trim()).slice(0, MAX_TEXT);
   if (STOP_WORDS.test(text)) return stopWhatsApp(tx, number, text);
   if (START_WORDS.test(text)) return startWhatsApp(tx, number, text);
   const since = new Date(Date.now() - RECEIPT_SECONDS * 1000);
@@ -239,7 +239,7 @@ async function takeStatus(tx: Transaction, told: DeliveryStatus): Promise<void> 
     select: { id: true },
   });
   if (!found) return;
-  if (told.status === "failed") return failText(tx, found.id, reasonOf(told.errors));
+  if (told.status === "failed") return failText(tx, found.id, getReason(told.errors));
   if (!isState(told.status)) return;
   // An attempt whose answer was lost has arrived all the same, and is not tried again.
   await tx.whatsAppMessage.updateMany({
@@ -253,5 +253,5 @@ async function takeStatus(tx: Transaction, told: DeliveryStatus): Promise<void> 
 
 const isState = (status: string): status is keyof typeof BEFORE => Object.hasOwn(BEFORE, status);
 
-const reasonOf = ([error]: WhatsAppError[] = []): string =>
+const getReason = ([error]: WhatsAppError[] = []): string =>
   error ? errorText(error) : "WhatsApp could not deliver it";

@@ -3,7 +3,7 @@ import { renderEmail } from "../render-email";
 import { order, shop } from "./examples";
 import { RefundNeeded, WebhookStopped } from "./staff";
 
-const mailOf = (outstandingPaise: number) =>
+const toMail = (outstandingPaise: number) =>
   renderEmail(RefundNeeded, {
     order: { orderId: order.orderId, payment: { method: "razorpay", outstandingPaise } },
     shop,
@@ -11,7 +11,7 @@ const mailOf = (outstandingPaise: number) =>
 
 describe("the mail about a refund that Razorpay did not make", () => {
   it("names the order, the amount and what to do, and leads to the order", () => {
-    const { subject, html, text } = mailOf(-112_200);
+    const { subject, html, text } = toMail(-112_200);
     expect(subject).toBe("Please refund order KLN-7QH4-MK2T");
     for (const part of [html, text]) {
       expect(part).toContain("₹1,122.00 of order KLN-7QH4-MK2T is to be refunded");
@@ -20,7 +20,7 @@ describe("the mail about a refund that Razorpay did not make", () => {
   });
 
   it("asks for nothing once it has been settled", () => {
-    expect(mailOf(0).text).toContain("You do not need to do anything.");
+    expect(toMail(0).text).toContain("You do not need to do anything.");
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { LABEL, offerSteps } from "@/e2e/steps/offer-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { identifyCustomer } from "@/lib/orders/customer";
@@ -37,7 +37,7 @@ it("asks the company before an offer becomes an order, which the approval makes 
   };
   const actor = { userId: buyer.id, identifier: buyer.email, name: buyer.name };
   const accept = () => acceptOffer({ ...options, actor, mayUseCredit: true });
-  expect(await refusalOf(accept())).toMatchObject({ code: "approval_required" });
+  expect(await readRefusal(accept())).toMatchObject({ code: "approval_required" });
   const member = requireMember(buyer.identity);
   const asked = await askOfferApproval({ ...options, member });
   expect(asked).toMatchObject({
@@ -54,7 +54,7 @@ it("asks the company before an offer becomes an order, which the approval makes 
     { id: placed?.id, companyId, approvedBy: approver.name, poNumber: "PO-7" },
   ]);
   expect(await approve(approver, asked._id)).toMatchObject({ id: placed?.id });
-  expect(await refusalOf(askOfferApproval({ ...options, member }))).toMatchObject({
+  expect(await readRefusal(askOfferApproval({ ...options, member }))).toMatchObject({
     code: "offer_closed",
   });
 });

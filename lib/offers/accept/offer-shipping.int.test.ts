@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenSetting } from "@/e2e/steps/factories";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { offerText } from "@/lib/documents/pdf/offer-paper";
@@ -64,7 +64,7 @@ describe("an offer whose shipping is priced by the rates", () => {
     const single = { ...WEIGHED, quantities: [WEIGHED.quantities[0]] };
     const other = await sentOffer([single], { shippingWay: "courier", pin: ELSEWHERE });
     const { total } = other.offer.versions[0] ?? { total: 0 };
-    const refusal = await refusalOf(acceptSent(other.id, total));
+    const refusal = await readRefusal(acceptSent(other.id, total));
     expect(refusal).toMatchObject({ code: "price_changed" });
     const extra = refusal.details.extra as { quote: { total: number; shipping: number } };
     expect(extra.quote).toMatchObject({ shipping: 4000, total: total + 2000 });
@@ -89,15 +89,15 @@ describe("an offer whose shipping is priced by the rates", () => {
 
   it("is refused without a weight, a way or a rate, and where a way does not go", async () => {
     const byRates = { shippingWay: "courier", pin: ELSEWHERE };
-    expect(await codeOf(draftOffer([BOX], byRates))).toBe("invalid_input");
-    expect(await codeOf(draftOffer([WEIGHED], { pin: ELSEWHERE }))).toBe("invalid_input");
+    expect(await readCode(draftOffer([BOX], byRates))).toBe("invalid_input");
+    expect(await readCode(draftOffer([WEIGHED], { pin: ELSEWHERE }))).toBe("invalid_input");
     const nowhere = { shippingWay: "own", pin: POSTAL_ADDRESS.zipCode };
-    expect(await codeOf(draftOffer([WEIGHED], nowhere))).toBe("invalid_input");
+    expect(await readCode(draftOffer([WEIGHED], nowhere))).toBe("invalid_input");
     const single = { ...WEIGHED, quantities: [WEIGHED.quantities[0]] };
     const { id, offer } = await sentOffer([single], { shippingWay: "own", pin: ELSEWHERE });
     const { total } = offer.versions[0] ?? { total: 0 };
-    expect(await codeOf(acceptSent(id, total))).toBe("shipping_on_request");
+    expect(await readCode(acceptSent(id, total))).toBe("shipping_on_request");
     await givenSetting(db, "shippingModel", "flat");
-    expect(await codeOf(draftOffer([WEIGHED], byRates))).toBe("invalid_input");
+    expect(await readCode(draftOffer([WEIGHED], byRates))).toBe("invalid_input");
   });
 });

@@ -15,7 +15,7 @@ import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
 import type { AskOffer } from "../schemas";
 import { keepOfferFiles } from "./offer-files";
-import { saidOf, type StoredAsked } from "../stored-version";
+import { withoutEmpty, type StoredAsked } from "../stored-version";
 import { writeAsked } from "./write-asked";
 
 export interface AskOfferOptions {
@@ -93,7 +93,7 @@ async function readAsked(db: Db, { lines = [], fromCart = [] }: AskOffer): Promi
   const written = lines.map(({ product, name, spec = {}, quantities, note }) => ({
     product: product ?? null,
     name: name ?? names.get(product ?? "") ?? "Made to order",
-    spec: saidOf(spec),
+    spec: withoutEmpty(spec),
     quantities,
     note: note ?? null,
   }));

@@ -9,7 +9,7 @@ import { toActor } from "@/lib/audit/record";
 import { composeMail } from "@/lib/notifications/compose";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
@@ -63,7 +63,7 @@ const ask = (options: Partial<AskPriceOptions> = {}) =>
 
 const waiting = async () => (await listMessages(db, { limit: 20 })).items;
 
-async function shopMailOf(messageId: string) {
+async function readShopMail(messageId: string) {
   const mail = { template: "contact-message", messageId } as const;
   const sender = { appUrl: "https://shop.example" };
   return composeMail(db, { mail, queuedAt: new Date() }, sender);
@@ -93,7 +93,7 @@ describe("a request for a price", () => {
       { actor: meera.identifier, details: { message: id, file: "drawing.png" } },
     ]);
     expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
-    const mail = await shopMailOf(id);
+    const mail = await readShopMail(id);
     expect(mail?.subject).toBe("Request for a price from Asha Rao");
     expect(mail?.text).toContain("Print: 2 colours, outside");
     expect(mail?.text).toContain("File: drawing.png");
@@ -153,7 +153,7 @@ describe("a request for a price", () => {
     const [offer] = items;
     expect(message?.offer).toEqual({ _id: offer?._id, number: offer?.number });
     expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
-    expect((await shopMailOf(message?._id ?? ""))?.text).toContain(`Offer: ${offer?.number}`);
+    expect((await readShopMail(message?._id ?? ""))?.text).toContain(`Offer: ${offer?.number}`);
     const { id } = await givenProduct(db);
     await ask({ form: form({ product: id }) });
     expect(await db.offer.count()).toBe(1);
@@ -243,21 +243,21 @@ describe("a request for a price", () => {
   it("is about no product that is not in the shop", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     for (const product of [id, randomUUID(), "no-such-product"]) {
-      expect(await codeOf(ask({ form: form({ product }) }))).toBe("invalid_input");
+      expect(await readCode(ask({ form: form({ product }) }))).toBe("invalid_input");
     }
     expect(await waiting()).toEqual([]);
   });
 
   it("takes no other file than it says, and leaves nothing of what is refused", async () => {
     const svg = await given(Buffer.from("<svg><script/></svg>"), "plan.pdf");
-    expect(await codeOf(ask({ files: [svg] }))).toBe("unsupported_media_type");
+    expect(await readCode(ask({ files: [svg] }))).toBe("unsupported_media_type");
     expect([await db.attachment.count(), await db.contactMessage.count()]).toEqual([0, 0]);
   });
 
   it("brings five files an hour from one address, and what has none at any time", async () => {
     const file = await given(plainPicture("png"));
     for (let n = 0; n < 5; n += 1) await ask({ files: [file] });
-    expect(await codeOf(ask({ files: [file] }))).toBe("rate_limited");
+    expect(await readCode(ask({ files: [file] }))).toBe("rate_limited");
     await ask();
     await ask({ files: [file], ipAddress: "203.0.113.99" });
     expect(await db.contactMessage.count()).toBe(7);
@@ -268,7 +268,7 @@ describe("a request for a price", () => {
     const file = await given(plainPicture("png"));
     const from = (host: number) => ask({ files: [file], ipAddress: `2001:db8:1:2::${host}` });
     for (let host = 1; host <= 5; host += 1) await from(host);
-    expect(await codeOf(from(6))).toBe("rate_limited");
+    expect(await readCode(from(6))).toBe("rate_limited");
   });
 
   it("goes with its offer and its file after two years", async () => {

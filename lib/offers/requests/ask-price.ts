@@ -33,7 +33,7 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   const { db, form, files, ipAddress, account } = options;
   const [upload] = files;
   const file = upload && (await checkAttachment(upload, "file"));
-  const details = toQuoteDetails(form, await productOf(db, form.product));
+  const details = toQuoteDetails(form, await readProduct(db, form.product));
   const { name, email, company, phone, message = "" } = form;
   const actor = account ?? unprovenActor(email, name);
 
@@ -65,7 +65,7 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   );
 }
 
-async function productOf(db: PrismaClient, id: string | undefined) {
+async function readProduct(db: PrismaClient, id: string | undefined) {
   if (!id) return null;
   const product = isUuid(id)
     ? await db.product.findFirst({ where: { id, ...IN_SHOP }, select: { id: true, name: true } })

@@ -1,5 +1,5 @@
 import { printText, sizeText, type QuoteDetails } from "@/lib/inbox/quote";
-import { saidOf, type StoredAsked } from "../stored-version";
+import { withoutEmpty, type StoredAsked } from "../stored-version";
 
 /** A request for a price as a line of an offer, counted in pieces. */
 export function askedOfRequest(details: QuoteDetails, message: string): StoredAsked {
@@ -8,7 +8,7 @@ export function askedOfRequest(details: QuoteDetails, message: string): StoredAs
   return {
     product: null,
     name: product?.name ?? packaging ?? "Made to order",
-    spec: saidOf({
+    spec: withoutEmpty({
       size: sizeText(details) ?? undefined,
       material: material ?? undefined,
       print: printText(details) ?? undefined,

@@ -7,7 +7,7 @@ import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
 import { sweep } from "@/lib/runtime/background/housekeeping";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
@@ -66,16 +66,16 @@ it("hands out no file of another offer", async () => {
   const [asked, other] = [await ask([await given("a.png")]), await ask([await given("b.png")])];
   const seen = await seeOffer(db, asked._id, { identity: VISITOR, key: asked.accessKey });
   for (const file of [other.files[0]?._id, randomUUID(), "none"]) {
-    expect(await codeOf(take(seen, file))).toBe("not_found");
+    expect(await readCode(take(seen, file))).toBe("not_found");
   }
 });
 
 it("takes no other kinds, no more than five an hour from one address, and leaves nothing of them", async () => {
   const svg = await given("plan.pdf", Promise.resolve(Buffer.from("<svg><script/></svg>")));
-  expect(await codeOf(ask([svg]))).toBe("unsupported_media_type");
+  expect(await readCode(ask([svg]))).toBe("unsupported_media_type");
   const file = await given("a.png");
   await ask([file, file, file]);
-  expect(await codeOf(ask([file, file, file]))).toBe("rate_limited");
+  expect(await readCode(ask([file, file, file]))).toBe("rate_limited");
   await ask([file, file]);
   await ask([]);
   expect([await db.offer.count(), await db.attachment.count()]).toEqual([3, 5]);

@@ -7,9 +7,9 @@ import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,
   backupSteps,
-  contentOf,
+  readContent,
   emptyDatabases,
-  filesOf,
+  readFiles,
   givenAudit,
   givenShop,
   shopFolder,
@@ -26,8 +26,8 @@ const { envOf, source, backUp, restore } = backupSteps(url, at);
 const LOG = ["audit_logs", "audit_chain"];
 
 async function expectSameRows(database: string): Promise<void> {
-  const before = await contentOf(url);
-  const after = await contentOf(database);
+  const before = await readContent(url);
+  const after = await readContent(database);
   for (const [table, rows] of Object.entries(before)) {
     const added = (after[table] ?? []).filter((row) => !rows.includes(row));
     expect(added, table).toHaveLength(LOG.includes(table) ? 1 : 0);
@@ -68,8 +68,8 @@ describe("a backup", () => {
       expect(outcome.status).toBe(0);
       await expectSameRows(database);
       await expectTriggersAtWork(database);
-      expect(await filesOf(path.join(target, "uploads"))).toEqual(
-        await filesOf(path.join(at.home, "source/uploads")),
+      expect(await readFiles(path.join(target, "uploads"))).toEqual(
+        await readFiles(path.join(at.home, "source/uploads")),
       );
       const page = path.join(target, "private/proofs", path.basename(proof), "1.png");
       expect(await readFile(page, "utf8")).toBe("a page");
@@ -92,9 +92,9 @@ describe("a backup", () => {
     const { manifest } = await backUp();
     done.abort();
     await writing;
-    const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows;
-    expect(rowsOf("audit_logs")).toBe(rowsOf("audit_chain"));
-    expect(rowsOf("audit_chain")).toBe(manifest.auditHead.seq);
+    const findRows = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows;
+    expect(findRows("audit_logs")).toBe(findRows("audit_chain"));
+    expect(findRows("audit_chain")).toBe(manifest.auditHead.seq);
   });
 
   it("is made by one at a time", async () => {

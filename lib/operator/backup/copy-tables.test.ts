@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countRows, splitParts } from "./copy-tables";
 
-async function* streamOf(chunks: readonly string[]): AsyncGenerator<Buffer> {
+async function* streamStream(chunks: readonly string[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
 }
 
 const collect = async (chunks: readonly string[], bytes: number) => {
   const parts: string[] = [];
-  for await (const part of splitParts(streamOf(chunks), bytes)) parts.push(part.toString());
+  for await (const part of splitParts(streamStream(chunks), bytes)) parts.push(part.toString());
   return parts;
 };
 

@@ -53,14 +53,14 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 }
 
 /** Path of the file until it is complete. */
-export const asideOf = (file: string) => `${file}.partial`;
+export const partialPath = (file: string) => `${file}.partial`;
 
 async function writeBackup(
   client: pg.Client,
   options: BackupOptions,
   lost: AbortSignal,
 ): Promise<Backup> {
-  const aside = asideOf(options.file);
+  const aside = partialPath(options.file);
   // Removes the file of a backup that was killed; its mode could be different.
   await rm(aside, { force: true });
   const archive = createArchive(aside);

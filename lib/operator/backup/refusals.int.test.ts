@@ -8,7 +8,7 @@ import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,
   backupSteps,
-  contentOf,
+  readContent,
   emptyDatabases,
   givenShop,
   shopFolder,
@@ -87,11 +87,11 @@ describe("a place that is not empty", () => {
 
   it("is refused for its rows", async () => {
     await givenSetting(db, "siteName", "Mine");
-    const before = await contentOf(url);
+    const before = await readContent(url);
     const target = { DATABASE_URL: url, DATA_DIR: path.join(at.home, "target") };
     const { status, output } = await restore(target, at.file);
     expect([status, output]).toEqual([1, expect.stringContaining("rows in settings")]);
-    expect(await contentOf(url)).toEqual(before);
+    expect(await readContent(url)).toEqual(before);
   });
 
   it("is refused for its pictures, before the database is touched", async () => {

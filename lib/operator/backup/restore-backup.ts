@@ -161,7 +161,7 @@ async function unpack(
     const wanted = manifest.members[n];
     if (!wanted) throw new Error(`${member.name} is not in the manifest.`);
     if (what?.kind === "file") await writeFile(path.join(aside(what.folder), what.file), member);
-    else if (what?.kind === "secret") secret = await textOf(member);
+    else if (what?.kind === "secret") secret = await toText(member);
     else await loadPart(client, member, manifest, loaded);
     requireSame(wanted, member.sums());
     n += 1;
@@ -175,7 +175,7 @@ async function writeFile(file: string, { content }: ReadMember): Promise<void> {
   await pipeline(Readable.from(content), createWriteStream(file, { flush: true }));
 }
 
-async function textOf({ content }: ReadMember): Promise<string> {
+async function toText({ content }: ReadMember): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

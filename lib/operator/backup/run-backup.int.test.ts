@@ -16,7 +16,7 @@ import {
   asOwner,
   backupSteps,
   emptyDatabases,
-  filesOf,
+  readFiles,
   shopFolder,
 } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -68,8 +68,8 @@ describe("a backup that somebody asks for", () => {
     const restored = connect(target.DATABASE_URL, 1);
     expect(await restored.product.findFirst({ select: { name: true } })).toEqual({ name });
     await restored.$disconnect();
-    expect(await filesOf(path.join(target.DATA_DIR, "uploads"))).toEqual(
-      await filesOf(path.join(at.home, "source/uploads")),
+    expect(await readFiles(path.join(target.DATA_DIR, "uploads"))).toEqual(
+      await readFiles(path.join(at.home, "source/uploads")),
     );
   });
 

@@ -76,7 +76,7 @@ async function make(db: PrismaClient, id: string, options: RunBackupOptions): Pr
     await removeOldest(folder, (await readShopSettings(db)).backupsKept);
   } catch (error) {
     log.error("The backup could not be made", error);
-    await noteFailure(db, id, reasonOf(error));
+    await noteFailure(db, id, getReason(error));
   }
 }
 
@@ -111,7 +111,7 @@ const NO_RIGHTS =
 const INSUFFICIENT_PRIVILEGE = "42501";
 const NO_WRITING = ["EACCES", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"];
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const { code = "" } = error as { code?: string };
   if (code === INSUFFICIENT_PRIVILEGE) return NO_RIGHTS;

@@ -27,13 +27,13 @@ const REFERENCES = `
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(COLUMNS);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
-  const parentsOf = (name: string) =>
+  const listParents = (name: string) =>
     references.filter(({ child }) => child === name).map(({ parent }) => parent);
   const ordered: Table[] = [];
   while (ordered.length < tables.length) {
     const done = new Set(ordered.map(({ name }) => name));
     const next = tables.filter(
-      ({ name }) => !done.has(name) && parentsOf(name).every((parent) => done.has(parent)),
+      ({ name }) => !done.has(name) && listParents(name).every((parent) => done.has(parent)),
     );
     if (next.length === 0) throw new Error("Tables refer to each other in a circle.");
     ordered.push(...next);

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { packTar } from "modern-tar";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { brokenOf, oddText, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
+import { toBroken, oddText, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
 import { z } from "@/lib/base/input/zod";
 import { OperatorError } from "../command";
 import { manifestSchema } from "./format";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function refusalOf(content: Uint8Array): Promise<Error> {
+async function readRefusal(content: Uint8Array): Promise<Error> {
   const file = path.join(folder, "shop.tar.gz");
   await writeFile(file, content);
   const error: unknown = await verifyArchive(file).catch((thrown: unknown) => thrown);
@@ -27,7 +27,7 @@ async function refusalOf(content: Uint8Array): Promise<Error> {
   return error as Error;
 }
 
-const archiveOf = async (manifest: string) =>
+const readArchive = async (manifest: string) =>
   gzipSync(
     await packTar([{ header: { name: "manifest.json", size: manifest.length }, body: manifest }]),
   );
@@ -47,7 +47,7 @@ const OURS =
 it("tells of a manifest that is not the shop's in one sentence of its own", async () => {
   const schema = z.toJSONSchema(manifestSchema, { io: "input" }) as JsonSchema;
   const manifests = fc.oneof(
-    brokenOf(schema).map((value) => JSON.stringify(value)),
+    toBroken(schema).map((value) => JSON.stringify(value)),
     oddValue.map((value) => JSON.stringify(value)),
     oddText,
   );
@@ -55,7 +55,7 @@ it("tells of a manifest that is not the shop's in one sentence of its own", asyn
     fc.asyncProperty(manifests, async (manifest) => {
       const ascii = manifest.replace(/[^\x20-\x7e]/g, "?");
       fc.pre(!isManifest(ascii));
-      expect((await refusalOf(await archiveOf(ascii))).message).toMatch(OURS);
+      expect((await readRefusal(await readArchive(ascii))).message).toMatch(OURS);
     }),
     { numRuns: 150 },
   );
@@ -68,7 +68,7 @@ it("tells of a file that is no archive without gzip's and tar's words", async ()
   );
   await fc.assert(
     fc.asyncProperty(contents, async (bytes) => {
-      expect((await refusalOf(bytes)).message).toMatch(OURS);
+      expect((await readRefusal(bytes)).message).toMatch(OURS);
     }),
     { numRuns: 100 },
   );

@@ -14,7 +14,7 @@ export const command: Command = {
   options: { since: { type: "string" } },
   run: async (input) => {
     const since = input.text("since");
-    const known = since === undefined ? {} : { knownHead: headOf(since) };
+    const known = since === undefined ? {} : { knownHead: toHead(since) };
     const { db } = await openPreparedShop();
     const { entries, head, broken } = await verifyAuditChain(db, known);
     if (broken) {
@@ -28,7 +28,7 @@ export const command: Command = {
   },
 };
 
-function headOf(text: string): ChainHead {
+function toHead(text: string): ChainHead {
   const [, seq, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? [];
   if (seq && hash) return { seq: Number(seq), hash };
   throw new UsageError(

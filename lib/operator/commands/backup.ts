@@ -4,7 +4,7 @@ import path from "node:path";
 import { counted } from "@/lib/base/text/counts";
 import { connect, PATIENT } from "@/lib/db/client";
 import { operatorActor } from "../actor";
-import { asideOf, createBackup, type Backup } from "../backup/create-backup";
+import { partialPath, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
 import { datedName, ownFolder } from "../backup/own-folder";
 import { OperatorError, type Command } from "../command";
@@ -22,7 +22,7 @@ export const command: Command = {
   run: async (input) => {
     const { env, databaseUrl } = await openShop();
     const file = await placeFor(input.files[0], env.DATA_DIR);
-    atEnd(() => rm(asideOf(file), { force: true }));
+    atEnd(() => rm(partialPath(file), { force: true }));
     const backup = await createBackup({ env, databaseUrl, file });
     tell(file, backup);
     const db = connect(databaseUrl, 1, PATIENT);

@@ -27,12 +27,12 @@ export const command: Command = {
     const file = givenPath(input.files[0] ?? "");
     const env = parseEnv(process.env);
     const manifest = await verifyArchive(file);
-    process.stdout.write(`Backup      ${contentsOf(manifest)}\n`);
+    process.stdout.write(`Backup      ${getContents(manifest)}\n`);
     return input.has("check") ? 0 : restore(env, file, manifest);
   },
 };
 
-function contentsOf({ createdAt, shopVersion, tables, pictures }: Manifest): string {
+function getContents({ createdAt, shopVersion, tables, pictures }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `of ${createdAt}, shop ${shopVersion}, whole: ${counted(rows, "row")}, ${counted(pictures, "picture")}`;
 }

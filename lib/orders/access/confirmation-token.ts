@@ -12,13 +12,15 @@ interface Mailed {
   accessKey: string;
 }
 
-function macOf(key: Buffer, { id, accessKey }: Mailed): string {
+function computeMac(key: Buffer, { id, accessKey }: Mailed): string {
   return createHmac("sha256", key).update(`${id}:${accessKey}`).digest("base64url");
 }
 
 export const confirmationToken = (order: Mailed): string =>
-  macOf(currentKey("order-confirmation"), order);
+  computeMac(currentKey("order-confirmation"), order);
 
 export function isConfirmationToken(text: string, order: Mailed): boolean {
-  return acceptedKeys("order-confirmation").some((key) => isSameSecret(text, macOf(key, order)));
+  return acceptedKeys("order-confirmation").some((key) =>
+    isSameSecret(text, computeMac(key, order)),
+  );
 }

@@ -15,7 +15,7 @@ const { mails } = orderDeskSteps(db);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const open = (id: string, key: string) =>
   findOrder(db, id, { identity: { state: "visitor" }, key });
-const keyOf = (id: string) =>
+const readKey = (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, select: { accessKey: true, keyExpiresAt: true } });
 const renew = (orderId: string, email = "asha@example.com") =>
   renewOrderKey({ db, orderId, email, ipAddress: FROM });
@@ -24,7 +24,7 @@ describe("an order's key", () => {
   it("works for 90 days from the order, and opens nothing after them", async () => {
     const { id } = await givenProduct(db);
     const placed = await order({ lines: [{ product: id, quantity: 1 }] });
-    const { keyExpiresAt } = await keyOf(placed.id);
+    const { keyExpiresAt } = await readKey(placed.id);
     expect(Math.round((keyExpiresAt.getTime() - Date.now()) / DAY_MS)).toBe(90);
     const opened = await open(placed.id, placed.accessKey);
     expect(opened?.id).toBe(placed.id);
@@ -36,7 +36,7 @@ describe("an order's key", () => {
   it("is replaced by the one of a new link, for 90 days more", async () => {
     const { id, orderId, accessKey } = await givenOrder(db, { keyExpiresAt: new Date(1_000) });
     await renew(orderId);
-    const renewed = await keyOf(id);
+    const renewed = await readKey(id);
     expect(renewed.accessKey).toHaveLength(43);
     expect(Math.round((renewed.keyExpiresAt.getTime() - Date.now()) / DAY_MS)).toBe(90);
     expect(await open(id, accessKey)).toBeNull();
@@ -51,7 +51,7 @@ describe("an order's key", () => {
   ])("is left alone when asked for with %s", async (_what, ask) => {
     const { id, orderId, accessKey } = await givenOrder(db);
     await ask(orderId);
-    expect((await keyOf(id)).accessKey).toBe(accessKey);
+    expect((await readKey(id)).accessKey).toBe(accessKey);
     expect(await mails()).toEqual([]);
     expect(await db.auditLog.count()).toBe(0);
   });
@@ -63,7 +63,7 @@ describe("an order's key", () => {
     await db.user.delete({ where: { id: userId } });
     await givenUser(db, { email: "asha@example.com" });
     await renew(orderId);
-    expect((await keyOf(id)).accessKey).toBe(accessKey);
+    expect((await readKey(id)).accessKey).toBe(accessKey);
     expect(await mails()).toEqual([]);
     expect(await db.auditLog.count()).toBe(0);
   });
@@ -71,9 +71,9 @@ describe("an order's key", () => {
   it("is kept when its address has been sent as many mails as it may get", async () => {
     const { id, orderId } = await givenOrder(db, { emailProven: true });
     for (let turn = 0; turn < 8; turn += 1) await renew(orderId);
-    const { accessKey } = await keyOf(id);
+    const { accessKey } = await readKey(id);
     await Promise.all([renew(orderId), renew(orderId)]);
-    expect((await keyOf(id)).accessKey).toBe(accessKey);
+    expect((await readKey(id)).accessKey).toBe(accessKey);
     expect(await mails()).toHaveLength(8);
   });
 

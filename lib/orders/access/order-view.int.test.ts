@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf, DEVICE } from "@/e2e/steps/account-steps";
+import { readCode, DEVICE } from "@/e2e/steps/account-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenOrder, givenProof, givenUser, PRINTED_LINE } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
@@ -78,7 +78,7 @@ describe("an order of a company", () => {
     for (const [role, identity] of Object.entries(people)) {
       got[role] = [];
       for (const { id } of [buyers, owners]) {
-        const codes = ACTS.map((act) => codeOf(requireOrder(db, id, { identity }, act)));
+        const codes = ACTS.map((act) => readCode(requireOrder(db, id, { identity }, act)));
         got[role].push((await Promise.all(codes)).join(" "));
       }
     }
@@ -112,7 +112,7 @@ describe("an order of a company", () => {
     const { left, buyers, people } = await givenOrders();
     const identity = people["visitor"] ?? { state: "visitor" };
     const opens = ({ id, accessKey: key }: { id: string; accessKey: string }) =>
-      codeOf(requireOrder(db, id, { identity, key }));
+      readCode(requireOrder(db, id, { identity, key }));
     expect(await opens(left)).toBe("not_found");
     expect(await opens(buyers)).toBe("done");
     const { orderId, email } = left;
@@ -136,9 +136,9 @@ describe("an order of a company", () => {
     for (const [role, identity] of Object.entries({ ...people, "left buyer": others })) {
       const visitor = { identity };
       const codes = [
-        codeOf(seeProof(db, proof.id, visitor)),
-        codeOf(seeArtwork(db, artwork.id, visitor)),
-        codeOf(seeOrder(db, orderId, visitor).then(requireWriter)),
+        readCode(seeProof(db, proof.id, visitor)),
+        readCode(seeArtwork(db, artwork.id, visitor)),
+        readCode(seeOrder(db, orderId, visitor).then(requireWriter)),
       ];
       got[role] = (await Promise.all(codes)).join(" ");
     }
@@ -179,7 +179,7 @@ it("shows an offer of a company as it shows its orders", async () => {
   const got: Record<string, string> = {};
   for (const [role, identity] of Object.entries(people)) {
     const seen = () => seeOffer(db, offer.id, { identity });
-    got[role] = `${await codeOf(seen())} ${await codeOf(seen().then(requireActor))}`;
+    got[role] = `${await readCode(seen())} ${await readCode(seen().then(requireActor))}`;
   }
   const [all, reads, none] = ["done done", "done forbidden", "not_found not_found"];
   expect(got).toEqual({

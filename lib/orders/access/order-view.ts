@@ -33,7 +33,7 @@ export interface OrderVisitor {
 }
 
 /** "customer" for the order's customer or with its key, "staff" with the permission, null for no access. */
-export function orderViewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
+export function getOrderView(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, staff = "orders.read.all" } = visitor;
   if (holdsKey(row, visitor)) return "customer";
   if (identity.state === "signed-in" && isOwn(row, identity.account)) return "customer";

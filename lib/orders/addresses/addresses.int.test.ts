@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
 import type { SignedIn } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { companySteps } from "@/e2e/steps/company/company-steps";
@@ -95,7 +95,7 @@ describe("the defaults among kept addresses", () => {
     const { id: userId } = await givenUser(db);
     const other = await givenAddress(db, { userId, defaultShipping: true });
     await keep("Pune", { defaultShipping: true });
-    expect(await codeOf(markAddress(owner(), other.id, { defaultShipping: false }))).toBe(
+    expect(await readCode(markAddress(owner(), other.id, { defaultShipping: false }))).toBe(
       "not_found",
     );
     expect(await listAddresses(db, { id: userId, membership: null })).toMatchObject([
@@ -177,8 +177,8 @@ describe("an address of a company", () => {
     expect(await listAddresses(db, left)).toEqual([]);
     expect(await listAddresses(db, other.members.owner.identity.account)).toEqual([]);
     const rename = (who: typeof members.owner) =>
-      codeOf(markAddress(as(who), saved._id, { label: "Depot" }));
-    expect(await codeOf(keepAddress(as(members.viewer), input))).toBe("forbidden");
+      readCode(markAddress(as(who), saved._id, { label: "Depot" }));
+    expect(await readCode(keepAddress(as(members.viewer), input))).toBe("forbidden");
     expect(await rename(members.viewer)).toBe("not_found");
     expect(await rename(other.members.owner)).toBe("not_found");
     expect(await rename(members.approver)).toBe("done");

@@ -32,7 +32,7 @@ const ADDRESS = {
 
 type Row = Omit<SavedAddress, "_id" | "company"> & { id: string; companyId: string | null };
 
-function savedAddressOf({ id, companyId, ...address }: Row): SavedAddress {
+function toSavedAddress({ id, companyId, ...address }: Row): SavedAddress {
   return { _id: id, ...address, company: companyId !== null };
 }
 
@@ -45,14 +45,14 @@ function changeable({ account: { id: userId, membership } }: Pick<AddressOwner, 
 }
 
 /** @throws AppError forbidden for a member who does not order for their company */
-function companyOf({ account: { membership } }: AddressOwner, isCompanys = false): string | null {
+function findCompany({ account: { membership } }: AddressOwner, isCompanys = false): string | null {
   if (!isCompanys) return null;
   if (!membership || !companyCan(membership.role, "orders.place")) throw forbiddenToRole();
   return membership.companyId;
 }
 
 /** A field that is left out becomes null: an update replaces the whole address. */
-function columnsOf({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
+function toColumns({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
   const problem = gstin ? consigneeProblem(gstin, address) : null;
   if (problem) throw new AppError("invalid_input", problem, { fields: { gstin: problem } });
   return {
@@ -63,7 +63,7 @@ function columnsOf({ apartment, phone, gstin, ...address }: Omit<AddressInput, "
 }
 
 /** A field that is left out stays unchanged. */
-function marksOf({ label, defaultShipping, defaultBilling }: AddressMarks) {
+function toMarks({ label, defaultShipping, defaultBilling }: AddressMarks) {
   return {
     ...(label === undefined ? {} : { label }),
     ...(defaultShipping === undefined ? {} : { defaultShipping }),
@@ -83,7 +83,7 @@ export async function listAddresses(
     select: ADDRESS,
     take: 2 * LIMIT,
   });
-  return rows.map(savedAddressOf);
+  return rows.map(toSavedAddress);
 }
 
 /**
@@ -91,11 +91,11 @@ export async function listAddresses(
  * @throws AppError forbidden for an address of a company for which the account does not order
  */
 export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<SavedAddress> {
-  const companyId = companyOf(owner, input.company);
+  const companyId = findCompany(owner, input.company);
   const holder = companyId ? { companyId } : { userId: owner.account.id, companyId };
   return locked(owner, async (tx) => {
-    const columns = columnsOf(input);
-    const marks = marksOf(companyId ? { label: input.label } : input);
+    const columns = toColumns(input);
+    const marks = toMarks(companyId ? { label: input.label } : input);
     const { gstin, ...place } = columns;
     const known = await tx.address.findFirst({ where: { ...holder, ...place }, select: ADDRESS });
     if (known) {
@@ -110,7 +110,7 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
     });
     await recordAddress(tx, owner, "Address Created", row.id, changes(null, data));
     await dropBeyondLimit(tx, owner, holder);
-    return savedAddressOf(row);
+    return toSavedAddress(row);
   });
 }
 
@@ -143,7 +143,7 @@ export async function updateAddress(
   id: string,
   input: AddressInput,
 ): Promise<SavedAddress> {
-  return locked(owner, (tx) => change(tx, owner, id, { ...columnsOf(input), ...marksOf(input) }));
+  return locked(owner, (tx) => change(tx, owner, id, { ...toColumns(input), ...toMarks(input) }));
 }
 
 /**
@@ -155,7 +155,7 @@ export async function markAddress(
   id: string,
   marks: AddressMarks,
 ): Promise<SavedAddress> {
-  return locked(owner, (tx) => change(tx, owner, id, marksOf(marks)));
+  return locked(owner, (tx) => change(tx, owner, id, toMarks(marks)));
 }
 
 /** @throws AppError not_found for an address of another account */
@@ -172,7 +172,7 @@ function locked<T>(owner: AddressOwner, work: (tx: Transaction) => Promise<T>): 
   });
 }
 
-type Change = Partial<ReturnType<typeof columnsOf>> & AddressMarks & { lastUsedAt?: Date };
+type Change = Partial<ReturnType<typeof toColumns>> & AddressMarks & { lastUsedAt?: Date };
 
 async function change(
   tx: Transaction,
@@ -191,7 +191,7 @@ async function change(
   if (Object.keys(changed).length > 0) {
     await recordAddress(tx, owner, "Address Updated", id, changed);
   }
-  return savedAddressOf(row);
+  return toSavedAddress(row);
 }
 
 /** Returns false when the account has no such address. */

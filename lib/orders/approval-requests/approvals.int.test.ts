@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approvalSteps } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { placeOrder } from "../place/place-order";
 import { orderAnswer } from "../read/order-answer";
@@ -13,7 +13,7 @@ import { writeCompanyRules } from "./write-rules";
 import { lapseRequests } from "./close-request";
 import { requireMember } from "./members-requests";
 import { listApprovals, readApproval } from "./queries";
-import { expiryOf } from "./states";
+import { getExpiry } from "./states";
 
 const { db } = testDatabase();
 const { givenRules, order, ask, approve, reject, withdraw, optionsOf } = approvalSteps(db);
@@ -23,14 +23,14 @@ const { optionsFor } = orderSteps(db);
 const wishFor = (product: string, quantity = 2) => ({ lines: [{ product, quantity }] });
 const TOTAL = { kind: "total", amount: 1000 } as const;
 
-const eventsOf = async () =>
+const readEvents = async () =>
   (await db.auditLog.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
 
 describe("an order that a rule catches", () => {
   it("is refused with the rule's words, becomes a request, and an order in the asker's name", async () => {
     const { buyer, approver, companyId } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db, { stockCount: 5 });
-    const refusal = await refusalOf(order(buyer, wishFor(product)));
+    const refusal = await readRefusal(order(buyer, wishFor(product)));
     const rules = [{ kind: "total", words: "The total is above ₹1,000." }];
     expect(refusal).toMatchObject({ code: "approval_required", details: { extra: { rules } } });
     const request = await ask(buyer, { ...wishFor(product), key: "once" });
@@ -54,7 +54,7 @@ describe("an order that a rule catches", () => {
       order: { _id: placed?.id, orderId: placed?.orderId },
     });
     expect(await approve(approver, request._id)).toMatchObject({ id: placed?.id });
-    expect(await eventsOf()).toEqual(["Approval Requested", "Order Created", "Approval Granted"]);
+    expect(await readEvents()).toEqual(["Approval Requested", "Order Created", "Approval Granted"]);
   });
 
   it("is free below the rule, for oneself, and without a rule", async () => {
@@ -92,16 +92,18 @@ describe("a member who may not order", () => {
     const { viewer, finance, buyer, companyId } = await givenRules([]);
     const { id: product } = await givenProduct(db);
     for (const member of [viewer, finance]) {
-      expect(await refusalOf(order(member, wishFor(product)))).toMatchObject({ code: "forbidden" });
-      expect(await refusalOf(ask(member, wishFor(product)))).toMatchObject({ code: "forbidden" });
+      expect(await readRefusal(order(member, wishFor(product)))).toMatchObject({
+        code: "forbidden",
+      });
+      expect(await readRefusal(ask(member, wishFor(product)))).toMatchObject({ code: "forbidden" });
     }
     await db.company.update({ where: { id: companyId }, data: { state: "closed" } });
-    expect(await refusalOf(order(buyer, wishFor(product)))).toMatchObject({
+    expect(await readRefusal(order(buyer, wishFor(product)))).toMatchObject({
       code: "forbidden",
       message: "We take no orders for Rao Foods any more. Order for yourself instead.",
     });
     await db.companyMember.delete({ where: { userId: buyer.id } });
-    expect(await refusalOf(order(buyer, wishFor(product)))).toMatchObject({ code: "forbidden" });
+    expect(await readRefusal(order(buyer, wishFor(product)))).toMatchObject({ code: "forbidden" });
     expect(await db.order.count()).toBe(0);
   });
 });
@@ -112,13 +114,13 @@ describe("limits", () => {
     const { buyer, approver } = await givenRules([TOTAL], limits);
     const { id: product } = await givenProduct(db);
     const figures = { order: 2000, month: 2300, left: 2300 };
-    expect(await refusalOf(ask(buyer, wishFor(product, 4)))).toMatchObject({
+    expect(await readRefusal(ask(buyer, wishFor(product, 4)))).toMatchObject({
       code: "over_limit",
       details: { extra: { limits: figures } },
     });
     const request = await ask(buyer, wishFor(product));
     const second = await ask(buyer, wishFor(product));
-    expect(await refusalOf(order(buyer, wishFor(product, 1)))).toMatchObject({
+    expect(await readRefusal(order(buyer, wishFor(product, 1)))).toMatchObject({
       code: "over_limit",
       details: { extra: { limits: { ...figures, left: 56 } } },
     });
@@ -127,7 +129,7 @@ describe("limits", () => {
       where: { userId: buyer.id },
       data: { monthLimitPaise: 2000_00 },
     });
-    expect(await refusalOf(approve(approver, second._id))).toMatchObject({ code: "over_limit" });
+    expect(await readRefusal(approve(approver, second._id))).toMatchObject({ code: "over_limit" });
     expect(await db.approvalRequest.findUnique({ where: { id: second._id } })).toMatchObject({
       state: "waiting",
       decidedById: null,
@@ -144,12 +146,12 @@ describe("approving", () => {
     const request = await ask(buyer, wishFor(id));
     const change = (data: object) => db.product.update({ where: { id }, data });
     await change({ pricePaise: 46_000 });
-    expect(await refusalOf(approve(owner, request._id))).toMatchObject({
+    expect(await readRefusal(approve(owner, request._id))).toMatchObject({
       code: "price_changed",
       details: { extra: { quote: { total: 1143.6 } } },
     });
     await change({ pricePaise: 40_000, stockCount: 1 });
-    expect(await refusalOf(approve(owner, request._id))).toMatchObject({ code: "out_of_stock" });
+    expect(await readRefusal(approve(owner, request._id))).toMatchObject({ code: "out_of_stock" });
     await change({ stockCount: 2 });
     await approve(owner, request._id);
     expect(await db.order.findMany()).toMatchObject([{ totalPaise: 1014_00n }]);
@@ -160,14 +162,14 @@ describe("approving", () => {
     const other = await givenRules([]);
     const { id: product } = await givenProduct(db);
     const own = await ask(approver, wishFor(product));
-    expect(await refusalOf(approve(approver, own._id))).toMatchObject({ code: "own_request" });
-    expect(await refusalOf(reject(approver, own._id))).toMatchObject({ code: "own_request" });
-    expect(await refusalOf(approve(buyer, own._id))).toMatchObject({ code: "not_found" });
-    expect(await refusalOf(approve(other.owner, own._id))).toMatchObject({ code: "not_found" });
-    expect(await refusalOf(approve(viewer, own._id))).toMatchObject({ code: "forbidden" });
-    expect(await refusalOf(withdraw(owner, own._id))).toMatchObject({ code: "forbidden" });
+    expect(await readRefusal(approve(approver, own._id))).toMatchObject({ code: "own_request" });
+    expect(await readRefusal(reject(approver, own._id))).toMatchObject({ code: "own_request" });
+    expect(await readRefusal(approve(buyer, own._id))).toMatchObject({ code: "not_found" });
+    expect(await readRefusal(approve(other.owner, own._id))).toMatchObject({ code: "not_found" });
+    expect(await readRefusal(approve(viewer, own._id))).toMatchObject({ code: "forbidden" });
+    expect(await readRefusal(withdraw(owner, own._id))).toMatchObject({ code: "forbidden" });
     const bought = await ask(buyer, wishFor(product));
-    expect(await refusalOf(approve(buyer, bought._id))).toMatchObject({ code: "own_request" });
+    expect(await readRefusal(approve(buyer, bought._id))).toMatchObject({ code: "own_request" });
     const seen = async (who: typeof buyer, state?: "waiting") =>
       (await listApprovals(db, requireMember(who.identity), { state, limit: 10 })).items.map(
         ({ _id, decidable }) => [_id, decidable],
@@ -196,8 +198,8 @@ describe("approving", () => {
     expect(await withdraw(buyer, withdrawn._id)).toMatchObject({ state: "withdrawn" });
     const late = await ask(buyer, wishFor(product));
     const { createdAt } = await db.approvalRequest.findUniqueOrThrow({ where: { id: late._id } });
-    expect(await lapseRequests(db, new Date(expiryOf(createdAt).getTime() - 1))).toBe(0);
-    const runs = await Promise.all([1, 2].map(() => lapseRequests(db, expiryOf(createdAt))));
+    expect(await lapseRequests(db, new Date(getExpiry(createdAt).getTime() - 1))).toBe(0);
+    const runs = await Promise.all([1, 2].map(() => lapseRequests(db, getExpiry(createdAt))));
     expect(runs.reduce((sum, lapsed) => sum + lapsed)).toBe(1);
     const unmarked = await ask(buyer, wishFor(product));
     await db.approvalRequest.update({
@@ -210,9 +212,9 @@ describe("approving", () => {
     const left = await ask(buyer, wishFor(product));
     await db.companyMember.delete({ where: { userId: buyer.id } });
     for (const { _id } of [rejected, withdrawn, late, unmarked, left]) {
-      expect(await refusalOf(approve(approver, _id))).toMatchObject({ code: "request_closed" });
+      expect(await readRefusal(approve(approver, _id))).toMatchObject({ code: "request_closed" });
     }
-    expect(await refusalOf(reject(approver, late._id))).toMatchObject({ code: "request_closed" });
+    expect(await readRefusal(reject(approver, late._id))).toMatchObject({ code: "request_closed" });
     expect(await db.order.count()).toBe(0);
   });
 

@@ -60,7 +60,7 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
     const waiting = await db.$transaction((tx) => takeFirst(tx, options));
     if (waiting === null) return null;
     const { offer, ...request } = waiting.request as unknown as AskedOrder;
-    const customer = await askerOf(db, waiting);
+    const customer = await readAsker(db, waiting);
     const order: PlaceOrderOptions = {
       ...{ db, settings, ipAddress, request, customer },
       approve: async (tx) => markApproved(tx, await lockOpen(tx, options)),
@@ -162,7 +162,7 @@ async function bindOrder(
 }
 
 /** The asker as they would order themselves. */
-async function askerOf(
+async function readAsker(
   db: PrismaClient,
   { companyId, askedById, request }: LockedRequest,
 ): Promise<Customer> {

@@ -15,7 +15,7 @@ import type { Member } from "./members-requests";
 import { readApproval } from "./queries";
 import { approvalsNeeded, caughtRule } from "../company-rules/rules";
 import { requestedLineSchema, type ApprovalRequestAnswer } from "./schemas";
-import { expiryOf } from "./states";
+import { getExpiry } from "./states";
 
 /** What a request keeps of the order that it asks for. */
 export interface AskedOrder extends PlaceOrderRequest {
@@ -38,7 +38,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
   const { db, member } = options;
   checkAsked(options);
   const id = await db.$transaction(async (tx) => {
-    const repeat = repeatOf(options);
+    const repeat = findRepeat(options);
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.approvalRequestId) return earlier.approvalRequestId;
     const { cart, caught } = await admitHeld(tx, options);
@@ -47,7 +47,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     const request = await tx.approvalRequest.create({
       data: {
         ...{ companyId: member.companyId, askedById: member.userId, askedBy: member.name },
-        ...{ createdAt, expiresAt: expiryOf(createdAt), totalPaise },
+        ...{ createdAt, expiresAt: getExpiry(createdAt), totalPaise },
         request: toJson(options.request),
         products: toQuote(cart).lines.map((line) => toJson(requestedLineSchema.parse(line))),
         rules: caught.map(caughtRule),
@@ -84,7 +84,7 @@ async function tellDeciders(tx: Transaction, requestId: string, asker: Member): 
   }
 }
 
-function repeatOf(options: AskApprovalOptions): IdempotentRequest | undefined {
+function findRepeat(options: AskApprovalOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, member, request } = options;
   return key ? { scope: `approvals:${member.userId}`, key, hash: fingerprint(request) } : undefined;
 }

@@ -5,7 +5,7 @@ export const APPROVAL_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const expiryOf = (askedAt: Date) => new Date(askedAt.getTime() + APPROVAL_DAYS * DAY_MS);
+export const getExpiry = (askedAt: Date) => new Date(askedAt.getTime() + APPROVAL_DAYS * DAY_MS);
 
 /** The state at a moment: what waited too long has lapsed, marked as such or not. */
 export function stateAt(

@@ -29,10 +29,10 @@ export async function limitFigures(db: Db, company: BuyingCompany): Promise<Orde
   const { orderPaise, monthPaise } = company.limits;
   if (orderPaise === null && monthPaise === null) return null;
   const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
-  return figuresOf(company, spentPaise);
+  return computeFigures(company, spentPaise);
 }
 
-function figuresOf({ limits: { orderPaise, monthPaise } }: BuyingCompany, spentPaise: number) {
+function computeFigures({ limits: { orderPaise, monthPaise } }: BuyingCompany, spentPaise: number) {
   return {
     order: orderPaise === null ? null : toRupees(orderPaise),
     month: monthPaise === null ? null : toRupees(monthPaise),
@@ -54,7 +54,7 @@ export async function keepToLimits(
 ): Promise<void> {
   const { orderPaise, monthPaise } = company.limits;
   const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
-  const limits = figuresOf(company, spentPaise);
+  const limits = computeFigures(company, spentPaise);
   if (orderPaise !== null && totalPaise > orderPaise) {
     throw overLimit(`One order may come to ${formatRupees(orderPaise)} at most.`, limits);
   }
@@ -95,7 +95,7 @@ export async function rulesCatching(
   return catchingRules(rules, {
     totalPaise: cart.totals.totalPaise,
     monthPaise: asks("month") ? await spentThisMonth(db, company) : 0,
-    categories: asks("category") ? await categoriesOf(db, lines) : new Set(),
+    categories: asks("category") ? await readCategories(db, lines) : new Set(),
     goesElsewhere:
       asks("address") &&
       shippingAddress !== undefined &&
@@ -107,9 +107,9 @@ export async function rulesCatching(
 }
 
 /** A former slug counts too, so that a rule survives a new name of its category. */
-async function categoriesOf(db: Db, lines: readonly CartLine[]): Promise<Set<string>> {
+async function readCategories(db: Db, lines: readonly CartLine[]): Promise<Set<string>> {
   const products = await db.product.findMany({
-    where: { id: { in: productsOf(lines) } },
+    where: { id: { in: listProducts(lines) } },
     select: { category: true },
     distinct: ["category"],
   });
@@ -121,7 +121,7 @@ async function categoriesOf(db: Db, lines: readonly CartLine[]): Promise<Set<str
   return new Set([...slugs, ...former.map(({ slug }) => slug)]);
 }
 
-const productsOf = (lines: readonly CartLine[]) => [
+const listProducts = (lines: readonly CartLine[]) => [
   ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
 ];
 
@@ -131,7 +131,7 @@ async function hasNewProduct(
   { id: companyId }: BuyingCompany,
   lines: readonly CartLine[],
 ): Promise<boolean> {
-  const productIds = productsOf(lines.filter(({ kind }) => kind !== "sample"));
+  const productIds = listProducts(lines.filter(({ kind }) => kind !== "sample"));
   const known = await db.orderLine.findMany({
     where: {
       productId: { in: productIds },

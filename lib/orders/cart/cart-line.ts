@@ -95,7 +95,7 @@ export const isFromStock = ({ sale }: Pick<CartLine, "sale">): boolean =>
   sale !== null && sale.stockCount !== null;
 
 /** The products behind the lines, each once with the packs that the order takes from its stock. */
-export function soldOf(lines: readonly CartLine[]): SoldProduct[] {
+export function listSoldProducts(lines: readonly CartLine[]): SoldProduct[] {
   const sold = new Map<string, SoldProduct>();
   for (const { productId, sale, quantity } of lines) {
     if (productId === null || sale === null) continue;

@@ -20,7 +20,7 @@ export async function shipCart(
   { readShippingRates }: { readShippingRates: () => Promise<ShippingRate[]> },
 ): Promise<CartShipping> {
   if (pin === undefined || lines.length === 0) return { ways: [], chosen: null };
-  const ways = waysTo(await readShippingRates(), { pin, load: loadOf(lines), divisor });
+  const ways = waysTo(await readShippingRates(), { pin, load: findLoad(lines), divisor });
   const chosen = shippingWay
     ? ways.find(({ way }) => way === shippingWay)
     : (ways.find(({ amountPaise }) => amountPaise !== null) ?? ways[0]);
@@ -28,7 +28,7 @@ export async function shipCart(
 }
 
 /** Samples and fees weigh nothing; one product that nobody has weighed leaves the whole load unknown. */
-function loadOf(lines: readonly CartLine[]): Load | null {
+function findLoad(lines: readonly CartLine[]): Load | null {
   const packs = [];
   for (const { kind, quantity, sale } of lines) {
     if (kind !== "product") continue;

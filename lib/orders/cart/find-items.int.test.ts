@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { findItems } from "./find-items";
 
 const { db } = testDatabase();
@@ -16,7 +16,7 @@ it("finds products by article number in any case and by exact name, two statemen
     ...[mailer.id, tray.id, mailer.id],
     undefined,
   ]);
-  expect(await queriesOf(() => findItems(db, asked))).toHaveLength(2);
+  expect(await readQueries(() => findItems(db, asked))).toHaveLength(2);
 });
 
 it("says why a line means nothing: not there, a draft, archived, or several of one name", async () => {

@@ -38,7 +38,7 @@ export interface GstBuyer {
  * delivered on the buyer's direction (IGST Act, section 10(1)(b)); otherwise the destination of the goods (clauses (a)
  * and (ca)); the seller's own state while the destination is unknown.
  */
-function placeOfSupplyOf({ state, gstin }: GstBuyer, sellerState: string): string {
+function getPlaceOfSupply({ state, gstin }: GstBuyer, sellerState: string): string {
   return gstin?.slice(0, 2) ?? (state && getStateCode(state)) ?? sellerState;
 }
 
@@ -47,7 +47,7 @@ export function calculateGstCart(
   { amounts, gst, rates, buyer }: GstCartOptions,
 ): { totals: Totals; gst: CartGst } {
   const sellerState = gst.stateCode;
-  const placeOfSupply = placeOfSupplyOf(buyer, sellerState);
+  const placeOfSupply = getPlaceOfSupply(buyer, sellerState);
   const isWithinState = placeOfSupply === sellerState;
   const rated = lines.map(({ pricePaise, quantity, basis, hsnCode }) => ({
     ...{ pricePaise, quantity, basis },

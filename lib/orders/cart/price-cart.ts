@@ -82,7 +82,7 @@ export function quoteSources(
 ): CartSources {
   return {
     ...customer,
-    readStock: (ids) => readStockOf(db, ids),
+    readStock: (ids) => readStockRows(db, ids),
     checkPromo: (code) => checkPromo(db, code),
     readRates: ratesOfToday(db),
     readShippingRates: () => listShippingRates(db),
@@ -184,7 +184,7 @@ const stockRows = (ids: string[]) => Prisma.sql`
   FROM "products"
   WHERE "id" = ANY ((SELECT ${ids.filter(isUuid)}::uuid[])::uuid[]) AND NOT "draft"`;
 
-async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
+async function readStockRows(db: Db, ids: string[]): Promise<StockRow[]> {
   return db.$queryRaw<StockRow[]>(stockRows(ids));
 }
 

@@ -1,5 +1,5 @@
 import { parsePrintOptions, parseSample } from "@/lib/catalogue/made-to-order";
-import { packingOf } from "@/lib/catalogue/packing";
+import { findPacking } from "@/lib/catalogue/packing";
 import { parsePriceTiers, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Supply } from "@/lib/catalogue/supply";
@@ -17,7 +17,7 @@ import { isRightQuantity } from "@/lib/pricing/quantity-rules";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
 import { isSamePrint, type ApprovedLine, type EarlierApproval } from "./approved-line";
 import { PLAIN_PACKS, type CartLine, type LinePrint, type ProductSale } from "./cart-line";
-import { mostOf } from "./quantity-limits";
+import { maxOrderable } from "./quantity-limits";
 import { lineKey } from "./line-key";
 import type { CartItem } from "./schemas";
 
@@ -85,7 +85,7 @@ export function productLines(
   const lines: CartLine[] = [];
   for (const item of items) {
     const row = rows.get(item.product);
-    const option = item.print && optionOf(row, item.print);
+    const option = item.print && findOption(row, item.print);
     const line = item.sample ? sampleLine(item, row) : packLine(item, row, option, own);
     const agreedPaise = item.print || item.sample ? undefined : own.agreed?.get(item.product);
     lines.push(agreedPaise === undefined ? line : atAgreedPrice(line, agreedPaise));
@@ -104,19 +104,19 @@ const atAgreedPrice = (line: CartLine, pricePaise: number): CartLine => ({
 });
 
 /** The option as it was chosen; undefined when the product is no longer printed so. */
-function optionOf(row: StockRow | undefined, choice: LinePrint): PrintOption | undefined {
+function findOption(row: StockRow | undefined, choice: LinePrint): PrintOption | undefined {
   const option = findPrintOption(parsePrintOptions(row?.printOptions), choice.option);
   return option && printProblem(option, choice) === undefined ? option : undefined;
 }
 
 const NO_TERMS: SaleTerms = { pricePaise: 0, minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
-const termsOf = (row: StockRow | undefined): SaleTerms =>
+const toTerms = (row: StockRow | undefined): SaleTerms =>
   row ? { ...row, priceTiers: parsePriceTiers(row.priceTiers) } : NO_TERMS;
 
 type Snapshot = Omit<CartLine, "pricePaise" | "sale" | "available">;
 
-function snapshotOf({ product, quantity }: CartItem, row: StockRow | undefined): Snapshot {
+function toSnapshot({ product, quantity }: CartItem, row: StockRow | undefined): Snapshot {
   return {
     ...PLAIN_PACKS,
     productId: product,
@@ -132,15 +132,15 @@ function snapshotOf({ product, quantity }: CartItem, row: StockRow | undefined):
 }
 
 /** @param isSold false when it cannot be bought in any quantity */
-function saleOf(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): ProductSale {
+function toSale(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): ProductSale {
   const isInShop = isSold && row !== undefined && row.forSale && !row.notInShop;
   return {
     ownPricePaise: row?.pricePaise ?? 0,
     publicPaise: null,
     terms,
     stockCount: isInShop ? (row.supply === "to_order" ? null : row.stockCount) : 0,
-    most: isInShop ? mostOf(row) : 0,
-    packing: row ? packingOf(row) : null,
+    most: isInShop ? maxOrderable(row) : 0,
+    packing: row ? findPacking(row) : null,
     updatedAt: row?.updatedAt ?? new Date(0),
   };
 }
@@ -152,18 +152,18 @@ function packLine(
   { listed: prices, approved }: OwnTerms,
 ): CartLine {
   const { quantity, print } = item;
-  const plain = termsOf(row);
+  const plain = toTerms(row);
   // The prices of a print option stand for themselves: a list's replace those of the product alone.
   const listed = option && option.tiers.length > 0 ? undefined : prices?.get(item.product);
   const own = listed ? { ...plain, ...listedPrices(listed, plain) } : plain;
   const terms = option ? { ...printedPrices(option, own), ...printedRules(option, own) } : own;
   const publicPaise = listed ? packPrice(plain, quantity) : null;
-  const sale = { ...saleOf(row, terms, option !== undefined || !print), publicPaise };
-  const approval = print ? approvalOf(item.product, print, approved) : null;
+  const sale = { ...toSale(row, terms, option !== undefined || !print), publicPaise };
+  const approval = print ? findApproval(item.product, print, approved) : null;
   const stage = approval ? "approved" : "needs_artwork";
   return {
-    ...snapshotOf(item, row),
-    ...(print && { print: printOf(print, option), stage, approval }),
+    ...toSnapshot(item, row),
+    ...(print && { print: toPrint(print, option), stage, approval }),
     ...(option && { leadDays: printedLeadDays(option, row?.leadDays ?? null) }),
     pricePaise: packPrice(terms, quantity),
     sale,
@@ -172,7 +172,7 @@ function packLine(
 }
 
 /** The approval of the line that is printed again; null for another print, which needs a proof of its own. */
-function approvalOf(
+function findApproval(
   product: string,
   print: LinePrint,
   approved?: Approved,
@@ -184,7 +184,7 @@ function approvalOf(
 }
 
 /** Named as the owner wrote it. */
-function printOf(
+function toPrint(
   { option: asked, sides, colours, again }: LinePrint,
   option?: PrintOption,
 ): LinePrint {
@@ -196,9 +196,9 @@ function printOf(
 function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
   const sample = parseSample(row?.sample ?? null);
   const terms = { ...NO_TERMS, pricePaise: sample?.pricePaise ?? 0 };
-  const sale = saleOf(row && { ...row, maxQuantity: MAX_SAMPLES }, terms, sample !== null);
+  const sale = toSale(row && { ...row, maxQuantity: MAX_SAMPLES }, terms, sample !== null);
   return {
-    ...snapshotOf(item, row),
+    ...toSnapshot(item, row),
     kind: "sample",
     pricePaise: terms.pricePaise,
     sale,

@@ -24,7 +24,7 @@ interface Supplied {
 }
 
 /** The maximum of one order of this product: its own limit, and what lies in stock unless it is made to order. */
-export function mostOf({ supply, stockCount, maxQuantity }: Supplied): number {
+export function maxOrderable({ supply, stockCount, maxQuantity }: Supplied): number {
   const most = supply === "to_order" ? MAX_QUANTITY : getMaxQuantity(stockCount);
   return Math.min(most, maxQuantity ?? MAX_QUANTITY);
 }

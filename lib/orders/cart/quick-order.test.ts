@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linesLeft, readQuickOrder } from "./quick-order";
 
-const itemsOf = (text: string) =>
+const listItems = (text: string) =>
   readQuickOrder(text).lines.map(({ item, quantity }) => [item, quantity]);
 
 describe("lines of a quick order", () => {
@@ -17,11 +17,11 @@ describe("lines of a quick order", () => {
     ["Salad Bowl, 750 ml 3", "Salad Bowl, 750 ml", 3],
     ['"12"" box" 2', '12" box', 2],
   ])("reads %j", (text, item, quantity) => {
-    expect(itemsOf(text)).toEqual([[item, quantity]]);
+    expect(listItems(text)).toEqual([[item, quantity]]);
   });
 
   it("passes over a heading, empty lines and the mark of a file", () => {
-    expect(itemsOf("\uFEFFSKU,Quantity\r\n\r\nA-1,2\r\nB-2,3\r\n")).toEqual([
+    expect(listItems("\uFEFFSKU,Quantity\r\n\r\nA-1,2\r\nB-2,3\r\n")).toEqual([
       ["A-1", 2],
       ["B-2", 3],
     ]);

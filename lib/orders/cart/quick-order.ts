@@ -49,7 +49,7 @@ export function readQuickOrder(text: string): ReadLines {
     const line = index + 1;
     const found = parts(typed);
     if (found) read.lines.push({ line, ...found });
-    else read.refused.push({ line, text: typed, problem: problemOf(typed) });
+    else read.refused.push({ line, text: typed, problem: getProblem(typed) });
   });
   return read;
 }
@@ -66,7 +66,7 @@ function parts(typed: string): Omit<QuickLine, "line"> | null {
 
 const turned = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];
 
-function problemOf(typed: string): string {
+function getProblem(typed: string): string {
   if (!/\d\s*$/.test(typed)) return "Write how many packs after it, such as KM-9 5.";
   return "Write an article number or a name, then a whole number of packs from 1.";
 }

@@ -14,7 +14,7 @@ import type { Quote, QuoteLine } from "./schemas";
 export function toQuote(cart: PricedCart): Quote {
   const { lines, totals, gst, promo, samples, promoError, shipping } = cart;
   return {
-    lines: lines.map(quoteLineOf),
+    lines: lines.map(toQuoteLine),
     subtotal: toRupees(totals.subtotalPaise),
     discount: toRupees(totals.discountPaise),
     ...(samples.creditPaise > 0 && { sampleCredit: toRupees(samples.creditPaise) }),
@@ -45,7 +45,7 @@ const pricedWayAnswer = ({ way, amountPaise, words }: PricedWay): PricedWayAnswe
   words,
 });
 
-function quoteLineOf(line: CartLine): QuoteLine {
+function toQuoteLine(line: CartLine): QuoteLine {
   return {
     kind: line.kind,
     product: line.productId,
@@ -64,15 +64,15 @@ function quoteLineOf(line: CartLine): QuoteLine {
     stockCount: line.sale?.stockCount ?? 0,
     available: line.available,
     ...(line.leadDays !== null && { dispatchDays: line.leadDays }),
-    ...rulesOf(line),
+    ...toRules(line),
   };
 }
 
 /** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
-function rulesOf(line: CartLine): Partial<QuoteLine> {
+function toRules(line: CartLine): Partial<QuoteLine> {
   if (!line.sale) return {};
   const { terms, most, stockCount, publicPaise } = line.sale;
-  const problem = problemOf(line.sale, line);
+  const problem = findProblem(line.sale, line);
   return {
     ...(publicPaise !== null && { publicPrice: toRupees(publicPaise) }),
     ...((!isUnruled(terms) || terms.priceTiers.length > 0) && { terms: statedTerms(terms) }),
@@ -82,7 +82,7 @@ function rulesOf(line: CartLine): Partial<QuoteLine> {
 }
 
 /** A quantity above what there is has no text: it follows from the figures. */
-function problemOf(
+function findProblem(
   { terms, most, stockCount }: ProductSale,
   { quantity, available }: CartLine,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenProduct, givenUser } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -16,7 +16,7 @@ const { db } = testDatabase();
 
 const { optionsFor, order } = orderSteps(db);
 
-const stockOf = async (id: string) =>
+const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
 
 async function read({ orderId, accessKey: key }: { orderId: string; accessKey: string }) {
@@ -25,7 +25,7 @@ async function read({ orderId, accessKey: key }: { orderId: string; accessKey: s
   return orderAnswer(found);
 }
 
-const quoteOf = async (items: CartItem[]) =>
+const readQuote = async (items: CartItem[]) =>
   toQuote(await priceCart({ items }, await readShopSettings(db), quoteSources(db)));
 
 describe("samples", () => {
@@ -35,13 +35,13 @@ describe("samples", () => {
       sample: { kind: "paid", pricePaise: 9_900, credit: [] },
     });
     const sample = { product: id, sample: true };
-    const { lines } = await quoteOf([{ ...sample, quantity: 2 }]);
+    const { lines } = await readQuote([{ ...sample, quantity: 2 }]);
     expect(lines).toMatchObject([{ kind: "sample", price: 99, lineTotal: 198, available: true }]);
     const placed = await order({ proven: true, lines: [{ ...sample, quantity: 2 }] });
     expect((await read(placed)).products).toMatchObject([{ kind: "sample", price: 99 }]);
-    expect(await stockOf(id)).toBe(7);
+    expect(await readStock(id)).toBe(7);
     expect(
-      await refusalOf(order({ proven: true, lines: [{ ...sample, quantity: 4 }] })),
+      await readRefusal(order({ proven: true, lines: [{ ...sample, quantity: 4 }] })),
     ).toMatchObject({
       code: "invalid_input",
     });
@@ -56,12 +56,12 @@ describe("samples", () => {
       ...{ userId, lines: [{ product: quantity > 2 ? bag : box, sample: true, quantity }] },
     });
     await order(wish(3));
-    expect(await refusalOf(order(wish(3)))).toMatchObject({
+    expect(await readRefusal(order(wish(3)))).toMatchObject({
       code: "invalid_input",
       message: "5 samples in 30 days are free. You can order 2 more now.",
     });
     await order(wish(2));
-    expect(await refusalOf(order(wish(1)))).toMatchObject({ code: "invalid_input" });
+    expect(await readRefusal(order(wish(1)))).toMatchObject({ code: "invalid_input" });
     await order({ proven: true, email: "ravi@example.in", lines: wish(3).lines });
     await db.order.updateMany({ where: { userId }, data: { createdAt: new Date("2026-01-01") } });
     await order(wish(3));
@@ -104,7 +104,7 @@ describe("samples", () => {
     const { id: userId } = await givenUser(db);
     await order({ userId, lines: [{ product: id, sample: true, quantity: 1 }] });
     const run = await optionsFor({ userId, lines: [{ product: id, quantity: 10 }] });
-    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(placeOrder(run))));
+    const codes = await Promise.all(Array.from({ length: 20 }, () => readCode(placeOrder(run))));
     expect(codes.filter((code) => code === "done")).toHaveLength(1);
     expect(new Set(codes.filter((code) => code !== "done"))).toEqual(new Set(["price_changed"]));
     const { _sum } = await db.order.aggregate({ _sum: { sampleCreditPaise: true } });
@@ -114,6 +114,6 @@ describe("samples", () => {
   it("cannot be had of a product without them", async () => {
     const { id } = await givenProduct(db);
     const wish = { proven: true, lines: [{ product: id, sample: true, quantity: 1 }] };
-    expect(await refusalOf(order(wish))).toMatchObject({ code: "out_of_stock" });
+    expect(await readRefusal(order(wish))).toMatchObject({ code: "out_of_stock" });
   });
 });

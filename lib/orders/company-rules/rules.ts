@@ -28,29 +28,29 @@ interface RuleLogic {
   words: (rule: CompanyRule) => string;
 }
 
-const amountOf = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount) : 0);
-const categoryOf = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
-const rupees = (rule: CompanyRule) => formatRoundRupees(amountOf(rule));
+const getAmount = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount) : 0);
+const getCategory = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
+const rupees = (rule: CompanyRule) => formatRoundRupees(getAmount(rule));
 
 /** Every kind of rule: when it catches an order, and how it is said to people. */
 const RULES: Record<RuleKind, RuleLogic> = {
   total: {
-    catches: ({ totalPaise }, rule) => totalPaise > amountOf(rule),
+    catches: ({ totalPaise }, rule) => totalPaise > getAmount(rule),
     kind: "The order's total",
     title: (rule) => `Orders above ${rupees(rule)}`,
     words: (rule) => `The total is above ${rupees(rule)}.`,
   },
   month: {
-    catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > amountOf(rule),
+    catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > getAmount(rule),
     kind: "A buyer's orders of a month",
     title: (rule) => `More than ${rupees(rule)} by one buyer in a month`,
     words: (rule) => `The buyer's orders of this month come to more than ${rupees(rule)}.`,
   },
   category: {
-    catches: ({ categories }, rule) => categories.has(categorySlug(categoryOf(rule))),
+    catches: ({ categories }, rule) => categories.has(categorySlug(getCategory(rule))),
     kind: "A category",
-    title: (rule) => `Anything of the category ${categoryOf(rule)}`,
-    words: (rule) => `It has something of the category ${categoryOf(rule)}.`,
+    title: (rule) => `Anything of the category ${getCategory(rule)}`,
+    words: (rule) => `It has something of the category ${getCategory(rule)}.`,
   },
   address: {
     catches: ({ goesElsewhere }) => goesElsewhere,

@@ -26,7 +26,7 @@ const alone = (member: Member): Member => {
   };
 };
 const create = (who: Member, list: object) => createList(writer(who), newListSchema.parse(list));
-const namesOf = async ({ identity }: Member) =>
+const readNames = async ({ identity }: Member) =>
   (await listLists(db, identity.account)).map(({ name }) => name);
 
 async function outcome(attempt: Promise<unknown>): Promise<string> {
@@ -79,9 +79,9 @@ it("a personal list is its account's alone, and both kinds are told apart", asyn
   const { members } = await givenCompany();
   const { _id } = await create(members.buyer, { name: "Mine" });
   await create(members.buyer, { name: "Ours", company: true });
-  expect(await namesOf(members.buyer)).toEqual(["Mine", "Ours"]);
-  expect(await namesOf(members.owner)).toEqual(["Ours"]);
-  expect(await namesOf(alone(members.buyer))).toEqual(["Mine"]);
+  expect(await readNames(members.buyer)).toEqual(["Mine", "Ours"]);
+  expect(await readNames(members.owner)).toEqual(["Ours"]);
+  expect(await readNames(alone(members.buyer))).toEqual(["Mine"]);
   expect(await outcome(deleteList(writer(members.owner), _id))).toBe("not_found");
   expect(await outcome(deleteList(writer(members.buyer), "no-id"))).toBe("not_found");
 });
@@ -152,7 +152,7 @@ describe("an account", () => {
     const data = await exportAccount({ db, identity: members.buyer.identity, ipAddress });
     expect(data.lists).toMatchObject([{ name: "Mine" }, { name: "Ours" }]);
     await db.$transaction((tx) => removeAccount(tx, members.buyer.id));
-    expect(await namesOf(members.owner)).toEqual(["Ours", "Theirs"]);
+    expect(await readNames(members.owner)).toEqual(["Ours", "Theirs"]);
     const row = await seeList(db, members.owner.identity.account, _id);
     expect(row.userId).toBeNull();
     expect(listAnswer(row, members.viewer.identity.account).mayWrite).toBe(false);

@@ -30,18 +30,18 @@ export const mayWrite = (
 ): boolean =>
   companyId === null || (membership !== null && companyCan(membership.role, "orders.place"));
 
-const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
+const toDay = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
 
 export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
-  return { ...summaryOf(row, reader), items: storedItemsSchema.parse(row.items) };
+  return { ...toSummary(row, reader), items: storedItemsSchema.parse(row.items) };
 }
 
-function summaryOf(row: ListRow, reader: OrderOwner): SavedListAnswer {
+function toSummary(row: ListRow, reader: OrderOwner): SavedListAnswer {
   const { id: _id, name, companyId, everyWeeks, nextOn, paused, askedOn, keeper } = row;
   return {
     ...{ _id, name, company: companyId !== null },
     lines: Array.isArray(row.items) ? row.items.length : 0,
-    ...{ everyWeeks, nextOn: dayOf(nextOn), paused, askedOn: dayOf(askedOn) },
+    ...{ everyWeeks, nextOn: toDay(nextOn), paused, askedOn: toDay(askedOn) },
     keeper: keeper?.name ?? null,
     mayWrite: mayWrite(row, reader),
   };
@@ -54,7 +54,7 @@ export async function listLists(db: Db, reader: OrderOwner): Promise<SavedListAn
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: SUMMARY,
   });
-  return rows.map((row) => summaryOf(row, reader));
+  return rows.map((row) => toSummary(row, reader));
 }
 
 /** With their lines: one's own, and those that the account made for the company that it belongs to. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noteSent } from "@/lib/email/note-sent";
 import { queueMail } from "@/lib/email/queue";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { listOrderMails, resendOrderMail } from "./order-mails";
@@ -52,7 +52,7 @@ describe("the mails about an order", () => {
 
   it("are sent again where the customer had them before, and leave a trace", async () => {
     const order = await givenOrder(db);
-    expect(await codeOf(resend(order.id, "order-delivered"))).toBe("invalid_input");
+    expect(await readCode(resend(order.id, "order-delivered"))).toBe("invalid_input");
     await noteSent(db, {
       ...{ id: JOB, queuedAt: QUEUED },
       mail: { template: "order-confirmation", orderId: order.id },
@@ -65,6 +65,6 @@ describe("the mails about an order", () => {
   });
 
   it("are those of no order that there is not", async () => {
-    expect(await codeOf(listOrderMails(db, JOB))).toBe("not_found");
+    expect(await readCode(listOrderMails(db, JOB))).toBe("not_found");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -24,8 +24,8 @@ describe("internal notes", () => {
     ]);
     expect(await entries("Order Note Created")).toHaveLength(2);
     const unknown = addOrderNote({ db, id: "nothing", text: "x", actor: meera, ipAddress: FROM });
-    expect(await codeOf(unknown)).toBe("not_found");
-    expect(await codeOf(listOrderNotes(db, "nothing"))).toBe("not_found");
+    expect(await readCode(unknown)).toBe("not_found");
+    expect(await readCode(listOrderNotes(db, "nothing"))).toBe("not_found");
   });
 
   it("never reach the customer, neither with the order nor with the account's data", async () => {

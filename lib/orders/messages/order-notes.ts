@@ -20,7 +20,7 @@ const MAX_NOTES = 500;
 
 type NoteRow = Prisma.OrderNoteGetPayload<{ select: typeof NOTE }>;
 
-function noteOf({ id, text, by, createdAt }: NoteRow): OrderNote {
+function toNote({ id, text, by, createdAt }: NoteRow): OrderNote {
   return { _id: id, text, by, createdAt: createdAt.toISOString() };
 }
 
@@ -36,7 +36,7 @@ export async function listOrderNotes(db: Db, id: string): Promise<OrderNote[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_NOTES,
   });
-  return rows.map(noteOf);
+  return rows.map(toNote);
 }
 
 export interface AddOrderNoteOptions extends OrderActor {
@@ -61,6 +61,6 @@ export async function addOrderNote(options: AddOrderNoteOptions): Promise<OrderN
       ipAddress,
       details: { order: order.orderId, note: note.id },
     });
-    return noteOf(note);
+    return toNote(note);
   });
 }

@@ -20,7 +20,7 @@ import { lockBuyingCompany } from "../approvals/buying-company";
 import { keepToLimits, rulesCatching } from "../approvals/check-company-order";
 import type { CompanyRule } from "../company-rules/rule-schemas";
 import { lockCredit } from "../credit";
-import { methodRefusal, refusalOf } from "./order-refusal";
+import { methodRefusal, findRefusal } from "./order-refusal";
 import { ownSources } from "./own-sources";
 import { admitFreeSamples } from "../cart/samples";
 import type { PlaceOrderRequest } from "../schemas";
@@ -68,17 +68,17 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
   if (!customer.enteredBy && !customer.proof) {
     await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   }
-  const credit = await creditOf(tx, options);
+  const credit = await readCredit(tx, options);
   const sources: CartSources = {
     readStock: lockStock(tx),
     checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
     readRates: ratesOfToday(tx),
     readShippingRates: () => listShippingRates(tx),
-    ...sourcesOf(tx, options),
+    ...toSources(tx, options),
   };
   const cart = await (options.price?.(sources, tx) ??
-    priceCart(wishOf(request), settings, sources));
-  const refusal = refusalOf(cart, options, credit);
+    priceCart(toWish(request), settings, sources));
+  const refusal = findRefusal(cart, options, credit);
   if (refusal) throw refusal;
   if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
@@ -88,21 +88,21 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
 }
 
 /** What is priced of an order: the same that its buyer asked a quote for. */
-export function wishOf(request: PlaceOrderRequest): QuoteRequest {
+export function toWish(request: PlaceOrderRequest): QuoteRequest {
   const { products: items, promoCode, shippingAddress, gstin, shippingWay } = request;
   const { state, zipCode: pin } = shippingAddress;
   return { items, promoCode, state, gstin, pin, shippingWay };
 }
 
 /** Prices and credits of this customer. Only a session proves whose samples they were. */
-export function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
+export function toSources(db: Db, { agreed, customer }: PlaceOrderOptions) {
   const { account, enteredBy, userId, companyId } = customer;
   const isKnown = userId !== null && (account !== null || enteredBy !== null);
   return { agreed, ...(isKnown ? ownSources(db, { userId, companyId }) : {}) };
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */
-async function creditOf(
+async function readCredit(
   tx: Transaction,
   { request, customer }: PlaceOrderOptions,
 ): Promise<Credit | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { orderAnswer } from "../read/order-answer";
 import { findOrder } from "../read/queries";
 
@@ -52,7 +52,7 @@ describe("what an order keeps for the buyer's books", () => {
 
   it("is a GSTIN of the state of the billing address alone", async () => {
     expect(await answered({ gstin: "29AAGCB7383J1Z4" })).toMatchObject({ billingAddress: null });
-    const refusal = await refusalOf(placed({ gstin: "27AAPFU0939F1ZV" }));
+    const refusal = await readRefusal(placed({ gstin: "27AAPFU0939F1ZV" }));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     expect(refusal.details.fields?.gstin).toContain("Maharashtra (27)");
     expect(await db.order.count()).toBe(1);

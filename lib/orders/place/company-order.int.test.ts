@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf, DEVICE } from "@/e2e/steps/account-steps";
+import { readCode, DEVICE } from "@/e2e/steps/account-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { listCompanies } from "@/lib/identity/companies/admin-queries";
 import { manageCompany } from "@/lib/identity/companies/manage-company";
@@ -48,7 +48,7 @@ describe("who orders for a company", () => {
     for (const [role, { identity }] of Object.entries(members)) {
       const mayOrder = ["owner", "approver", "buyer"].includes(role);
       const attempt = identifyCustomer(db, identity);
-      expect(await codeOf(attempt)).toBe(mayOrder ? "done" : "forbidden");
+      expect(await readCode(attempt)).toBe(mayOrder ? "done" : "forbidden");
       if (mayOrder) expect(await attempt).toMatchObject({ companyId: id });
       const personal = await identifyCustomer(db, identity, { personal: true });
       expect(personal.companyId).toBeNull();
@@ -61,7 +61,7 @@ describe("who orders for a company", () => {
   it("orders nothing for one that the shop has closed", async () => {
     const { id, members } = await givenCompany();
     await manageCompany({ db, id, actor, ipAddress, request: { state: "closed" } });
-    expect(await codeOf(identifyCustomer(db, members.owner.identity))).toBe("forbidden");
+    expect(await readCode(identifyCustomer(db, members.owner.identity))).toBe("forbidden");
     expect(await findBuyingCompany(db, members.owner.id)).toBeNull();
   });
 });
@@ -74,7 +74,7 @@ describe("the credit of a company", () => {
     const buyers = [members.owner, members.approver, members.buyer, ...others];
     const placed = await Promise.allSettled(buyers.map((buyer) => onAccount(id, buyer)));
     expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    const refusal = await refusalOf(onAccount(id, members.buyer));
+    const refusal = await readRefusal(onAccount(id, members.buyer));
     expect(refusal.message).toContain("₹0 of your limit of ₹3,366 is free");
     const credit = { days: 30, limitPaise: 3 * ORDER_PAISE, openPaise: 3 * ORDER_PAISE };
     expect(await readOwnCredit(db, members.finance.identity)).toEqual(credit);
@@ -95,10 +95,10 @@ describe("the credit of a company", () => {
       where: { id: buyer.id },
       data: { creditDays: 30, creditLimitPaise: 500_000n },
     });
-    const refusal = await refusalOf(onAccount(null, buyer));
+    const refusal = await readRefusal(onAccount(null, buyer));
     expect(refusal.details.fields?.paymentMethod).toContain("do not offer");
     const request = { days: 30, limit: 10 };
-    expect(await codeOf(setCredit({ db, id: buyer.id, request, actor, ipAddress }))).toBe(
+    expect(await readCode(setCredit({ db, id: buyer.id, request, actor, ipAddress }))).toBe(
       "invalid_input",
     );
   });
@@ -112,7 +112,7 @@ describe("the credit of a company", () => {
     const change = (priceList: string | null) =>
       manageCompany({ db, id, actor, ipAddress, request: { priceList } });
     expect((await change(list.id)).priceList).toEqual({ _id: list.id, name: "Cafés" });
-    expect(await codeOf(change("0199c0de-0000-7000-8000-000000000001"))).toBe("invalid_input");
+    expect(await readCode(change("0199c0de-0000-7000-8000-000000000001"))).toBe("invalid_input");
     expect(await auditEntries(db, { action: "Company Credit Updated" })).toHaveLength(2);
     expect(await auditEntries(db, { action: "Company Updated" })).toHaveLength(2);
   });

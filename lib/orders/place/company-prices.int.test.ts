@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenProduct, givenPromoCode } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import { companyOf } from "@/lib/orders/customer";
+import { findCompany } from "@/lib/orders/customer";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { CartItem, QuoteRequest } from "../cart/schemas";
 import { ownSources, sourcesOfAccount } from "./own-sources";
@@ -26,19 +26,19 @@ async function quote(
   items: CartItem[],
   wish: Partial<QuoteRequest> = {},
 ) {
-  const companyId = companyOf(buyer.identity.account, wish.personal);
+  const companyId = findCompany(buyer.identity.account, wish.personal);
   const sources = quoteSources(db, ownSources(db, { userId: buyer.id, companyId: companyId }));
   return toQuote(await priceCart({ items, ...wish }, await readShopSettings(db), sources));
 }
 
-const buyerOf = ({ id, members: { buyer } }: Company) => ({
+const findBuyer = ({ id, members: { buyer } }: Company) => ({
   ...{ userId: buyer.id, companyId: id, email: buyer.email },
 });
 
 const product = (terms: Parameters<typeof givenProduct>[1] = {}) =>
   givenProduct(db, { pricePaise: 10_001, priceTiers: [{ from: 10, pricePaise: 9_001 }], ...terms });
 
-const priceOf = async (company: Company, id: string, quantity = 1) =>
+const readPrice = async (company: Company, id: string, quantity = 1) =>
   (await quote(company, [{ product: id, quantity }])).lines[0]?.price;
 
 describe("a company's prices", () => {
@@ -64,7 +64,7 @@ describe("a company's prices", () => {
       { price: 90.01 },
     ]);
     expect(priced[2]).not.toHaveProperty("publicPrice");
-    const placed = await order({ lines, ...buyerOf(company) });
+    const placed = await order({ lines, ...findBuyer(company) });
     expect(placed.totalPaise).toBe(Math.round(total * 100));
     const stored = await db.orderLine.findMany({
       where: { orderId: placed.id },
@@ -78,13 +78,13 @@ describe("a company's prices", () => {
     const [one, two, none] = [await givenCompany(), await givenCompany(), await givenCompany()];
     await giveList(one.id, { rows: [{ product: id, percent: 10 }] });
     await giveList(two.id, { rows: [{ product: id, tiers: [{ from: 1, price: 70 }] }] });
-    expect(await Promise.all([one, two, none].map((company) => priceOf(company, id)))).toEqual([
+    expect(await Promise.all([one, two, none].map((company) => readPrice(company, id)))).toEqual([
       90.01, 70, 100.01,
     ]);
     const personal = await quote(one, [{ product: id, quantity: 1 }], { personal: true });
     expect(personal.lines[0]?.price).toBe(100.01);
     await db.company.update({ where: { id: two.id }, data: { state: "closed" } });
-    expect(await priceOf(two, id)).toBe(100.01);
+    expect(await readPrice(two, id)).toBe(100.01);
   });
 
   it("begin and end at midnight in India", async () => {
@@ -93,13 +93,13 @@ describe("a company's prices", () => {
     const company = await givenCompany();
     const rows = [{ product: id, percent: 50 }];
     await giveList(company.id, { from: "2026-11-30", to: "2026-11-30", rows });
-    expect(await priceOf(company, id)).toBe(100.01);
+    expect(await readPrice(company, id)).toBe(100.01);
     vi.setSystemTime(new Date("2026-11-29T18:30:00Z"));
-    expect(await priceOf(company, id)).toBe(50.01);
+    expect(await readPrice(company, id)).toBe(50.01);
     vi.setSystemTime(new Date("2026-11-30T18:29:59Z"));
-    expect(await priceOf(company, id)).toBe(50.01);
+    expect(await readPrice(company, id)).toBe(50.01);
     vi.setSystemTime(new Date("2026-11-30T18:30:00Z"));
-    expect(await priceOf(company, id)).toBe(100.01);
+    expect(await readPrice(company, id)).toBe(100.01);
   });
 
   it("that changed since the quote refuse the order with the right figures", async () => {
@@ -108,10 +108,10 @@ describe("a company's prices", () => {
     const { _id } = await giveList(company.id, { rows: [{ product: id, percent: 10 }] });
     const options = await optionsFor({
       lines: [{ product: id, quantity: 2 }],
-      ...buyerOf(company),
+      ...findBuyer(company),
     });
     await db.priceListRow.updateMany({ where: { priceListId: _id }, data: { percent: 5 } });
-    const refusal = await refusalOf(placeOrder(options));
+    const refusal = await readRefusal(placeOrder(options));
     expect(refusal.code).toBe("price_changed");
     expect(refusal.details.extra).toMatchObject({
       quote: { lines: [{ price: 95.01, publicPrice: 100.01 }] },
@@ -175,8 +175,8 @@ describe("a promo code", () => {
       ...{ discount: 0, promo: null },
       promoError: expect.stringContaining("your company’s own prices") as string,
     });
-    const wish = { lines, promoCode: "TEST25", ...buyerOf(company) };
-    expect((await refusalOf(order(wish))).code).toBe("invalid_promo");
+    const wish = { lines, promoCode: "TEST25", ...findBuyer(company) };
+    expect((await readRefusal(order(wish))).code).toBe("invalid_promo");
     // A cart at public prices alone is anybody's cart.
     const others = [{ product: open.id, quantity: 1 }];
     expect((await quote(company, others, { promoCode: "TEST25" })).discount).toBe(25);
@@ -189,5 +189,5 @@ describe("a promo code", () => {
 it("a list without a company changes nothing", async () => {
   const { id } = await product();
   await givenList({ rows: [{ product: id, percent: 10 }] });
-  expect(await priceOf(await givenCompany(), id)).toBe(100.01);
+  expect(await readPrice(await givenCompany(), id)).toBe(100.01);
 });

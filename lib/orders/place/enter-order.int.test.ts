@@ -7,7 +7,7 @@ import { priceListSteps } from "@/e2e/steps/company/price-list-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
@@ -106,7 +106,7 @@ describe("an order that the shop enters", () => {
 
   it("is refused for a customer that there is not", async () => {
     const customer = "0199c0de-0000-7000-8000-000000000001";
-    const { code, details } = await refusalOf(enter({ lines: [await line()], customer }));
+    const { code, details } = await readRefusal(enter({ lines: [await line()], customer }));
     expect(code).toBe("invalid_input");
     expect(Object.keys(details.fields ?? {})).toEqual(["customer"]);
   });
@@ -123,15 +123,15 @@ describe("an order that the shop enters", () => {
     const wanted = await line(terms, 4);
     const placed = await enter({ lines: [wanted], key: "a" });
     expect(Number((await stored(placed.id)).subtotalPaise)).toBe(160_000);
-    expect((await refusalOf(enter({ lines: [{ ...wanted, quantity: 3 }] }))).code).toBe(
+    expect((await readRefusal(enter({ lines: [{ ...wanted, quantity: 3 }] }))).code).toBe(
       "invalid_input",
     );
-    expect((await refusalOf(enter({ lines: [{ ...wanted, quantity: 6 }] }))).code).toBe(
+    expect((await readRefusal(enter({ lines: [{ ...wanted, quantity: 6 }] }))).code).toBe(
       "out_of_stock",
     );
     const other = enter({ lines: [await line()], totalAmount: 1 });
-    expect((await refusalOf(other)).code).toBe("price_changed");
-    expect((await refusalOf(enter({ lines: [await line()], state: "Goa" }))).code).toBe(
+    expect((await readRefusal(other)).code).toBe("price_changed");
+    expect((await readRefusal(enter({ lines: [await line()], state: "Goa" }))).code).toBe(
       "invalid_input",
     );
   });
@@ -146,7 +146,7 @@ describe("an order that the shop enters", () => {
     const first = await enter(wish);
     expect((await enter(wish)).id).toBe(first.id);
     const other = enter({ ...wish, customer: { ...RAVI, name: "Somebody Else" } });
-    expect((await refusalOf(other)).code).toBe("idempotency_conflict");
+    expect((await readRefusal(other)).code).toBe("idempotency_conflict");
     expect(await db.order.count()).toBe(1);
   });
 
@@ -154,7 +154,7 @@ describe("an order that the shop enters", () => {
     await db.promoCode.update({ where: { code: "SAVE10" }, data: { maxUsesPerCustomer: 1 } });
     await enter({ lines: [await line()], promoCode: "save10" });
     const again = enter({ lines: [await line()], promoCode: "save10" });
-    expect((await refusalOf(again)).code).toBe("invalid_promo");
+    expect((await readRefusal(again)).code).toBe("invalid_promo");
   });
 });
 
@@ -170,13 +170,13 @@ describe("an order on account that the shop enters", () => {
     const placed = await enter({ ...wish, lines: [await line()] });
     expect(await stored(placed.id)).toMatchObject({ paymentMethod: "account", userId: customer });
     const again = enter({ ...wish, lines: [await line()] });
-    expect((await refusalOf(again)).code).toBe("invalid_input");
+    expect((await readRefusal(again)).code).toBe("invalid_input");
   });
 
   it("is not for whom the owner lets pay at once alone", async () => {
     await givenCredit(150_000);
     const wish = enter({ lines: [await line()], paymentMethod: "account" });
-    expect((await refusalOf(wish)).code).toBe("invalid_input");
+    expect((await readRefusal(wish)).code).toBe("invalid_input");
   });
 });
 
@@ -231,14 +231,14 @@ describe("an order that a request for a price becomes", () => {
     const entry = await db.auditLog.findFirst({ where: { action: "Message Updated" } });
     expect(entry?.description).toBe(`The request of ${RAVI.name} became order ${placed.orderId}`);
     const again = enter({ lines: [await line()], request });
-    expect((await refusalOf(again)).code).toBe("invalid_input");
+    expect((await readRefusal(again)).code).toBe("invalid_input");
     expect(await db.order.count()).toBe(1);
   });
 
   it("leaves it waiting where the order is refused", async () => {
     const request = await givenRequest();
     const dear = enter({ lines: [await line()], request, totalAmount: 1 });
-    expect((await refusalOf(dear)).code).toBe("price_changed");
+    expect((await readRefusal(dear)).code).toBe("price_changed");
     expect(await asked(request)).toEqual({ orderId: null, status: "new" });
   });
 
@@ -268,7 +268,7 @@ describe("a price that was agreed", () => {
     const { totals } = await priceCart({ items: lines }, settings, sources);
     expect(totals.subtotalPaise).toBe(90_100);
     const dear = enter({ lines, agreedPrices });
-    expect((await refusalOf(dear)).code).toBe("price_changed");
+    expect((await readRefusal(dear)).code).toBe("price_changed");
     const placed = await enter({ lines, agreedPrices, totalAmount: totals.totalPaise / 100 });
     const order = await db.order.findUniqueOrThrow({
       where: { id: placed.id },

@@ -52,7 +52,7 @@ async function enteredCustomer(
   enteredBy: AuditActor,
 ): Promise<Customer> {
   const isKnown = typeof wanted === "string";
-  const user = await accountOf(db, wanted);
+  const user = await readAccount(db, wanted);
   const vouched = { proof: "owner" as const, account: null, enteredBy };
   if (user) {
     const { id, name, email } = user;
@@ -69,7 +69,7 @@ async function enteredCustomer(
   throw new AppError("invalid_input", message, { fields: { customer: message } });
 }
 
-async function accountOf(db: Db, wanted: EnterOrderRequest["customer"]) {
+async function readAccount(db: Db, wanted: EnterOrderRequest["customer"]) {
   const select = {
     ...{ id: true, name: true, email: true, emailVerifiedAt: true },
     membership: { select: { companyId: true } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenProduct, givenPromoCode, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { USED_BY_CUSTOMER } from "@/lib/shop/promotions/check-promo";
@@ -78,7 +78,7 @@ describe("an order that is entered without an email", () => {
   });
 
   it("is not what a visitor can place", async () => {
-    const refusal = await refusalOf(identifyCustomer(db, { state: "visitor" }));
+    const refusal = await readRefusal(identifyCustomer(db, { state: "visitor" }));
     expect(refusal.details.fields).toEqual({ email: "Please fill in the Email field." });
   });
 
@@ -100,7 +100,7 @@ describe("a promo code once for each customer", () => {
     const wish = await withCode();
     const { id } = await enter(wish, { phone: PHONE });
     for (const phone of ["9876543210", "098765-43210", "+91 (987) 654 3210", "0091 98765 43210"]) {
-      const refusal = await refusalOf(enter(wish, { phone }));
+      const refusal = await readRefusal(enter(wish, { phone }));
       expect(refusal, phone).toMatchObject({ code: "invalid_promo", message: USED_BY_CUSTOMER });
     }
     await enter(wish, { phone: "98765 43211" });
@@ -111,11 +111,13 @@ describe("a promo code once for each customer", () => {
   it("counts an order with an email and the same phone as the same customer's", async () => {
     const wish = await withCode();
     await enter(wish, { email: "ravi@cafe.example", phone: PHONE });
-    expect((await refusalOf(enter(wish, { phone: "9876543210" }))).message).toBe(USED_BY_CUSTOMER);
+    expect((await readRefusal(enter(wish, { phone: "9876543210" }))).message).toBe(
+      USED_BY_CUSTOMER,
+    );
     await enter(wish, { phone: "9000000001" });
     const guest = await optionsFor({ ...wish, email: "meena@cafe.example" });
     const request = { ...guest.request, phone: "+919000000001" };
-    expect((await refusalOf(placeOrder({ ...guest, request }))).message).toBe(USED_BY_CUSTOMER);
+    expect((await readRefusal(placeOrder({ ...guest, request }))).message).toBe(USED_BY_CUSTOMER);
     // Two customers with an email are distinguished by their mailboxes, not by a phone that they may share.
     await order({ ...wish, email: "meena@cafe.example" });
   });

@@ -5,7 +5,7 @@ import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenPromoCode, givenSetting } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { orderAnswer } from "../read/order-answer";
 import { findOrder } from "../read/queries";
@@ -122,7 +122,7 @@ describe("an order under GST", () => {
   it("is refused at a total that the tax of its state does not come to", async () => {
     const lines = await givenLines();
     const { total } = await quote(lines, "Haryana");
-    const refusal = await refusalOf(order({ lines, state: "Haryana", totalAmount: total - 1 }));
+    const refusal = await readRefusal(order({ lines, state: "Haryana", totalAmount: total - 1 }));
     expect(refusal).toMatchObject({ code: "price_changed" });
     expect(refusal.details.extra?.quote).toMatchObject({ total, tax: 54.56 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenUser } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { calculateAmounts } from "@/lib/pricing/totals";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { PLAIN_PACKS, type CartLine } from "../cart/cart-line";
@@ -39,7 +39,7 @@ const printed = (supply: "stock" | "to_order" = "stock") =>
     printOptions: [MARK],
   });
 
-const stockOf = async (id: string) =>
+const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
 
 async function read({ orderId, accessKey: key }: { orderId: string; accessKey: string }) {
@@ -48,7 +48,7 @@ async function read({ orderId, accessKey: key }: { orderId: string; accessKey: s
   return orderAnswer(found);
 }
 
-const quoteOf = async (items: CartItem[]) =>
+const readQuote = async (items: CartItem[]) =>
   toQuote(await priceCart({ items }, await readShopSettings(db), quoteSources(db)));
 
 describe("what is made to order", () => {
@@ -59,11 +59,11 @@ describe("what is made to order", () => {
     const placed = await order({ proven: true, lines: [{ product: id, quantity: 400 }] });
     expect(await db.orderLine.count({ where: { fromStock: true } })).toBe(0);
     expect(placed).toMatchObject({ changedProducts: [], soldOut: false });
-    expect(await stockOf(id)).toBe(0);
-    const { lines } = await quoteOf([{ product: id, quantity: 400 }]);
+    expect(await readStock(id)).toBe(0);
+    const { lines } = await readQuote([{ product: id, quantity: 400 }]);
     expect(lines).toMatchObject([{ available: true, most: 500, stockCount: 0 }]);
     expect(
-      await refusalOf(order({ proven: true, lines: [{ product: id, quantity: 501 }] })),
+      await readRefusal(order({ proven: true, lines: [{ product: id, quantity: 501 }] })),
     ).toMatchObject({
       code: "invalid_input",
       message: expect.stringContaining("One order holds at most 500 packs of a product.") as string,
@@ -74,7 +74,7 @@ describe("what is made to order", () => {
 describe("a printed line", () => {
   it("costs the tier of its option, and its set-up is a line after it", async () => {
     const { id, name } = await printed();
-    const quote = await quoteOf([{ product: id, quantity: 50, print: PRINT }]);
+    const quote = await readQuote([{ product: id, quantity: 50, print: PRINT }]);
     expect(quote).toMatchObject({
       subtotal: 63_000,
       lines: [
@@ -101,7 +101,7 @@ describe("a printed line", () => {
       ],
     });
     expect(placed).toMatchObject({ dispatchBy: null, deliverBy: null, changedProducts: [id] });
-    expect(await stockOf(id)).toBe(47);
+    expect(await readStock(id)).toBe(47);
     expect(
       await db.orderLine.findMany({ where: { orderId: placed.id, fromStock: true } }),
     ).toHaveLength(2);
@@ -135,21 +135,21 @@ describe("a printed line", () => {
     const first = await order({ userId, lines: [{ product: id, quantity: 10, print: PRINT }] });
     const line = await db.orderLine.findFirstOrThrow({ where: { orderId: first.id, position: 0 } });
     const again = { product: id, quantity: 10, print: { ...PRINT, again: line.id } };
-    const stagesOf = async (wish: Parameters<typeof order>[0]) =>
+    const readStages = async (wish: Parameters<typeof order>[0]) =>
       (await read(await order(wish))).products.map(({ kind, stage }) => [kind, stage]);
     const anew = [
       ["product", "needs_artwork"],
       ["fee", null],
     ];
-    expect(await stagesOf({ userId, lines: [again] })).toEqual(anew);
+    expect(await readStages({ userId, lines: [again] })).toEqual(anew);
 
     const tool = await db.tool.create({ data: { number: "P-7", kind: "plate" } });
     const approvalId = crypto.randomUUID();
     const made = { stage: "approved", approvalId, toolId: tool.id } as const;
     await db.orderLine.update({ where: { id: line.id }, data: made });
-    expect(await stagesOf({ proven: true, lines: [again] })).toEqual(anew);
+    expect(await readStages({ proven: true, lines: [again] })).toEqual(anew);
     const other = { ...again, print: { ...again.print, colours: 3 } };
-    expect(await stagesOf({ userId, lines: [other] })).toEqual(anew);
+    expect(await readStages({ userId, lines: [other] })).toEqual(anew);
 
     const second = await order({ userId, lines: [again] });
     expect(second.dispatchBy).not.toBeNull();
@@ -164,14 +164,14 @@ describe("a printed line", () => {
       { product: id, quantity: 40, print: PRINT },
       { product: id, quantity: 21 },
     ];
-    const { lines, total } = await quoteOf(items);
+    const { lines, total } = await readQuote(items);
     expect(lines.map(({ available }) => available)).toEqual([false, false, false]);
     expect(lines[0]?.problem).toBe("Only 60 packs in stock for all lines of this product.");
     expect(total).toBe(0);
-    expect(await refusalOf(order({ proven: true, lines: items }))).toMatchObject({
+    expect(await readRefusal(order({ proven: true, lines: items }))).toMatchObject({
       code: "out_of_stock",
     });
-    expect(await stockOf(id)).toBe(60);
+    expect(await readStock(id)).toBe(60);
   });
 
   it.each([
@@ -180,16 +180,16 @@ describe("a printed line", () => {
     ["more sides than it has", { ...PRINT, sides: 3 }],
   ])("cannot be had with %s", async (_what, print) => {
     const { id } = await printed("to_order");
-    const quote = await quoteOf([{ product: id, quantity: 10, print }]);
+    const quote = await readQuote([{ product: id, quantity: 10, print }]);
     expect(quote).toMatchObject({ total: 0, lines: [{ available: false, stockCount: 0 }] });
     const wish = { proven: true, lines: [{ product: id, quantity: 10, print }] };
-    expect(await refusalOf(order(wish))).toMatchObject({ code: "out_of_stock" });
+    expect(await readRefusal(order(wish))).toMatchObject({ code: "out_of_stock" });
   });
 
   it("is refused below its smallest printed order", async () => {
     const { id } = await printed();
     const wish = { proven: true, lines: [{ product: id, quantity: 9, print: PRINT }] };
-    expect(await refusalOf(order(wish))).toMatchObject({ code: "invalid_input" });
+    expect(await readRefusal(order(wish))).toMatchObject({ code: "invalid_input" });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
@@ -32,8 +32,8 @@ describe("an order that several people act on at once", () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await givenStockedOrder();
       const codes = await Promise.all([
-        codeOf(cancel(order)),
-        codeOf(advance(order.id, { status: "Processing" })),
+        readCode(cancel(order)),
+        readCode(advance(order.id, { status: "Processing" })),
       ]);
       expect(codes.toSorted()).toEqual(["done", "invalid_transition"]);
       const cancelled = codes[0] === "done";
@@ -48,9 +48,9 @@ describe("an order that several people act on at once", () => {
   it("a cancellation by both returns the stock once", async () => {
     const order = await givenStockedOrder();
     await Promise.all([
-      codeOf(cancel(order)),
-      codeOf(advance(order.id, { status: "Cancelled" })),
-      codeOf(cancel(order)),
+      readCode(cancel(order)),
+      readCode(advance(order.id, { status: "Cancelled" })),
+      readCode(cancel(order)),
     ]);
     expect(await stockOf(order.productId)).toBe(7);
     expect(await mails()).toEqual(["order-cancelled"]);
@@ -59,7 +59,7 @@ describe("an order that several people act on at once", () => {
   it("two admins who go on at once are in the history in their order", async () => {
     const { id } = await givenOrder(db);
     const shipping = async () => {
-      while ((await codeOf(advance(id, { status: "Shipped" }))) !== "done");
+      while ((await readCode(advance(id, { status: "Shipped" }))) !== "done");
     };
     await Promise.all([shipping(), advance(id, { status: "Processing" })]);
     const rows = await db.orderStatusChange.findMany({

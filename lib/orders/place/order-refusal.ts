@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
-export function refusalOf(
+export function findRefusal(
   cart: PricedCart,
   { request, settings, approve }: Asked,
   credit: Credit | null,

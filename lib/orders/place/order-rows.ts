@@ -5,7 +5,7 @@ import type { PricedCart } from "@/lib/orders/cart/price-cart";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
-import { destinationOf } from "@/lib/shop/delivery/pin-states";
+import { toDestination } from "@/lib/shop/delivery/pin-states";
 import type { LineTax } from "@/lib/pricing/gst";
 import { dueDay } from "@/lib/shop/payment-methods/due-day";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
@@ -53,7 +53,7 @@ export function orderRows(order: PricedOrder) {
       ...taxColumns(order.cart.gst?.lineTaxes[position]),
     })),
     history: firstStatus(placed, order.customer),
-    entry: entryOf(placed, order),
+    entry: toEntry(placed, order),
   };
 }
 
@@ -68,7 +68,7 @@ function orderRow({ request, customer, settings, cart, credit, terms, approval }
   const arrival =
     isPromised &&
     shippingWay !== "pickup" &&
-    expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
+    expectedArrival(settings, { ...toDestination(place), at, leadTimes });
   return {
     id: newUuid(),
     orderId: newOrderNumber(settings.orderPrefix, at),
@@ -166,7 +166,7 @@ function firstStatus({ id, customerName }: OrderRow, { account, enteredBy }: Cus
   } satisfies Prisma.OrderStatusChangeCreateManyInput;
 }
 
-function entryOf(
+function toEntry(
   { orderId }: OrderRow,
   { request, customer, ipAddress, cart }: PricedOrder,
 ): AuditEntry {

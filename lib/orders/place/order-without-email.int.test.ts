@@ -3,7 +3,7 @@ import { VISITOR } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenOrder, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { testDatabase } from "@/e2e/support/database";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const givenUnmailed = (order: Parameters<typeof givenOrder>[1] = {}) =>
   givenOrder(db, { ...NO_EMAIL, ...order });
 const byKey = (id: string, key: string) => requireOrder(db, id, { identity: VISITOR, key });
-const numbersOf = async (query: object) =>
+const readNumbers = async (query: object) =>
   (await listAllOrders(db, { limit: 20, ...query })).items.map(({ orderId }) => orderId);
 
 describe("nobody is mailed of an order without an email", () => {
@@ -64,7 +64,7 @@ describe("nobody is mailed of an order without an email", () => {
       () => writeToCustomer({ db, id, text: "Is blue fine?", ...by }),
     ];
     for (const attempt of attempts) {
-      expect(await refusalOf(attempt())).toMatchObject({
+      expect(await readRefusal(attempt())).toMatchObject({
         code: "invalid_transition",
         message: expect.stringContaining("gave no email") as string,
       });
@@ -117,7 +117,7 @@ describe("an order without an email is read", () => {
     expect(again.path).toBe(path);
     expect(await auditEntries(db, { action: "Order Link Created" })).toHaveLength(2);
     const { id: mailed } = await givenOrder(db);
-    expect((await refusalOf(createOrderLink({ db, id: mailed, ...by }))).code).toBe(
+    expect((await readRefusal(createOrderLink({ db, id: mailed, ...by }))).code).toBe(
       "invalid_transition",
     );
   });
@@ -127,12 +127,12 @@ describe("an order without an email is read", () => {
     const twin = await givenUnmailed({ phone: "098765 43210" });
     await givenUnmailed({ phone: "98765 43211" });
     await givenOrder(db, { phone: NO_EMAIL.phone });
-    expect(await numbersOf({ q: "asha verma" })).toHaveLength(4);
-    expect(await numbersOf({ q: "91 98765" })).toContain(orderId);
-    expect(await numbersOf({ q: "9876543210" })).toEqual(
+    expect(await readNumbers({ q: "asha verma" })).toHaveLength(4);
+    expect(await readNumbers({ q: "91 98765" })).toContain(orderId);
+    expect(await readNumbers({ q: "9876543210" })).toEqual(
       expect.arrayContaining([orderId, twin.orderId]),
     );
-    const ofCustomer = await numbersOf({ customerOf: orderId });
+    const ofCustomer = await readNumbers({ customerOf: orderId });
     expect(ofCustomer.toSorted()).toEqual([orderId, twin.orderId].toSorted());
   });
 
@@ -166,7 +166,7 @@ describe("an order without an email is read", () => {
     expect(written?.text).toContain("please call them");
     expect(written?.replyTo).toEqual(written?.to);
     const reply = replyToMessage({ db, id: messageId, text: "Yes.", ...by });
-    expect((await refusalOf(reply)).code).toBe("invalid_transition");
+    expect((await readRefusal(reply)).code).toBe("invalid_transition");
     const [entry] = await auditEntries(db, { action: "Contact Message Created" });
     expect(entry?.actor).toBe(NO_EMAIL.phone);
   });
@@ -205,7 +205,7 @@ describe("an email that is added later", () => {
     expect((await readActions(db, id, "admin")).correctEmail).toBe(true);
     await setOrderEmail({ db, id, email: EMAIL, ...by });
     await setOrderEmail({ db, id, email: EMAIL, ...by });
-    expect((await refusalOf(byKey(id, accessKey))).code).toBe("not_found");
+    expect((await readRefusal(byKey(id, accessKey))).code).toBe("not_found");
     const now = await db.order.findUniqueOrThrow({ where: { id }, include: { messages: true } });
     expect(now).toMatchObject({ email: EMAIL, emailProven: false, orderUpdates: true });
     expect(now.messages.map(({ email }) => email)).toEqual([EMAIL]);
@@ -230,7 +230,7 @@ describe("an email that is added later", () => {
   ])("stays when it is %s", async (_, given) => {
     const { id } = await givenOrder(db, await given());
     const correction = setOrderEmail({ db, id, email: EMAIL, ...by });
-    expect((await refusalOf(correction)).code).toBe("invalid_transition");
+    expect((await readRefusal(correction)).code).toBe("invalid_transition");
     expect((await readActions(db, id, "admin")).correctEmail).toBe(false);
   });
 

@@ -3,8 +3,8 @@ import { dayName } from "@/lib/base/india-time";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();
@@ -45,15 +45,15 @@ const givenApproved = (creditLimitPaise: number) =>
 describe("an order's way to pay", () => {
   it("is none as long as none is switched on", async () => {
     expect(await stored(await order(wish({})))).toEqual([null, null]);
-    const refusal = await refusalOf(order(wish({ paymentMethod: "upi" })));
+    const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
     expect(refusal).toMatchObject({ code: "invalid_input" });
   });
 
   it("has to be chosen once one is on, among those", async () => {
     await switchOn("upi,cod");
-    const missing = await refusalOf(order(wish({})));
+    const missing = await readRefusal(order(wish({})));
     expect(missing.details.fields).toEqual({ paymentMethod: "Please choose a way to pay." });
-    const other = await refusalOf(order(wish({ paymentMethod: "bank" })));
+    const other = await readRefusal(order(wish({ paymentMethod: "bank" })));
     expect(other.details.fields?.paymentMethod).toContain("do not offer");
     expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
     expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
@@ -64,7 +64,7 @@ describe("an order's way to pay", () => {
     await givenSetting(db, "codLimit", "1122");
     await order(wish({ paymentMethod: "cod" }));
     await givenSetting(db, "codLimit", "1121.99");
-    const refusal = await refusalOf(order(wish({ paymentMethod: "cod", proven: true })));
+    const refusal = await readRefusal(order(wish({ paymentMethod: "cod", proven: true })));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     expect(refusal.details.fields?.paymentMethod).toContain("up to ₹1,121.99");
     expect(await db.product.findUniqueOrThrow({ where: { id: product } })).toMatchObject({
@@ -77,11 +77,11 @@ describe("an order's way to pay", () => {
     const known = wish({ userId, email, key: "first" });
     const before = await optionsFor(known);
     await placeOrder(await optionsFor({ ...known, key: "warm" }));
-    const plain = await queriesOf(() => placeOrder(before));
+    const plain = await readQueries(() => placeOrder(before));
     await switchOn("upi,bank,cod");
     for (const paymentMethod of ["upi", "cod"] as const) {
       const options = await optionsFor({ ...known, key: paymentMethod, paymentMethod });
-      expect(await queriesOf(() => placeOrder(options))).toHaveLength(plain.length);
+      expect(await readQueries(() => placeOrder(options))).toHaveLength(plain.length);
     }
   });
 });
@@ -94,7 +94,7 @@ describe("an order on account", () => {
     expect(await stored(placed)).toEqual(["account", dayIn(30)]);
     const { id: other, email: theirs } = await givenUser(db);
     for (const who of [{ userId: other, email: theirs }, { email }, { email, proven: true }]) {
-      const refusal = await refusalOf(order(wish({ ...who, paymentMethod: "account" })));
+      const refusal = await readRefusal(order(wish({ ...who, paymentMethod: "account" })));
       expect(refusal.details.fields?.paymentMethod).toContain("do not offer");
     }
   });
@@ -105,14 +105,14 @@ describe("an order on account", () => {
     const buy = () => order(wish({ userId, email, paymentMethod: "account" }));
     const first = await buy();
     await buy();
-    expect((await refusalOf(buy())).message).toContain("₹0 of your limit of ₹2,244 is free");
+    expect((await readRefusal(buy())).message).toContain("₹0 of your limit of ₹2,244 is free");
     await givenPayment(db, { orderId: first.id, amountPaise: 112_199 });
-    expect((await refusalOf(buy())).message).toContain("₹1,121.99 of your limit");
+    expect((await readRefusal(buy())).message).toContain("₹1,121.99 of your limit");
     await givenPayment(db, { orderId: first.id, amountPaise: 1 });
     const third = await buy();
     await db.order.update({ where: { id: third.id }, data: { status: "Cancelled" } });
     await buy();
-    await refusalOf(buy());
+    await readRefusal(buy());
   });
 
   it("does not go beyond it when many come at once", async () => {

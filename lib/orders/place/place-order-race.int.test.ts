@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { AppError } from "@/lib/base/errors";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { untilBlocked } from "@/e2e/support/faults/held-open";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();
@@ -22,7 +22,7 @@ async function givenCustomer(): Promise<void> {
 
 beforeEach(givenCustomer);
 
-const stockOf = async (id: string) =>
+const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
 
 const countJobs = async () =>
@@ -58,7 +58,7 @@ describe("a product that changes between the reading and the writing of an order
   ])("%s: the order is refused with the right figures, and leaves nothing", async (...row) => {
     const [, change, code] = row;
     const { id, attempt } = await orderDuring(change);
-    const refusal = await refusalOf(attempt);
+    const refusal = await readRefusal(attempt);
     expect(refusal.code).toBe(code);
     const { pricePaise = 50_000, stockCount = change.forSale === false ? 0 : 5 } = change;
     const line = { price: pricePaise / 100, stockCount };
@@ -66,20 +66,20 @@ describe("a product that changes between the reading and the writing of an order
     const counts = [db.order.count(), db.orderLine.count(), db.auditLog.count()];
     expect(await Promise.all(counts)).toEqual([0, 0, 0]);
     expect(await countJobs()).toBe(0);
-    expect(await stockOf(id)).toBe(change.stockCount ?? 5);
+    expect(await readStock(id)).toBe(change.stockCount ?? 5);
   });
 
   it("has another name: the order has it too", async () => {
     const { id, attempt } = await orderDuring({ name: "Renamed" });
     await attempt;
     expect(await db.orderLine.findMany()).toMatchObject([{ productId: id, name: "Renamed" }]);
-    expect(await stockOf(id)).toBe(3);
+    expect(await readStock(id)).toBe(3);
   });
 
   it("is sold in part: the order takes the rest", async () => {
     const { id, attempt } = await orderDuring({ stockCount: 2 });
     expect(await attempt).toMatchObject({ soldOut: true });
-    expect(await stockOf(id)).toBe(0);
+    expect(await readStock(id)).toBe(0);
   });
 });
 
@@ -90,7 +90,7 @@ describe("the same key at the same moment", () => {
     const options = await optionsFor({ lines, userId, key: "one-click" });
     const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(options)));
     expect(new Set(placed.map(({ accessKey }) => accessKey)).size).toBe(1);
-    expect([await stockOf(id), await db.order.count(), await countJobs()]).toEqual([99, 1, 2]);
+    expect([await readStock(id), await db.order.count(), await countJobs()]).toEqual([99, 1, 2]);
   });
 
   it("answers the order that took the last packs, and refuses another payload", async () => {
@@ -99,7 +99,7 @@ describe("the same key at the same moment", () => {
     const other = { ...options, request: { ...options.request, company: "Another" } };
     const first = await placeOrder(options);
     expect(await placeOrder(options)).toMatchObject({ id: first.id, changedProducts: [] });
-    expect(await codeOf(placeOrder(other))).toBe("idempotency_conflict");
+    expect(await readCode(placeOrder(other))).toBe("idempotency_conflict");
   });
 });
 
@@ -122,7 +122,7 @@ describe("orders, edits and repeats at once", () => {
   const edited = fc.record({ product: fc.nat({ max: 2 }), pricePaise: fc.constantFrom(900, 1000) });
 
   /** Each guest has another IP address and email; an account orders many times. */
-  function buyerOf({ by }: Asked, turn: number): Partial<Wish> {
+  function findBuyer({ by }: Asked, turn: number): Partial<Wish> {
     if (by === "account") return { userId };
     if (by === "promo") return { userId, promoCode: "SAVE10" };
     const email = `buyer${turn}@example.in`;
@@ -130,7 +130,7 @@ describe("orders, edits and repeats at once", () => {
   }
 
   /** The id of the order, or the error code of its refusal. */
-  const outcomeOf = (attempt: Promise<{ id: string }>) =>
+  const readOutcome = (attempt: Promise<{ id: string }>) =>
     attempt.then(
       ({ id }) => id,
       (error: unknown) => {
@@ -155,21 +155,21 @@ describe("orders, edits and repeats at once", () => {
               return product.id;
             }),
           );
-          const linesOf = (quantities: number[]) =>
+          const listLines = (quantities: number[]) =>
             ids
               .map((product, n) => ({ product, quantity: quantities[n] ?? 0 }))
               .filter(({ quantity }) => quantity > 0);
           const options = await Promise.all(
             wishes.map((wish, turn) =>
               optionsFor({
-                ...buyerOf(wish, turn),
-                lines: linesOf(wish.quantities),
+                ...findBuyer(wish, turn),
+                lines: listLines(wish.quantities),
                 key: wish.key,
               }),
             ),
           );
           const [outcomes] = await Promise.all([
-            Promise.all(options.map((option) => outcomeOf(placeOrder(option)))),
+            Promise.all(options.map((option) => readOutcome(placeOrder(option)))),
             ...edits.map(({ product, pricePaise }) =>
               db.product.update({ where: { id: ids[product] ?? "" }, data: { pricePaise } }),
             ),
@@ -195,7 +195,7 @@ describe("orders, edits and repeats at once", () => {
         sold.set(productId ?? "", (sold.get(productId ?? "") ?? 0) + quantity);
       }
     }
-    for (const [id, packs] of sold) expect(await stockOf(id)).toBe(INITIAL - packs);
+    for (const [id, packs] of sold) expect(await readStock(id)).toBe(INITIAL - packs);
     expect(await db.auditLog.count({ where: { action: "Order Created" } })).toBe(placed.size);
     expect((await verifyAuditChain(db)).broken).toBeNull();
     expect(await countJobs()).toBe(2 * placed.size);

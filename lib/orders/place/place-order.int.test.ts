@@ -4,7 +4,7 @@ import { toAppError as httpRefusalOf } from "@/lib/api/route/respond";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { identifyCustomer } from "../customer";
 import { orderAnswer } from "../read/order-answer";
 import { placeOrder } from "./place-order";
@@ -19,7 +19,7 @@ async function findOrderByKey(id: string, key: string) {
   return order && orderAnswer(order);
 }
 
-const stockOf = async (id: string) =>
+const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
 
 async function queuedMails(): Promise<unknown[]> {
@@ -66,7 +66,7 @@ describe("placing an order", () => {
       dispatchBy: placed.dispatchBy,
       tracking: null,
     });
-    expect(await stockOf(product.id)).toBe(7);
+    expect(await readStock(product.id)).toBe(7);
     expect(await auditEntries(db, { action: "Order Created" })).toMatchObject([
       { actor: "asha@example.in", type: "order", status: "success" },
     ]);
@@ -97,7 +97,7 @@ describe("placing an order", () => {
     const placed = await order({ lines: twice, proven: true });
     const stored = await findOrderByKey(placed.id, placed.accessKey);
     expect(stored?.products).toMatchObject([{ quantity: 5 }]);
-    expect(await stockOf(product.id)).toBe(0);
+    expect(await readStock(product.id)).toBe(0);
     expect(placed.soldOut).toBe(true);
   });
 });
@@ -109,18 +109,18 @@ describe("an order that cannot be placed as asked", () => {
     const stale = await optionsFor({ lines });
     await db.product.update({ where: { id: product.id }, data: { pricePaise: 60_000 } });
 
-    const refusal = await refusalOf(placeOrder(stale));
+    const refusal = await readRefusal(placeOrder(stale));
     expect(refusal.code).toBe("price_changed");
     expect(refusal.details.extra).toMatchObject({ quote: { subtotal: 600, total: 798 } });
     expect(await db.order.count()).toBe(0);
-    expect(await stockOf(product.id)).toBe(5);
+    expect(await readStock(product.id)).toBe(5);
     expect(await queuedMails()).toEqual([]);
   });
 
   it("is refused by name when there is too little, all lines or none", async () => {
     const plenty = await givenProduct(db, { stockCount: 100 });
     const scarce = await givenProduct(db, { name: "Cake box", stockCount: 1 });
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       order({
         lines: [
           { product: plenty.id, quantity: 2 },
@@ -132,7 +132,7 @@ describe("an order that cannot be placed as asked", () => {
       code: "out_of_stock",
       message: "Only 1 of Cake box left in stock.",
     });
-    expect(await stockOf(plenty.id)).toBe(100);
+    expect(await readStock(plenty.id)).toBe(100);
   });
 
   it.each([
@@ -141,14 +141,14 @@ describe("an order that cannot be placed as asked", () => {
     ["a draft", { draft: true }],
   ])("is refused when a product is %s", async (_state, change) => {
     const product = await givenProduct(db, { stockCount: 10, ...change });
-    const refusal = await refusalOf(order({ lines: [{ product: product.id, quantity: 1 }] }));
+    const refusal = await readRefusal(order({ lines: [{ product: product.id, quantity: 1 }] }));
     expect(refusal.code).toBe("out_of_stock");
   });
 
   it.each(["00000000-0000-7000-8000-000000000000", "nonsense", "' OR 1=1 --"])(
     "is refused when the product is unknown: %s",
     async (product) => {
-      const refusal = await refusalOf(order({ lines: [{ product, quantity: 1 }] }));
+      const refusal = await readRefusal(order({ lines: [{ product, quantity: 1 }] }));
       expect(refusal.code).toBe("out_of_stock");
     },
   );
@@ -156,7 +156,7 @@ describe("an order that cannot be placed as asked", () => {
   it("is refused with a promo code that has ended", async () => {
     const product = await givenProduct(db);
     await db.promoCode.update({ where: { code: "BULK20" }, data: { active: false } });
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       order({ lines: [{ product: product.id, quantity: 1 }], promoCode: "BULK20" }),
     );
     expect(refusal).toMatchObject({
@@ -167,7 +167,7 @@ describe("an order that cannot be placed as asked", () => {
 
   it("is refused for a state that the shop does not ship to", async () => {
     const product = await givenProduct(db);
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       order({ lines: [{ product: product.id, quantity: 1 }], state: "Atlantis" }),
     );
     expect(refusal.code).toBe("invalid_input");
@@ -213,7 +213,7 @@ describe("orders under concurrency", () => {
     expect(new Set(refused.map(({ reason }) => (reason as AppError).code))).toEqual(
       new Set(["out_of_stock"]),
     );
-    expect(await stockOf(product.id)).toBe(0);
+    expect(await readStock(product.id)).toBe(0);
     expect(await db.order.count()).toBe(10);
   });
 
@@ -234,7 +234,7 @@ describe("orders under concurrency", () => {
       ),
     );
     await Promise.all(attempts.map(placeOrder));
-    expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([80, 80]);
+    expect([await readStock(a.id), await readStock(b.id)]).toEqual([80, 80]);
   });
 
   it("makes one order of the same key sent twenty times", async () => {
@@ -246,7 +246,7 @@ describe("orders under concurrency", () => {
     const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(options)));
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
     expect(new Set(placed.map(({ accessKey }) => accessKey)).size).toBe(1);
-    expect(await stockOf(product.id)).toBe(99);
+    expect(await readStock(product.id)).toBe(99);
     expect(await queuedMails()).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
-import { awaitsApproval, soldOf } from "@/lib/orders/cart/cart-line";
+import { awaitsApproval, listSoldProducts } from "@/lib/orders/cart/cart-line";
 import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
@@ -17,10 +17,10 @@ import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
 import { redrawTaken } from "./new-order-number";
 import { whoOrders } from "./order-rows";
-import { refusalOf } from "./order-refusal";
+import { findRefusal } from "./order-refusal";
 import { claimSamples } from "../cart/samples";
 import { writeOrder } from "./write-order";
-import { admitHeld, checkAsked, sourcesOf, wishOf, type Admitted } from "./admit-order";
+import { admitHeld, checkAsked, toSources, toWish, type Admitted } from "./admit-order";
 import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
 
 /**
@@ -46,14 +46,14 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   if (isCounted || hasSamples || isOnAccount || isForCompany) return undefined;
   if (request.newsletter || request.whatsapp) return undefined;
   if (options.price || options.alongside) return undefined;
-  const cart = await priceCart(wishOf(request), settings, quoteSources(db, sourcesOf(db, options)));
-  if (refusalOf(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
+  const cart = await priceCart(toWish(request), settings, quoteSources(db, toSources(db, options)));
+  if (findRefusal(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
   return write(db, options, { cart, credit: null, caught: [] });
 }
 
 /** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
 async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
-  const repeat = repeatOf(options);
+  const repeat = findRepeat(options);
   return options.db.$transaction(async (tx) => {
     const approval = await options.approve?.(tx);
     const earlier = repeat && (await claimKey(tx, repeat));
@@ -70,13 +70,13 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   });
 }
 
-function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
+function findRepeat(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
   if (!key) return undefined;
-  return { scope: scopeOf(customer, options), key, hash: fingerprint(request) };
+  return { scope: getScope(customer, options), key, hash: fingerprint(request) };
 }
 
-function scopeOf(
+function getScope(
   customer: Customer,
   { idempotencyKey = "", ipAddress }: PlaceOrderOptions,
 ): string {
@@ -117,11 +117,11 @@ async function write(
     ...options,
     cart,
     credit,
-    repeat: repeatOf(options),
+    repeat: findRepeat(options),
     mails,
   });
   if (!written) return undefined;
-  const changedProducts = soldOf(cart.lines).flatMap(({ productId, quantity }) =>
+  const changedProducts = listSoldProducts(cart.lines).flatMap(({ productId, quantity }) =>
     quantity > 0 ? [productId] : [],
   );
   return { ...written, totalPaise: cart.totals.totalPaise, changedProducts };

@@ -38,10 +38,10 @@ export function reorderQuestion({ products }: Ordered): QuoteRequest {
   for (const line of products.filter(isAgain)) {
     const { product, quantity } = line;
     if (product._id === null) continue;
-    const sum = (wanted.get(keyOf(line))?.quantity ?? 0) + quantity;
-    const print = printOf(line);
+    const sum = (wanted.get(getKey(line))?.quantity ?? 0) + quantity;
+    const print = findPrint(line);
     const item = { product: product._id, quantity: Math.min(sum, MAX_QUANTITY) };
-    wanted.set(keyOf(line), { ...item, ...(print && { print }) });
+    wanted.set(getKey(line), { ...item, ...(print && { print }) });
   }
   return { items: [...wanted.values()].slice(0, MAX_LINES) };
 }
@@ -52,21 +52,21 @@ type OrderedLine = Ordered["products"][number];
 const isAgain = ({ kind }: OrderedLine) => kind === "product" || kind === "custom";
 
 /** What was approved is printed again with the same artwork. */
-function printOf({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
+function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
   if (!print) return undefined;
   const { option, sides, colours } = print;
   return { option, sides, colours, ...(stage === "approved" && { again: _id }) };
 }
 
-const keyOf = (line: OrderedLine) =>
-  lineKey(line.product._id ?? line._id, { print: printOf(line) });
+const getKey = (line: OrderedLine) =>
+  lineKey(line.product._id ?? line._id, { print: findPrint(line) });
 
 /** Compares the old order with today's quote. */
 export const reorderPlan = (order: Ordered, quote: Quote | null): ReorderPlan =>
   planFor(
     order.products.filter(isAgain).map((line) => {
       const { product, price: then } = line;
-      return { key: keyOf(line), name: product.name, print: printOf(line), then };
+      return { key: getKey(line), name: product.name, print: findPrint(line), then };
     }),
     quote,
   );

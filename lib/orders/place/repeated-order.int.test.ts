@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();
@@ -12,7 +12,7 @@ describe("an idempotency key", () => {
     const product = await givenProduct(db, { stockCount: 100 });
     const lines = [{ product: product.id, quantity: 1 }];
     await order({ lines, key: "k" });
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       order({ lines: [{ product: product.id, quantity: 2 }], key: "k" }),
     );
     expect(refusal.code).toBe("idempotency_conflict");
@@ -41,7 +41,7 @@ describe("an idempotency key", () => {
   it("is not bound by a refused request", async () => {
     const product = await givenProduct(db, { stockCount: 100 });
     const lines = [{ product: product.id, quantity: 1 }];
-    await refusalOf(order({ lines, key: "k", totalAmount: 1 }));
+    await readRefusal(order({ lines, key: "k", totalAmount: 1 }));
     await order({ lines, key: "k" });
     expect(await db.order.count()).toBe(1);
   });

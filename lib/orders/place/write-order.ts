@@ -9,7 +9,7 @@ import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotenc
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { insertMails } from "@/lib/email/queue";
 import { insertTexts } from "@/lib/email/whatsapp-queue";
-import { soldOf } from "../cart/cart-line";
+import { listSoldProducts } from "../cart/cart-line";
 import { orderRows, type PricedOrder } from "./order-rows";
 
 export interface OrderToWrite extends PricedOrder {
@@ -43,7 +43,7 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
   const { id, orderId, accessKey } = placed;
   const mails = order.mails.map((template) => ({ template, orderId: id }));
   const after = "free";
-  const sold = soldOf(cart.lines);
+  const sold = listSoldProducts(cart.lines);
   const [written] = await db.$queryRaw<{ isPlaced: boolean; soldOut: boolean }[]>`
     WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
     "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldProducts(sold)}) s),

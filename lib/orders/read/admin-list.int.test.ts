@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { orderListSteps } from "@/e2e/steps/order-list-steps";
@@ -128,6 +128,6 @@ describe("the admin's list of orders", () => {
   );
 
   it("refuses a cursor that is not its own", async () => {
-    expect(await codeOf(list({ cursor: "nonsense" }))).toBe("invalid_input");
+    expect(await readCode(list({ cursor: "nonsense" }))).toBe("invalid_input");
   });
 });

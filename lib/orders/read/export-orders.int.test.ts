@@ -14,7 +14,7 @@ const { givenThree, givenMany } = orderListSteps(db);
 
 const actor: AuditActor = { userId: null, identifier: "meera@shop.example", name: "Meera Nair" };
 
-async function csvOf(filter: OrderFilter): Promise<Record<string, string>[]> {
+async function exportCsv(filter: OrderFilter): Promise<Record<string, string>[]> {
   const stream = await exportOrders({ db, filter, actor, ipAddress: "203.0.113.7" });
   return readCsv(await new Response(stream).text());
 }
@@ -31,7 +31,7 @@ describe("the export of orders", () => {
         poNumber: "PO-7",
       },
     });
-    expect(await csvOf({ status: "Shipped" })).toEqual([
+    expect(await exportCsv({ status: "Shipped" })).toEqual([
       {
         "Order ID": "KLN-261102-BBBBBB",
         "Order Date (IST)": "2026-11-03 00:30",
@@ -88,7 +88,7 @@ describe("the export of orders", () => {
     const { id: invoiceId, number } = await givenDocument(db, { orderId, totalPaise: 112_200 });
     const note = () => givenDocument(db, { orderId, invoiceId, totalPaise: 50 });
     const notes = [await note(), await note()].map((each) => each.number);
-    expect(await csvOf({})).toMatchObject([
+    expect(await exportCsv({})).toMatchObject([
       { "Payment Due": "2026-11-20", Invoice: number, "Credit Notes": notes.join("; ") },
     ]);
   });
@@ -99,7 +99,7 @@ describe("the export of orders", () => {
     await givenDocument(db, { orderId, invoiceId, totalPaise: 22_233 });
     await givenPayment(db, { orderId, amountPaise: 100_000 });
     await givenPayment(db, { orderId, amountPaise: 10_011, kind: "refund" });
-    expect(await csvOf({})).toMatchObject([
+    expect(await exportCsv({})).toMatchObject([
       {
         "Comes To (INR)": "899.67",
         "Paid (INR)": "1000",
@@ -108,24 +108,24 @@ describe("the export of orders", () => {
       },
     ]);
     await db.order.updateMany({ data: { status: "Cancelled" } });
-    expect(await csvOf({})).toMatchObject([
+    expect(await exportCsv({})).toMatchObject([
       { "Comes To (INR)": "0", "Outstanding (INR)": "-899.89" },
     ]);
   });
 
   it("tells by when an order was to leave, and that it is late", async () => {
     await givenOrder(db, { status: "Processing", dispatchBy: new Date("2026-11-18") });
-    const [late] = await csvOf({});
+    const [late] = await exportCsv({});
     expect(late).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "yes" });
     await db.order.updateMany({ data: { status: "Shipped" } });
-    const [left] = await csvOf({});
+    const [left] = await exportCsv({});
     expect(left).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "" });
   });
 
   it("runs no formula of a customer", async () => {
     const customerName = "=cmd|' /C calc'!A0";
     await givenOrder(db, { customerName, company: "@SUM(1)", phone: "+91 98765 43210" });
-    const [row] = await csvOf({});
+    const [row] = await exportCsv({});
     expect(row).toMatchObject({
       Customer: `'${customerName}`,
       Company: "'@SUM(1)",
@@ -138,10 +138,10 @@ describe("the export of orders", () => {
     await db.$executeRaw`UPDATE "order_lines" l SET "name" = 'Paper tape' FROM "orders" o
       WHERE o."id" = l."orderId" AND o."orderId" LIKE 'COPY-%1'`;
     await db.$executeRaw`ANALYZE "orders", "order_lines" -- autovacuum may have seen them empty`;
-    const rows = await csvOf({ q: "kraft" });
+    const rows = await exportCsv({ q: "kraft" });
     expect(rows).toHaveLength(2_701);
     expect(new Set(rows.map((row) => row["Order ID"])).size).toBe(2_701);
-    expect(await csvOf({ q: "paper TAPE" })).toHaveLength(300);
+    expect(await exportCsv({ q: "paper TAPE" })).toHaveLength(300);
     const dates = rows.map((row) => row["Order Date (IST)"] ?? "");
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(await auditEntries(db, { action: "Orders Export" })).toMatchObject([

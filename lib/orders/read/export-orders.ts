@@ -51,9 +51,9 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ["Total (INR)", (order) => toRupees(order.totals.totalPaise)],
   ["Carrier", (order) => order.tracking?.carrier ?? null],
   ["Tracking Number", (order) => order.tracking?.number ?? null],
-  ["CGST (INR)", (order) => taxOf(order, "cgstPaise")],
-  ["SGST (INR)", (order) => taxOf(order, "sgstPaise")],
-  ["IGST (INR)", (order) => taxOf(order, "igstPaise")],
+  ["CGST (INR)", (order) => computeTax(order, "cgstPaise")],
+  ["SGST (INR)", (order) => computeTax(order, "sgstPaise")],
+  ["IGST (INR)", (order) => computeTax(order, "igstPaise")],
   ["Round Off (INR)", ({ gst }) => gst && toRupees(gst.roundOffPaise)],
   ["Place of Supply", ({ gst }) => gst && stateWithCode(gst.placeOfSupply)],
   ["GSTIN", (order) => order.billing.gstin],
@@ -66,8 +66,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ["Outstanding (INR)", ({ payment }) => toRupees(payment.outstandingPaise)],
   ["Payment State", ({ payment }) => payment.state],
   ["Payment Due", ({ payment: { dueOn } }) => dueOn && dateName(dueOn)],
-  ["Invoice", (order) => numbersOf(order, "invoice")],
-  ["Credit Notes", (order) => numbersOf(order, "credit_note")],
+  ["Invoice", (order) => toNumbers(order, "invoice")],
+  ["Credit Notes", (order) => toNumbers(order, "credit_note")],
   ["Expected Dispatch", ({ dispatchBy }) => dispatchBy],
   ["Late", (order) => (isDispatchLate(order) ? "yes" : null)],
   ["Comes To (INR)", comesTo],
@@ -95,7 +95,7 @@ function comesTo({ payment }: Order): CsvCell {
 }
 
 /** "KLN/2627C00001; KLN/2627C00004"; null when no document of this kind was issued. */
-function numbersOf({ papers }: Order, wanted: Order["papers"][number]["kind"]): CsvCell {
+function toNumbers({ papers }: Order, wanted: Order["papers"][number]["kind"]): CsvCell {
   const issued = papers.filter(({ kind }) => kind === wanted);
   return issued.map(({ number }) => number).join("; ") || null;
 }
@@ -124,7 +124,7 @@ function itemText(line: OrderLine): string {
 }
 
 /** Null under the flat tax. */
-function taxOf(
+function computeTax(
   { gst, lines }: Order,
   kind: "cgstPaise" | "sgstPaise" | "igstPaise",
 ): number | null {
@@ -165,17 +165,17 @@ export async function exportOrders({
     return count;
   });
   const header = COLUMNS.map(([name]) => name);
-  return csvStream(header, rowsOf(db, filter, count));
+  return csvStream(header, streamRows(db, filter, count));
 }
 
-async function* rowsOf(
+async function* streamRows(
   db: PrismaClient,
   filter: OrderFilter,
   count: number,
 ): AsyncGenerator<CsvCell[]> {
   for await (const ids of eachOrderId(db, filter, { batch: BATCH, many: count > FEW_FOUND })) {
     const orders = await readOrders(db, ids);
-    const callOffs = await openCallOffsOf(db, orders);
+    const callOffs = await readOpenCallOffs(db, orders);
     for (const order of orders) {
       const exported = { ...order, openCallOffs: callOffs.get(order.id) ?? [] };
       yield COLUMNS.map(([, value]) => value(exported));
@@ -184,7 +184,7 @@ async function* rowsOf(
 }
 
 /** By order; only kept ones have any. */
-async function openCallOffsOf(
+async function readOpenCallOffs(
   db: PrismaClient,
   orders: readonly Order[],
 ): Promise<Map<string, OrderCallOff[]>> {

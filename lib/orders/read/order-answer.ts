@@ -51,10 +51,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     }),
     ...(order.allowed && { allowed: order.allowed }),
     ...(order.handOverTo && { handOverTo: order.handOverTo }),
-    shippingAddress: {
-      ...addressAnswer(order.shipTo),
-      ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),
-    },
+    shippingAddress: shippingAddress(order),
     gstin: order.billing.gstin,
     billingAddress: order.billing.address && addressAnswer(order.billing.address),
     poNumber: order.billing.poNumber,
@@ -233,3 +230,8 @@ export function placedOrderAnswer(
 export function orderSummaryAnswer({ spentPaise, ...counts }: OrderCounts): OrderSummary {
   return { ...counts, spent: toRupees(spentPaise) };
 }
+
+const shippingAddress = ({ shipTo, billing: { consigneeGstin } }: Order) => ({
+  ...addressAnswer(shipTo),
+  ...(consigneeGstin && { gstin: consigneeGstin }),
+});

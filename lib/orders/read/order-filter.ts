@@ -105,25 +105,25 @@ function isOneOf([first, ...others]: readonly OrderStatus[]): Prisma.Sql {
 /** The orders "s" whose own text contains the search. */
 function holdsText(q: string): Prisma.Sql {
   const rare = rareWord(q);
-  if (!rare) return Prisma.sql`s."searchText" LIKE ${patternOf(q)}`;
+  if (!rare) return Prisma.sql`s."searchText" LIKE ${patternSql(q)}`;
   return Prisma.sql`s."searchText" LIKE ${`%${rare}%`} AND position(lower(${q}) IN s."searchText") > 0`;
 }
 
-const patternOf = (q: string) => Prisma.sql`lower(${`%${literally(q)}%`})`;
+const patternSql = (q: string) => Prisma.sql`lower(${`%${literally(q)}%`})`;
 
 /**
  * The same search as a test of one order that is already read, on its own lines. With EXISTS the planner might scan all
  * lines of the shop first.
  */
 export function matchesSearch(q: string): Prisma.Sql {
-  const pattern = patternOf(q);
+  const pattern = patternSql(q);
   return Prisma.sql`(o."searchText" LIKE ${pattern} OR (
     SELECT count(*) FROM "order_lines" l
     WHERE l."orderId" = o."id" AND lower(l."name") LIKE ${pattern}) > 0)`;
 }
 
 function matching(q: string): Prisma.Sql {
-  const pattern = patternOf(q);
+  const pattern = patternSql(q);
   return Prisma.sql`
     SELECT s."id" FROM "orders" s WHERE ${holdsText(q)}
     UNION
@@ -133,7 +133,7 @@ function matching(q: string): Prisma.Sql {
 
 /** True when more than `most` orders match, without reading all of them. */
 export function hasMoreMatches(q: string, most: number): Prisma.Sql {
-  const pattern = patternOf(q);
+  const pattern = patternSql(q);
   // An order may have several lines with one name; when the lines per order are many, all are counted.
   const lines = 2 * most;
   return Prisma.sql`(

@@ -4,7 +4,7 @@ import { placesFrom } from "@/lib/shop/delivery/road-days";
 import { dayName } from "@/lib/base/india-time";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import { estimatedDelivery } from "../delivery-date";
@@ -91,7 +91,7 @@ describe("where the shop does not deliver", () => {
     const settings = { ...options.settings, serviceableStates: ["Karnataka"] };
     const shippingAddress = { ...options.request.shippingAddress, state: "Karnataka" };
     const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
-    const refused = await refusalOf(placeOrder(asked));
+    const refused = await readRefusal(placeOrder(asked));
     expect(refused.message).toContain("We do not deliver to 122001, Haryana yet.");
     expect(Object.keys(refused.details.fields ?? {})).toEqual(["shippingAddress.zipCode"]);
     expect(await db.order.count()).toBe(0);
@@ -109,7 +109,7 @@ describe("where the shop does not deliver", () => {
     const options = await wished();
     const beginning = POSTAL_ADDRESS.zipCode.slice(0, 3);
     const deliveryDays = placesFrom(`Everywhere = 1-2\n${beginning} = no`);
-    const refused = await refusalOf(
+    const refused = await readRefusal(
       placeOrder({ ...options, settings: { ...options.settings, deliveryDays } }),
     );
     expect(refused).toMatchObject({ code: "invalid_input" });

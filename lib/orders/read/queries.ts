@@ -10,7 +10,7 @@ import { may } from "@/lib/session/identify";
 import {
   allowedActs,
   ORDER_ACCESS,
-  orderViewOf,
+  getOrderView,
   ownedBy,
   ownedParts,
   requireAct,
@@ -41,7 +41,7 @@ export async function findOrder(
     where: orderNamed(id),
     select: { ...ORDER, ...ORDER_ACCESS, offerVersionId: true },
   });
-  const view = row && orderViewOf(row, visitor);
+  const view = row && getOrderView(row, visitor);
   if (!view) return null;
   if (act) requireAct(row, visitor, act);
   const offer = row.offerVersionId === null ? null : await findOffer(db, row.id);

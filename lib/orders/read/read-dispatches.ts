@@ -6,7 +6,7 @@ export const TRANSPORT = {
   ...{ vehicle: true, distanceKm: true, transporterId: true, transporterName: true },
 } as const;
 
-export const transportOf = (row: OrderTransport): OrderTransport => ({
+export const toTransport = (row: OrderTransport): OrderTransport => ({
   vehicle: row.vehicle,
   distanceKm: row.distanceKm,
   transporterId: row.transporterId,
@@ -33,12 +33,12 @@ export async function readDispatches(
   });
   const billed = new Set(rows.map(({ invoice }) => invoice?.id));
   const whole = papers.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
-  const paperOf = (invoice: { id: string } | null): OrderPaper | null =>
+  const findPaper = (invoice: { id: string } | null): OrderPaper | null =>
     invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
   return rows.map(({ lines, trackingUrl: url, invoice, ...row }) => ({
     ...{ id: row.id, carrier: row.carrier, number: row.number, at: row.at, url },
-    transport: transportOf(row),
+    transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
-    invoice: paperOf(invoice),
+    invoice: findPaper(invoice),
   }));
 }

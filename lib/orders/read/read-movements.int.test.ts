@@ -13,7 +13,7 @@ const { invoice } = paperSteps(db);
 const { registerAsha, signedIn } = accountSteps(db);
 
 /** The API response that the customer gets. */
-async function answerOf(id: string) {
+async function readAnswer(id: string) {
   const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
   const order = await findOrder(db, id, { identity: { state: "visitor" }, key });
   if (!order) throw new Error("The order is not there.");
@@ -33,7 +33,7 @@ async function givenReturned() {
 describe("what went back and came back", () => {
   it("is told to the customer, with the reasons that are theirs to read", async () => {
     const { id } = await givenReturned();
-    const answer = await answerOf(id);
+    const answer = await readAnswer(id);
     expect(answer.returns).toMatchObject([
       { reason: "Came back unopened", products: [{ name: "Kraft box", quantity: 1 }] },
     ]);
@@ -51,7 +51,7 @@ describe("what went back and came back", () => {
 
   it("leaves out a refund that was a mistake, and is empty for a new order", async () => {
     const { id } = await givenTwoLines("Pending");
-    expect(await answerOf(id)).toMatchObject({ refunds: [], returns: [] });
+    expect(await readAnswer(id)).toMatchObject({ refunds: [], returns: [] });
     await pay(id, 200);
     await refund(id, 50);
     const row = await db.payment.findFirstOrThrow({ where: { kind: "refund" } });
@@ -60,7 +60,7 @@ describe("what went back and came back", () => {
     await db.payment.create({
       data: { orderId: id, amountPaise, means, reversesId, at: new Date(), ...reversal },
     });
-    expect(await answerOf(id)).toMatchObject({ refunds: [] });
+    expect(await readAnswer(id)).toMatchObject({ refunds: [] });
   });
 
   it("goes along with the data of an account, with all that was paid", async () => {

@@ -114,7 +114,7 @@ export type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 export function toOrder(row: OrderRow): Order {
   const { id, orderId, createdAt, status, proof, history } = row;
   const { customerName: name, email, phone, company } = row;
-  const lines = row.lines.map(lineOf);
+  const lines = row.lines.map(toLine);
   return {
     id,
     orderId,
@@ -123,19 +123,19 @@ export function toOrder(row: OrderRow): Order {
     proof,
     customer: { name, email, phone, company },
     shipTo: toPostalAddress(row),
-    billing: billingOf(row),
-    ...approvalOf(row),
+    billing: toBilling(row),
+    ...toApproval(row),
     note: row.note,
     shippingWay: row.shippingWay,
     lines,
-    promo: promoOf(row),
-    totals: totalsOf(row),
-    gst: gstOf(row, lines),
-    payment: paymentOf(row),
-    history: history.map(changeOf),
+    promo: findPromo(row),
+    totals: computeTotals(row),
+    gst: toGst(row, lines),
+    payment: toPayment(row),
+    history: history.map(toChange),
     dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
     deliverBy: row.deliverBy && dateName(row.deliverBy),
-    tracking: trackingOf(row),
+    tracking: findTracking(row),
     partlyDispatched: row.partlyDispatched,
     kept: row.kept,
     isReplacement: row.isReplacement,
@@ -144,12 +144,12 @@ export function toOrder(row: OrderRow): Order {
 }
 
 /** A CHECK constraint ensures that these columns are all set or all null. */
-function approvalOf({ askedBy, approvedBy, approvedAt: at }: OrderRow): Pick<Order, "approval"> {
+function toApproval({ askedBy, approvedBy, approvedAt: at }: OrderRow): Pick<Order, "approval"> {
   if (askedBy === null || approvedBy === null || at === null) return {};
   return { approval: { askedBy, approvedBy, at } };
 }
 
-function billingOf({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {
+function toBilling({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {
   const { data } = postalAddressAnswerSchema.safeParse(billingAddress);
   const address = data ? { ...data, apartment: data.apartment ?? null } : null;
   return { address, gstin, consigneeGstin, poNumber };
@@ -157,7 +157,7 @@ function billingOf({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow
 
 type LineRow = OrderRow["lines"][number];
 
-function lineOf(row: LineRow): OrderLine {
+function toLine(row: LineRow): OrderLine {
   const { id, kind, productId, name, unit, basis, forLine, stage } = row;
   const { thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity, orderedQuantity } = row;
   return {
@@ -168,12 +168,12 @@ function lineOf(row: LineRow): OrderLine {
     spec: row.spec as LineSpec | null,
     print: row.print as LinePrint | null,
     lineTotalPaise: toSafePaise(row.lineTotalPaise),
-    tax: lineTaxOf(row),
+    tax: toLineTax(row),
   };
 }
 
 /** A CHECK constraint ensures that these columns are all set or all null. */
-function lineTaxOf(row: LineRow): LineTax | null {
+function toLineTax(row: LineRow): LineTax | null {
   const { gstBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
   if (gstBasisPoints === null) return null;
   return {
@@ -185,7 +185,7 @@ function lineTaxOf(row: LineRow): LineTax | null {
   };
 }
 
-function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
+function toGst(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
   const { sellerState, placeOfSupply, roundOffPaise } = row;
   if (sellerState === null || placeOfSupply === null) return null;
   const lineTaxes = lines.flatMap(({ tax }) => (tax ? [tax] : []));
@@ -194,7 +194,7 @@ function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
 }
 
 /** Internal reasons are never returned. */
-function changeOf({ reason, reasonTold, takesBack, ...change }: OrderRow["history"][number]) {
+function toChange({ reason, reasonTold, takesBack, ...change }: OrderRow["history"][number]) {
   return {
     ...change,
     ...(reason && reasonTold ? { reason } : {}),
@@ -203,11 +203,11 @@ function changeOf({ reason, reasonTold, takesBack, ...change }: OrderRow["histor
 }
 
 /** A CHECK constraint ensures that code and percent are both set or both null. */
-function promoOf({ promoCode: code, promoPercent: percent }: OrderRow): Order["promo"] {
+function findPromo({ promoCode: code, promoPercent: percent }: OrderRow): Order["promo"] {
   return code === null || percent === null ? null : { code, percent };
 }
 
-function totalsOf(row: OrderRow): OrderTotals {
+function computeTotals(row: OrderRow): OrderTotals {
   return {
     subtotalPaise: toSafePaise(row.subtotalPaise),
     discountPaise: toSafePaise(row.discountPaise),
@@ -219,7 +219,7 @@ function totalsOf(row: OrderRow): OrderTotals {
   };
 }
 
-function paymentOf(row: OrderRow): OrderPayment {
+function toPayment(row: OrderRow): OrderPayment {
   return {
     method: row.paymentMethod,
     state: row.paymentState,
@@ -232,7 +232,7 @@ function paymentOf(row: OrderRow): OrderPayment {
   };
 }
 
-function trackingOf(row: OrderRow): Tracking | null {
+function findTracking(row: OrderRow): Tracking | null {
   const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
   return carrier && number ? { carrier, number, url } : null;
 }

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayAfter = (at: Date) => new Date(dayNamed(dayName(at)).getTime() + DAY_MS);
 
 /** An invoice is late after the agreed day, and never before the day after its own. */
-function lateFromOf(agreed: Date | null, issuedAt: Date): Date {
+function firstLateDay(agreed: Date | null, issuedAt: Date): Date {
   const soonest = dayAfter(issuedAt);
   return agreed && agreed > soonest ? agreed : soonest;
 }
@@ -33,14 +33,14 @@ function lateFromOf(agreed: Date | null, issuedAt: Date): Date {
  * What the changes of an order leave owed, by invoice: a credit note lowers those that it corrects, and money settles
  * the oldest first. The debts less what is in hand are the sum of the changes.
  */
-export function debtsOf({ lateFrom, changes }: AccountOrder): {
+export function toDebts({ lateFrom, changes }: AccountOrder): {
   debts: Debt[];
   inHandPaise: number;
 } {
   const debts: Debt[] = changes
     .filter(({ kind }) => kind === "invoice")
     .map(({ number, at, paise }) => ({
-      ...{ invoice: number, lateFrom: lateFromOf(lateFrom, at), paise },
+      ...{ invoice: number, lateFrom: firstLateDay(lateFrom, at), paise },
     }));
   const unbilled: Debt = { invoice: null, lateFrom, paise: 0 };
   let inHandPaise = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lateFromOf, lateInterest } from "./late-interest";
+import { firstLateDay, lateInterest } from "./late-interest";
 
 const RATES = [
   { from: "2025-06-06", basisPoints: 575 },
@@ -58,6 +58,6 @@ describe("the first late day", () => {
     ["2026-01-01", "2026-03-31", "2026-02-16"],
     ["2026-01-01", null, "2026-01-17"],
   ])("of goods accepted on %s, to be paid by %s, is %s", (accepted, agreed, late) => {
-    expect(lateFromOf(accepted, agreed)).toBe(late);
+    expect(firstLateDay(accepted, agreed)).toBe(late);
   });
 });

@@ -24,7 +24,7 @@ export const dayLater = (day: string, days: number): string =>
  * The first late day (section 15): after the agreed day, but at the latest 45 days after the goods were accepted; 15
  * days after that where nothing was agreed.
  */
-export function lateFromOf(acceptedOn: string, agreedDay: string | null): string {
+export function firstLateDay(acceptedOn: string, agreedDay: string | null): string {
   const latest = dayLater(acceptedOn, agreedDay ? 45 : 15);
   const last = agreedDay && agreedDay < latest ? agreedDay : latest;
   return dayLater(last, 1);

@@ -92,9 +92,9 @@ interface Charge {
 export function orderChanges(books: OrderBooks): OrderChange[] {
   const charge: Charge = { ...NOTHING };
   let unbilledPaise = 0;
-  return entriesOf(books).flatMap((entry) => {
+  return listEntries(books).flatMap((entry) => {
     apply(charge, entry, books);
-    const moved = unbilledOf(charge, books) - unbilledPaise;
+    const moved = computeUnbilled(charge, books) - unbilledPaise;
     unbilledPaise += moved;
     const own = ownChange(entry, books);
     if (moved === 0) return own;
@@ -120,7 +120,7 @@ const NOTHING: Charge = {
   notedPaise: 0,
 };
 
-function entriesOf({ placedAt, steps, documents, payments }: OrderBooks): Entry[] {
+function listEntries({ placedAt, steps, documents, payments }: OrderBooks): Entry[] {
   const entries: Entry[] = [
     { what: "placed", at: placedAt },
     ...steps.map((step) => ({ what: "step" as const, ...step })),
@@ -151,7 +151,7 @@ function movedBy(payment: BookedPayment, { payments }: OrderBooks) {
 }
 
 /** What is charged and no invoice covers. */
-function unbilledOf(charge: Charge, { totalPaise, isPayable }: OrderBooks): number {
+function computeUnbilled(charge: Charge, { totalPaise, isPayable }: OrderBooks): number {
   const { receivedPaise, creditedPaise, invoicedPaise, notedPaise } = charge;
   const billedPaise = invoicedPaise - notedPaise;
   const isOwed = isPayable || invoicedPaise > 0 || receivedPaise > 0;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { extractText } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, givenSetting, givenUser } from "@/e2e/steps/factories";
@@ -116,7 +116,7 @@ describe("a statement", () => {
     expect(await readStatement(db, user.id, before)).toMatchObject({ rows: [], closingPaise: 0 });
     expect((await readStatement(db, other, {})).rows).toEqual([]);
     for (const unknown of [order.id, "me"])
-      expect(await codeOf(readStatement(db, unknown, {}))).toBe("not_found");
+      expect(await readCode(readStatement(db, unknown, {}))).toBe("not_found");
   });
 
   it("tells the shop what late payment costs, once it has a Udyam number", async () => {

@@ -12,10 +12,10 @@ import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import { toSafePaise } from "@/lib/pricing/money";
 import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
-import { dayAfter, debtsOf, type AccountOrder } from "./debts";
+import { dayAfter, toDebts, type AccountOrder } from "./debts";
 import { orderChanges, type Corrected, type OrderBooks } from "./order-changes";
 import type { StatementQuery } from "./schemas";
-import { lateFromOf, lateInterest } from "./late-interest";
+import { firstLateDay, lateInterest } from "./late-interest";
 import { buildStatement, type Statement } from "./statement";
 
 /** Whose statement it is, an account's or a company's, and its first and last day in India. */
@@ -109,13 +109,13 @@ export async function readStatement(
   const today = dayName(now);
   const until = to < today ? to : today;
   const interest = udyamNumber
-    ? orders.flatMap(({ row, account }) => interestOf(row, account, until, bankRates))
+    ? orders.flatMap(({ row, account }) => computeInterest(row, account, until, bankRates))
     : [];
   return { customer, from, to, ...statement, interest };
 }
 
 /** Interest runs on each invoice, from the day on which the goods arrived, or else were invoiced. */
-function interestOf(
+function computeInterest(
   { history, documents, paymentDueOn }: BooksRow,
   account: AccountOrder,
   until: string,
@@ -125,19 +125,19 @@ function interestOf(
   const agreed = paymentDueOn && dateName(paymentDueOn);
   return documents.flatMap(({ kind, number: invoice, issuedAt }) => {
     if (kind !== "invoice") return [];
-    const from = lateFromOf(dayName(delivered?.at ?? issuedAt), agreed);
-    const debt = { changes: changesOf(invoice, account), lateFrom: from, until };
+    const from = firstLateDay(dayName(delivered?.at ?? issuedAt), agreed);
+    const debt = { changes: listChanges(invoice, account), lateFrom: from, until };
     const paise = lateInterest(debt, rates);
     return paise > 0 ? [{ order: account.number, invoice, from, paise }] : [];
   });
 }
 
 /** How what is owed of an invoice went up and down, whatever settled it. */
-function changesOf(invoice: string, account: AccountOrder) {
+function listChanges(invoice: string, account: AccountOrder) {
   let before = 0;
   return account.changes.map(({ at }, index) => {
     const changes = account.changes.slice(0, index + 1);
-    const { debts } = debtsOf({ ...account, changes });
+    const { debts } = toDebts({ ...account, changes });
     const now = debts.find((debt) => debt.invoice === invoice)?.paise ?? 0;
     const paise = now - before;
     before = now;
@@ -181,7 +181,7 @@ async function findCompany(db: Db, id: string): Promise<Holder | null> {
 }
 
 function accountOrder(row: BooksRow): AccountOrder {
-  const books = booksOf(row);
+  const books = toBooks(row);
   const { paymentDueOn } = row;
   return {
     number: books.number,
@@ -191,11 +191,11 @@ function accountOrder(row: BooksRow): AccountOrder {
 }
 
 /** What each credit note takes back of each invoice, by the note's id. */
-function correctionsOf(documents: BooksRow["documents"]): Map<string, Corrected[]> {
+function toCorrections(documents: BooksRow["documents"]): Map<string, Corrected[]> {
   const invoices = documents.filter(({ kind }) => kind === "invoice");
   const notes = documents.filter(({ kind }) => kind === "credit_note");
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
-  const parts = creditParts(invoices.map(linesOf), notes.map(linesOf));
+  const parts = creditParts(invoices.map(toLines), notes.map(toLines));
   return new Map(
     notes.map(({ id, invoiceId, totalPaise }) => {
       const shares = totalByInvoice(parts.get(id) ?? [], toSafePaise(totalPaise), invoiceId ?? "");
@@ -207,7 +207,7 @@ function correctionsOf(documents: BooksRow["documents"]): Map<string, Corrected[
   );
 }
 
-const linesOf = ({ id, lines }: BooksRow["documents"][number]) => ({
+const toLines = ({ id, lines }: BooksRow["documents"][number]) => ({
   id,
   lines: lines.map((line) => ({
     ...line,
@@ -218,8 +218,8 @@ const linesOf = ({ id, lines }: BooksRow["documents"][number]) => ({
   })),
 });
 
-function booksOf({ history, documents, payments, ...row }: BooksRow): OrderBooks {
-  const corrections = correctionsOf(documents);
+function toBooks({ history, documents, payments, ...row }: BooksRow): OrderBooks {
+  const corrections = toCorrections(documents);
   return {
     number: row.orderId,
     placedAt: row.createdAt,

@@ -93,7 +93,7 @@ function rowsTable({ from, to, openingPaise, rows, closingPaise }: AccountStatem
       column("Credit"),
       column("Balance", "amount"),
     ],
-    rows: [first, ...rows.map(cellsOf), last],
+    rows: [first, ...rows.map(listCells), last],
   };
 }
 
@@ -107,7 +107,7 @@ const balanceCells = (name: string, text: string, paise: number): CellText[] => 
   { text: balance(paise) },
 ];
 
-function cellsOf({ at, kind, number, words, ...row }: StatementRow): CellText[] {
+function listCells({ at, kind, number, words, ...row }: StatementRow): CellText[] {
   const amount = (paise: number) => ({ text: paise === 0 ? "" : formatRupees(paise) });
   return [
     { text: shortDay.format(at) },

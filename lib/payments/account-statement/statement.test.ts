@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayNamed } from "@/lib/base/india-time";
 import { orderChanges, type BookedPayment, type OrderBooks } from "./order-changes";
-import { debtsOf, type AccountOrder } from "./debts";
+import { toDebts, type AccountOrder } from "./debts";
 import { buildStatement, type Statement } from "./statement";
 
 const at = (day: string, time = "12:00") => new Date(`${day}T${time}:00+05:30`);
@@ -40,7 +40,7 @@ const account = (books: Partial<OrderBooks>, lateFrom: Date | null = null): Acco
 const of = (orders: AccountOrder[], from: string, to: string) =>
   buildStatement(orders, { from: dayNamed(from), until: new Date(+dayNamed(to) + 86_400_000) });
 
-const rowsOf = ({ rows }: Statement) =>
+const getRows = ({ rows }: Statement) =>
   rows.map(({ kind, debitPaise, creditPaise, balancePaise }) => [
     ...[kind, debitPaise, creditPaise, balancePaise],
   ]);
@@ -53,7 +53,7 @@ describe("a statement", () => {
 
   it("has an order that was placed and invoiced in the period by its invoice alone", () => {
     const statement = of([paidAndSent], "2026-05-01", "2026-05-31");
-    expect(rowsOf(statement)).toEqual([
+    expect(getRows(statement)).toEqual([
       ["receipt", 0, 40_000, -40_000],
       ["invoice", 100_000, 0, 60_000],
     ]);
@@ -62,12 +62,12 @@ describe("a statement", () => {
 
   it("has it as an order until then, whose place the invoice takes", () => {
     const before = of([paidAndSent], "2026-05-01", "2026-05-09");
-    expect(rowsOf(before)).toEqual([
+    expect(getRows(before)).toEqual([
       ["order", 100_000, 0, 100_000],
       ["receipt", 0, 40_000, 60_000],
     ]);
     const after = of([paidAndSent], "2026-05-10", "2026-05-31");
-    expect(rowsOf(after)).toEqual([
+    expect(getRows(after)).toEqual([
       ["invoice", 100_000, 0, 160_000],
       ["order", 0, 100_000, 60_000],
     ]);
@@ -87,7 +87,9 @@ describe("a statement", () => {
   it("has nothing of an order that was cancelled in it, and takes one out that stood there before", () => {
     const cancelled = account({ steps: [{ status: "Cancelled", at: at("2026-05-06") }] });
     expect(of([cancelled], "2026-05-01", "2026-05-31").rows).toEqual([]);
-    expect(rowsOf(of([cancelled], "2026-05-05", "2026-05-31"))).toEqual([["order", 0, 100_000, 0]]);
+    expect(getRows(of([cancelled], "2026-05-05", "2026-05-31"))).toEqual([
+      ["order", 0, 100_000, 0],
+    ]);
   });
 
   it("takes a payment back, and counts a refund before the invoice once", () => {
@@ -115,7 +117,7 @@ describe("a statement", () => {
       "2026-05-01",
       "2026-05-31",
     );
-    expect(rowsOf(statement)).toEqual([
+    expect(getRows(statement)).toEqual([
       ["receipt", 0, 100_000, -100_000],
       ["receipt", 0, 5_000, -105_000],
       ["refund", 20_000, 0, -85_000],
@@ -152,7 +154,7 @@ describe("the age of an order with several invoices", () => {
     documents: [invoice(60_000, "2026-05-10", "A"), invoice(40_000, "2026-07-10", "B")],
   };
   const debts = (more: Partial<OrderBooks> = {}, lateFrom: Date | null = null) => {
-    const { debts: all, inHandPaise } = debtsOf(account({ ...parts, ...more }, lateFrom));
+    const { debts: all, inHandPaise } = toDebts(account({ ...parts, ...more }, lateFrom));
     return [...all.map(({ paise }) => paise), inHandPaise];
   };
 
@@ -175,7 +177,7 @@ describe("the age of an order with several invoices", () => {
   it("begins no sooner than the day after the invoice, and leaves the rest of the order open", () => {
     const { documents } = parts;
     const open = { documents: documents.slice(1) };
-    const [first, rest] = debtsOf(account({ ...parts, ...open }, dayNamed("2026-06-01"))).debts;
+    const [first, rest] = toDebts(account({ ...parts, ...open }, dayNamed("2026-06-01"))).debts;
     expect(first?.lateFrom).toEqual(dayNamed("2026-07-11"));
     expect(rest).toEqual({ invoice: null, lateFrom: dayNamed("2026-06-01"), paise: 60_000 });
   });
@@ -185,7 +187,7 @@ const day = fc
   .integer({ min: 0, max: 90 })
   .map((days) => new Date(+at("2026-05-01") + days * 86_400_000));
 
-function invoicesOf(totalPaise: number, percent: number, issuedAt: Date) {
+function toInvoices(totalPaise: number, percent: number, issuedAt: Date) {
   const first = Math.floor((totalPaise * percent) / 100);
   return [
     { ...invoice(first, "2026-05-01", "A"), at: issuedAt },
@@ -221,7 +223,7 @@ const books: fc.Arbitrary<OrderBooks> = fc
     steps: cancelledAt ? [{ status: "Cancelled", at: cancelledAt }] : [],
     documents: invoicedAt
       ? [
-          ...invoicesOf(order.totalPaise, firstPercent, invoicedAt),
+          ...toInvoices(order.totalPaise, firstPercent, invoicedAt),
           ...notes
             .filter((each) => each.at >= invoicedAt)
             .map((each) => ({

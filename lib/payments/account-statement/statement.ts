@@ -1,4 +1,4 @@
-import { debtsOf, type AccountOrder } from "./debts";
+import { toDebts, type AccountOrder } from "./debts";
 import type { OrderChange } from "./order-changes";
 
 /**
@@ -39,7 +39,7 @@ export interface Period {
   until: Date;
 }
 
-const sumOf = (changes: readonly OrderChange[]) =>
+const sumBy = (changes: readonly OrderChange[]) =>
   changes.reduce((sum, { paise }) => sum + paise, 0);
 
 export function buildStatement(orders: readonly AccountOrder[], period: Period): Statement {
@@ -48,10 +48,10 @@ export function buildStatement(orders: readonly AccountOrder[], period: Period):
     ...order,
     changes: order.changes.filter(({ at }) => at < until),
   }));
-  const openingPaise = sumOf(known.flatMap(({ changes }) => changes.filter(({ at }) => at < from)));
+  const openingPaise = sumBy(known.flatMap(({ changes }) => changes.filter(({ at }) => at < from)));
   let balancePaise = openingPaise;
   const rows = known
-    .flatMap((order) => rowsOf(order, from))
+    .flatMap((order) => toRows(order, from))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, kind, number, order, words, paise }): StatementRow => {
       balancePaise += paise;
@@ -59,18 +59,18 @@ export function buildStatement(orders: readonly AccountOrder[], period: Period):
       const sums = { debitPaise, creditPaise: debitPaise - paise, balancePaise };
       return { at, kind, number, order, words, ...sums };
     });
-  return { openingPaise, rows, closingPaise: balancePaise, ageing: ageingOf(known, until) };
+  return { openingPaise, rows, closingPaise: balancePaise, ageing: computeAgeing(known, until) };
 }
 
 /**
  * The changes of an order in the period. What stood without an invoice for a part of it is one row, so that an order
  * that was placed and invoiced in the same period is there by its invoice alone.
  */
-function rowsOf({ number: order, changes }: AccountOrder, from: Date) {
+function toRows({ number: order, changes }: AccountOrder, from: Date) {
   const own = changes.filter(({ at }) => at >= from);
   const unbilled = own.filter(({ isUnbilled }) => isUnbilled);
   const last = unbilled.at(-1);
-  const paise = sumOf(unbilled);
+  const paise = sumBy(unbilled);
   const moved = last && paise !== 0 ? [{ ...last, paise }] : [];
   return [...own.filter(({ isUnbilled }) => !isUnbilled), ...moved].map((change) => ({
     ...change,
@@ -80,12 +80,12 @@ function rowsOf({ number: order, changes }: AccountOrder, from: Date) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function ageingOf(orders: readonly AccountOrder[], until: Date): Ageing {
+function computeAgeing(orders: readonly AccountOrder[], until: Date): Ageing {
   const ageing = { ...NOTHING };
   for (const order of orders) {
-    const { debts, inHandPaise } = debtsOf(order);
+    const { debts, inHandPaise } = toDebts(order);
     ageing.inHandPaise += inHandPaise;
-    for (const { lateFrom, paise } of debts) ageing[bucketOf(lateFrom, until)] += paise;
+    for (const { lateFrom, paise } of debts) ageing[getBucket(lateFrom, until)] += paise;
   }
   return ageing;
 }
@@ -99,7 +99,7 @@ const NOTHING: Ageing = {
   inHandPaise: 0,
 };
 
-function bucketOf(lateFrom: Date | null, until: Date): keyof Ageing {
+function getBucket(lateFrom: Date | null, until: Date): keyof Ageing {
   if (!lateFrom || lateFrom >= until) return "notDuePaise";
   const days = Math.ceil((until.getTime() - lateFrom.getTime()) / DAY_MS);
   if (days <= 30) return "to30Paise";

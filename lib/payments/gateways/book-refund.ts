@@ -30,7 +30,7 @@ export async function bookRefund(
   { gateway, refund, reason }: BookedRefund,
 ): Promise<void> {
   if (await isKnown(tx, refund)) return;
-  const effect = await effectOf(tx, order, refund);
+  const effect = await readEffect(tx, order, refund);
   const row = await addToLedger(tx, order, refund, { ...effect, gateway, reason });
   if (row && !refund.isOurs) await keepRefund(tx, row, { order, refund, ...effect });
 }
@@ -42,7 +42,7 @@ interface Effect {
   creditDuePaise: number;
 }
 
-async function effectOf(
+async function readEffect(
   tx: Transaction,
   order: LockedOrder,
   refund: GatewayRefund,

@@ -14,7 +14,7 @@ import { after, pauseAfter, RETRY_DAYS } from "@/lib/base/retry";
 const REASON = "Paid after the order was cancelled";
 
 /** The same key for all attempts, so that the gateway refunds only once even when a response is lost. */
-const keyOf = (paymentId: string) => `late-${paymentId}`;
+const getKey = (paymentId: string) => `late-${paymentId}`;
 
 /**
  * Refunds a payment that arrived after its order was cancelled. When the gateway cannot be reached it is retried later;
@@ -29,7 +29,7 @@ export async function refundLate(
   const amountPaise = toSafePaise(owed.amountPaise);
   const { name } = gateway;
   try {
-    const idempotencyKey = keyOf(paymentId);
+    const idempotencyKey = getKey(paymentId);
     const refund = await gateway.refund({ paymentId, amountPaise, idempotencyKey });
     await finish(db, owed, (tx, order) =>
       bookRefund(tx, order, { gateway: name, refund, reason: REASON }),

@@ -51,13 +51,13 @@ beforeEach(async () => {
 });
 
 /** A route of the toy gateway. */
-const routeOf = (endpoint: Endpoint, handle: unknown) =>
+const toRoute = (endpoint: Endpoint, handle: unknown) =>
   route(endpoint, handle as Handler<Endpoint>);
 
 const ROUTES = {
-  orders: routeOf(toyEndpoints.openToy, startPayment(TOY)),
-  confirm: routeOf(toyEndpoints.confirmToy, confirmPayment(TOY)),
-  webhook: routeOf(toyEndpoints.tellToy, takeEvent(TOY)),
+  orders: toRoute(toyEndpoints.openToy, startPayment(TOY)),
+  confirm: toRoute(toyEndpoints.confirmToy, confirmPayment(TOY)),
+  webhook: toRoute(toyEndpoints.tellToy, takeEvent(TOY)),
 };
 
 async function post(to: keyof typeof ROUTES, body: string, headers: Record<string, string> = {}) {
@@ -95,7 +95,7 @@ async function givenPaid(given: Partial<Prisma.OrderUncheckedCreateInput> = {}) 
   return started;
 }
 
-const ledgerOf = async (orderId: string) =>
+const readLedger = async (orderId: string) =>
   (await db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } })).map(
     ({ kind, amountPaise, means }) => `${kind} ${amountPaise} ${means}`,
   );
@@ -107,7 +107,7 @@ it("starts a payment, and confirms to the browser what came of it", async () => 
   expect(forged).toMatchObject({ status: 400, body: { code: "invalid_signature" } });
   const confirmed = await post("confirm", JSON.stringify(receipt));
   expect(confirmed).toMatchObject({ status: 200, body: { _id: id, payment: { state: "paid" } } });
-  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
+  expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
 });
 
 it("starts none for an order that is paid, or in another way", async () => {
@@ -126,7 +126,7 @@ it("takes a webhook once, however often it is told, and none without its signatu
   const { id, payment } = await givenPaid();
   expect((await tell(payment)).status).toBe(200);
   expect(await tell(payment, "forged")).toMatchObject({ status: 400 });
-  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
+  expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
 });
 
 it("refunds what somebody of the shop gives back, later where it does not answer", async () => {
@@ -134,7 +134,7 @@ it("refunds what somebody of the shop gives back, later where it does not answer
   await refund(id, 100);
   bank.isAway = true;
   await refund(id, 200);
-  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`, `refund 10000 ${TOY}`]);
+  expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`, `refund 10000 ${TOY}`]);
   bank.isAway = false;
   expect(await resumeRefunds(db, hoursFromNow(24))).toBe(1);
   expect(await moneyOf(id)).toMatchObject({ state: "paid", refunded: 30_000 });
@@ -150,7 +150,7 @@ it("gives back a payment that came after its order was cancelled, later where it
     return bank.find(payment) as never;
   });
   expect((await tell(payment)).status).toBe(200);
-  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
+  expect(await readLedger(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
   bank.isAway = false;
   expect(await reconcilePayments(db, hoursFromNow(24))).toMatchObject({ refunds: 1 });
   expect(await moneyOf(id)).toMatchObject({ refunded: TOTAL });

@@ -40,21 +40,24 @@ export async function matchStatement(options: MatchStatementOptions): Promise<St
     rows.map(({ reference }) => reference),
   );
   const matches = planMatches(rows, known, (day) => isPaymentDay(dayNamed(day)));
-  if (dryRun) return reportOf(statement, matches, true);
+  if (dryRun) return toReport(statement, matches, true);
   const done: Match[] = [];
   for (const match of matches) done.push({ ...match, outcome: await record(options, match) });
   await db.$transaction((tx) =>
     recordAudit(tx, {
       ...by,
       event: "Bank Statement Import",
-      description: `${recordedOf(done).length} of ${done.length} payments of a bank statement were recorded`,
-      details: { rows: done.length, recorded: recordedOf(done).map(({ reference }) => reference) },
+      description: `${findRecorded(done).length} of ${done.length} payments of a bank statement were recorded`,
+      details: {
+        rows: done.length,
+        recorded: findRecorded(done).map(({ reference }) => reference),
+      },
     }),
   );
-  return reportOf(statement, done, false);
+  return toReport(statement, done, false);
 }
 
-const recordedOf = (matches: readonly Match[]) =>
+const findRecorded = (matches: readonly Match[]) =>
   matches.filter(({ outcome }) => outcome === "record");
 
 async function readKnown(
@@ -111,7 +114,7 @@ async function record({ db, by }: MatchStatementOptions, match: Match): Promise<
   }
 }
 
-function reportOf(
+function toReport(
   { names, places, problem }: Statement,
   matches: readonly Match[],
   dryRun: boolean,

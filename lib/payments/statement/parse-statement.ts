@@ -42,14 +42,14 @@ const TOO_MANY = `The file has more than ${STATEMENT_LIMITS.rows} rows. Choose a
 /** Parses a bank statement; the result says why when it cannot be read. */
 export function parseStatement(bytes: Uint8Array, chosen: Chosen = {}): Statement {
   const text = decode(bytes);
-  const tables = DELIMITERS.map((delimiter) => recordsOf(text, delimiter)).filter(
+  const tables = DELIMITERS.map((delimiter) => findRecords(text, delimiter)).filter(
     (records) => records !== null,
   );
   for (const records of tables) {
     const head = records.slice(0, DEEPEST_HEAD).findIndex((row) => isEnough(placesIn(row, chosen)));
-    if (head >= 0) return statementOf(records, head, chosen);
+    if (head >= 0) return toStatement(records, head, chosen);
   }
-  return { names: namesOf(tables), places: {}, credits: [], problem: NOT_A_TABLE };
+  return { names: listNames(tables), places: {}, credits: [], problem: NOT_A_TABLE };
 }
 
 /** Many banks' programs still write Windows encodings. */
@@ -61,7 +61,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function recordsOf(text: string, delimiter: string): string[][] | null {
+function findRecords(text: string, delimiter: string): string[][] | null {
   try {
     return parse(text, {
       delimiter,
@@ -77,26 +77,26 @@ function recordsOf(text: string, delimiter: string): string[][] | null {
 }
 
 /** The longest row of names near the beginning, which is most likely the header. */
-function namesOf(tables: readonly string[][][]): string[] {
+function listNames(tables: readonly string[][][]): string[] {
   const rows = tables.flatMap((records) => records.slice(0, DEEPEST_HEAD));
   const named = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ""));
   const longest = named.reduce((one, row) => (row.length > one.length ? row : one), []);
   return longest.slice(0, 30).map((name) => name.slice(0, 60));
 }
 
-function statementOf(records: readonly string[][], head: number, chosen: Chosen): Statement {
+function toStatement(records: readonly string[][], head: number, chosen: Chosen): Statement {
   const names = (records[head] ?? []).map((name) => name.trim().slice(0, 60));
   const places = placesIn(names, chosen);
   const rows = records.slice(head + 1);
   if (rows.length > STATEMENT_LIMITS.rows) return { names, places, credits: [], problem: TOO_MANY };
   const credits = rows.flatMap((record, index) => {
-    const credit = creditOf(record, places, head + index + 2);
+    const credit = findCredit(record, places, head + index + 2);
     return credit ? [credit] : [];
   });
   return { names, places, credits, problem: null };
 }
 
-function creditOf(record: readonly string[], places: Places, row: number): Credit | null {
+function findCredit(record: readonly string[], places: Places, row: number): Credit | null {
   const cell = (column: StatementColumn) => (record[places[column] ?? -1] ?? "").trim();
   const kind = cell("kind").toUpperCase();
   const paise = amountPaise(cell("credit"));

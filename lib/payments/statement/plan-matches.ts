@@ -47,7 +47,7 @@ export function planMatches(
   return rows.map(({ credit, reference }) => {
     const key = referenceKey(reference);
     const recordedFor = used.get(key);
-    const order = orderOf(recordedFor ? [recordedFor] : credit.orderNumbers, orders);
+    const order = findOrder(recordedFor ? [recordedFor] : credit.orderNumbers, orders);
     const duePaise = order ? (open.get(order.orderId) ?? 0) : null;
     const match = { credit, reference, order, duePaise };
     if (recordedFor !== undefined) return { ...match, outcome: "known" };
@@ -61,7 +61,7 @@ export function planMatches(
 }
 
 /** A row that names several orders does not say how the payment is divided among them. */
-function orderOf(
+function findOrder(
   numbers: readonly string[],
   orders: ReadonlyMap<string, NamedOrder>,
 ): NamedOrder | null {

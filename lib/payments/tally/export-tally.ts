@@ -38,11 +38,11 @@ export async function exportTally(
     }),
   );
   const { tallyLedgers } = await readShopSettings(db);
-  return textStream(fileOf(eachVoucher(db, month, tallyLedgers), format));
+  return textStream(streamFile(eachVoucher(db, month, tallyLedgers), format));
 }
 
 /** Each party's ledger stands before its first voucher. */
-async function* fileOf(vouchers: AsyncIterable<Voucher>, name: TallyFormat) {
+async function* streamFile(vouchers: AsyncIterable<Voucher>, name: TallyFormat) {
   const format = FILE_FORMATS[name];
   const parties = new Set<string>();
   yield format.head;
@@ -64,7 +64,7 @@ async function* eachVoucher(db: Db, month: string, ledgers: TallyLedgers): Async
     db.orderDocument.findMany({ ...found, select: { ...ISSUED, content: true } }),
   );
   for await (const row of papers) yield paperVoucher(toStoredDocument(row), ledgers);
-  for await (const row of eachPayment(db, month)) yield moneyVoucher(moneyOf(row), ledgers);
+  for await (const row of eachPayment(db, month)) yield moneyVoucher(toMoney(row), ledgers);
 }
 
 const PAYMENT = {
@@ -122,7 +122,7 @@ async function* eachPayment(db: Db, month: string): AsyncGenerator<PaymentRow> {
 const tdsWords = ({ tdsSection, tdsQuarter }: PaymentRow) =>
   tdsSection && [tdsSection, tdsQuarter].filter(Boolean).join(", ");
 
-function moneyOf(row: PaymentRow) {
+function toMoney(row: PaymentRow) {
   const { id, kind, means, reference, providerId, reason, at, reverses, order } = row;
   return {
     id,
@@ -134,12 +134,12 @@ function moneyOf(row: PaymentRow) {
     reason,
     day: dayName(at),
     orderNumber: order.orderId,
-    customer: customerOf(order),
+    customer: findCustomer(order),
   };
 }
 
 /** The buyer of the invoice, so that both have one ledger; before there is one, the order's customer. */
-function customerOf({ documents: [invoice], ...order }: PaymentRow["order"]): Customer {
+function findCustomer({ documents: [invoice], ...order }: PaymentRow["order"]): Customer {
   if (invoice) return documentContentSchema.parse(invoice.content).buyer;
   const { apartment, ...shipTo } = toPostalAddress(order);
   const billing = postalAddressAnswerSchema.nullable().parse(order.billingAddress);

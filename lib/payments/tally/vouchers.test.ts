@@ -8,7 +8,7 @@ import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 import { DEFAULT_LEDGERS, ledgersFrom, type TallyLedgers } from "@/lib/shop/settings/tally-ledgers";
 import type { Paper } from "../../documents/pdf/paper-text";
 import type { StoredDocument } from "../../documents/stored-document";
-import { moneyVoucher, paperVoucher, partyOf, type MovedMoney, type Voucher } from "./vouchers";
+import { moneyVoucher, paperVoucher, toParty, type MovedMoney, type Voucher } from "./vouchers";
 
 const USUAL = ledgersFrom(DEFAULT_LEDGERS);
 
@@ -17,13 +17,13 @@ function stored({ kind, number, date, content }: Paper): StoredDocument {
   return { id: "paper", kind, number, issuedOn: date, totalPaise: 0, content };
 }
 
-const voucherOf = (paper: Paper, ledgers: TallyLedgers = USUAL) =>
+const toVoucher = (paper: Paper, ledgers: TallyLedgers = USUAL) =>
   paperVoucher(stored(paper), ledgers);
 
 const booked = ({ entries }: Voucher) =>
   Object.fromEntries(entries.map(({ ledger, paise }) => [ledger, paise]));
 
-const sumOf = ({ entries }: Voucher) => entries.reduce((sum, { paise }) => sum + paise, 0);
+const sumBy = ({ entries }: Voucher) => entries.reduce((sum, { paise }) => sum + paise, 0);
 
 const orders = fc.record({
   lines: fc.integer({ min: 1, max: 6 }),
@@ -40,8 +40,8 @@ it("every voucher of a paper sums to zero, its party's entry first", () => {
       const paise = Math.ceil((order.totals.totalPaise * permille) / 1000);
       if (paise > 0) papers.push(exampleCreditNote(order, { kind: "amount", paise }));
       for (const paper of papers) {
-        const voucher = voucherOf(paper);
-        expect(sumOf(voucher)).toBe(0);
+        const voucher = toVoucher(paper);
+        expect(sumBy(voucher)).toBe(0);
         expect(voucher.entries[0]?.ledger).toBe(voucher.party.name);
         expect(Math.abs(voucher.entries[0]?.paise ?? 0)).toBe(paper.content.totals.totalPaise);
       }
@@ -69,7 +69,7 @@ it("every voucher of money sums to zero, with the party on the side of its kind"
   fc.assert(
     fc.property(money, (moved) => {
       const voucher = moneyVoucher(moved, USUAL);
-      expect(sumOf(voucher)).toBe(0);
+      expect(sumBy(voucher)).toBe(0);
       const byBank = moved.isReceipt ? "Receipt" : "Payment";
       expect(voucher.type).toBe(moved.means === "tds" ? "Journal" : byBank);
       expect(voucher.entries[0]).toEqual({
@@ -85,7 +85,7 @@ describe("an invoice", () => {
   const party = "Greenleaf Foods Private Limited (29AAGCB7383J1Z4)";
 
   it("debits its buyer with all, and credits what was sold, shipped and taxed", () => {
-    expect(booked(voucherOf(exampleInvoice(order)))).toEqual({
+    expect(booked(toVoucher(exampleInvoice(order)))).toEqual({
       [party]: -796_700,
       Sales: order.totals.subtotalPaise,
       "Discount Allowed": -order.totals.discountPaise,
@@ -98,7 +98,7 @@ describe("an invoice", () => {
   it("has a ledger for each rate where the owner's names say so", () => {
     const names = "Sales = Sales {rate}%\nCGST = Output CGST {rate}%\nSGST = Output SGST {rate}%";
     const within = exampleInvoice(exampleOrder({ to: "06" }));
-    expect(Object.keys(booked(voucherOf(within, ledgersFrom(names))))).toEqual([
+    expect(Object.keys(booked(toVoucher(within, ledgersFrom(names))))).toEqual([
       "Asha Verma (asha@greenleaf.example)".replace(
         "Asha Verma",
         "Greenleaf Foods Private Limited",
@@ -112,14 +112,14 @@ describe("an invoice", () => {
   it("that does not add up is refused", () => {
     const paper = exampleInvoice(order);
     const totals = { ...paper.content.totals, roundOffPaise: 7 };
-    expect(() => voucherOf({ ...paper, content: { ...paper.content, totals } })).toThrow(
+    expect(() => toVoucher({ ...paper, content: { ...paper.content, totals } })).toThrow(
       "is off by",
     );
   });
 });
 
 it("a credit note credits the buyer, and names the invoice that it corrects", () => {
-  const note = voucherOf(exampleCreditNote(exampleOrder(), { kind: "all" }));
+  const note = toVoucher(exampleCreditNote(exampleOrder(), { kind: "all" }));
   expect(note.entries[0]?.paise).toBe(796_700);
   expect(note).toMatchObject({
     type: "Credit Note",
@@ -131,7 +131,7 @@ it("a credit note credits the buyer, and names the invoice that it corrects", ()
 it("two customers of one name have two ledgers", () => {
   const asha = { name: "Asha Rao", company: null, gstin: null, address: POSTAL_ADDRESS };
   const [one, other] = ["+91 98765 43210", "+91 98765 43211"].map((phone) =>
-    partyOf({ ...asha, email: null, phone }),
+    toParty({ ...asha, email: null, phone }),
   );
   expect(one?.name).not.toBe(other?.name);
 });

@@ -44,7 +44,7 @@ export type Customer = Pick<
 >;
 
 /** Two customers of one name have two ledgers: the GSTIN, or else the email or the phone, is part of its name. */
-export function partyOf({ name, company, email, phone, gstin, address }: Customer): Party {
+export function toParty({ name, company, email, phone, gstin, address }: Customer): Party {
   const mailingName = company ?? name;
   const mark = gstin ?? email ?? phone;
   return {
@@ -71,7 +71,7 @@ export function paperVoucher(
 ): Voucher {
   const { totals, order, corrects, placeOfSupply } = content;
   const sign = kind === "invoice" ? 1 : -1;
-  const party = partyOf(content.buyer);
+  const party = toParty(content.buyer);
   const bookings = [
     ...content.lines.flatMap(lineBookings),
     { what: "Shipping", paise: totals.untaxedPaise },
@@ -89,7 +89,10 @@ export function paperVoucher(
     narration: narrate(`Order ${order.number}`, order.poNumber && `PO ${order.poNumber}`, about),
     entries: [
       { ledger: party.name, paise: -sign * totals.totalPaise },
-      ...entriesOf(bookings, ledgers).map(({ ledger, paise }) => ({ ledger, paise: sign * paise })),
+      ...listEntries(bookings, ledgers).map(({ ledger, paise }) => ({
+        ledger,
+        paise: sign * paise,
+      })),
     ],
   });
 }
@@ -111,10 +114,10 @@ function lineBookings(line: DocumentLine): Booking[] {
 }
 
 /** One entry for each ledger that has an amount, in order of appearance. */
-function entriesOf(bookings: readonly Booking[], ledgers: TallyLedgers): Entry[] {
+function listEntries(bookings: readonly Booking[], ledgers: TallyLedgers): Entry[] {
   const sums = new Map<string, number>();
   for (const { what, paise, rateBasisPoints = 0 } of bookings) {
-    const ledger = ledgerOf(what, ledgers).replaceAll("{rate}", String(rateBasisPoints / 100));
+    const ledger = getLedger(what, ledgers).replaceAll("{rate}", String(rateBasisPoints / 100));
     sums.set(ledger, (sums.get(ledger) ?? 0) + paise);
   }
   return Array.from(sums, ([ledger, paise]) => ({ ledger, paise })).filter(
@@ -122,7 +125,7 @@ function entriesOf(bookings: readonly Booking[], ledgers: TallyLedgers): Entry[]
   );
 }
 
-const ledgerOf = (what: string, ledgers: TallyLedgers) => ledgers[what] ?? what;
+const getLedger = (what: string, ledgers: TallyLedgers) => ledgers[what] ?? what;
 
 /** Money of an order that came in or went back. */
 export interface MovedMoney {
@@ -142,7 +145,7 @@ export interface MovedMoney {
 
 export function moneyVoucher(money: MovedMoney, ledgers: TallyLedgers): Voucher {
   const { id, isReceipt, amountPaise, means, reference, tds, reason, day, orderNumber } = money;
-  const party = partyOf(money.customer);
+  const party = toParty(money.customer);
   const paise = isReceipt ? amountPaise : -amountPaise;
   return balanced({
     id,
@@ -155,7 +158,7 @@ export function moneyVoucher(money: MovedMoney, ledgers: TallyLedgers): Voucher 
     narration: narrate(`Order ${orderNumber}`, MEANS_NAMES[means], reference, tds, reason),
     entries: [
       { ledger: party.name, paise },
-      { ledger: ledgerOf(moneyOf(means), ledgers), paise: -paise },
+      { ledger: getLedger(getMoney(means), ledgers), paise: -paise },
     ],
   });
 }
@@ -165,7 +168,7 @@ function moneyType({ means, isReceipt }: MovedMoney): Voucher["type"] {
   return isReceipt ? "Receipt" : "Payment";
 }
 
-function moneyOf(means: PaymentMeans): string {
+function getMoney(means: PaymentMeans): string {
   if (means === "tds") return "TDS";
   if (isGateway(means)) return GATEWAY_TITLES[means];
   if (means === "cash") return "Cash";

@@ -36,7 +36,7 @@ function openedPage(url: string): Opened | undefined {
 }
 
 /** Null for a header that is missing or no address. */
-const addressOf = (referer: string | undefined): URL | null =>
+const findAddress = (referer: string | undefined): URL | null =>
   referer && URL.canParse(referer) ? new URL(referer) : null;
 
 /** The next page of a search, or a filter of it, is no other search. */
@@ -54,7 +54,7 @@ export function noteVisit(
   const agent = headers["user-agent"];
   const opened = agent && !PROGRAM.test(agent) ? openedPage(url) : undefined;
   if (!opened) return;
-  const from = addressOf(headers.referer);
+  const from = findAddress(headers.referer);
   const isOwn = from?.host === ownHost;
   // The application itself opens its other pages by their data.
   const isArrival = headers.rsc === undefined && !isOwn;

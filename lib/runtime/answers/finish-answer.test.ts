@@ -50,7 +50,7 @@ const page =
   };
 
 it("lets gateways into a page that says in its head that it pays by them, and into no other", async () => {
-  const policyOf = async (html: string) => {
+  const readPolicy = async (html: string) => {
     const answer = await ask((_request, response) => {
       response.setHeader("Content-Type", "text/html");
       response.end(html);
@@ -58,9 +58,9 @@ it("lets gateways into a page that says in its head that it pays by them, and in
     return answer.headers["content-security-policy"];
   };
   const meta = '<meta name="payment-gateways" content="razorpay other"/>';
-  expect(await policyOf(`<head>${meta}</head>`)).toBe("script-src razorpay other");
+  expect(await readPolicy(`<head>${meta}</head>`)).toBe("script-src razorpay other");
   const written = meta.replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-  expect(await policyOf(`<p>${written}</p>`)).toBe("script-src");
+  expect(await readPolicy(`<p>${written}</p>`)).toBe("script-src");
 });
 
 it("answers a page that was streamed whole, with its scripts named", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { compressed } from "../../http-cache/encoding.ts";
-import { etagOf } from "../../http-cache/etag.ts";
+import { computeEtag } from "../../http-cache/etag.ts";
 import { ASK_EACH_TIME, CACHE_TAG } from "../../http-cache/freshness.ts";
 import { prepareWhole, type WholeAnswer } from "../../http-cache/response-cache.ts";
 import { log } from "../../base/log.ts";
@@ -178,12 +178,12 @@ async function prepared(
     response.setHeader(CACHE_TAG, freshness.tags.join(","));
   }
   if (typeof made === "string" && policy) {
-    response.setHeader("Content-Security-Policy", policy(scriptsOf(made)));
+    response.setHeader("Content-Security-Policy", policy(toScripts(made)));
   }
   if (metError(request)) nameRequest(request, response);
   const answer: WholeAnswer = {
     headers: headersBeside(given, response),
-    etag: etagOf(body),
+    etag: computeEtag(body),
     encoding,
     body: await compressed(body, encoding, freshness ? effort : "once"),
   };
@@ -201,7 +201,7 @@ const MIN_COMPRESSED = 1024;
 const isShared = (response: ServerResponse): boolean =>
   response.statusCode === 200 && !isForOne(response);
 
-const scriptsOf = (html: string): PageScripts => ({
+const toScripts = (html: string): PageScripts => ({
   scripts: inlineScriptSources(html),
   gateways: GATEWAYS_META.exec(html)?.[1]?.split(" ") ?? [],
 });

@@ -2,19 +2,20 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { inlineScriptSources } from "./inline-scripts";
 
-const sourceOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+const getSource = (code: string) =>
+  `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("inlineScriptSources", () => {
   it("names every script that stands in the page, once", () => {
     const html = `<script>a()</script><p>x</p><script id="b" async="">b("₹")</script><script>a()</script>`;
-    expect(inlineScriptSources(html)).toEqual([sourceOf("a()"), sourceOf('b("₹")')]);
+    expect(inlineScriptSources(html)).toEqual([getSource("a()"), getSource('b("₹")')]);
   });
 
   it("keeps line breaks and angle brackets as the browser hashes them", () => {
     const code = '\nif (1 < 2) { x("<b>\\u003c/script>") }\n';
     expect(
       inlineScriptSources(`<SCRIPT type="module">${code}</SCRIPT >`.replace(" >", ">")),
-    ).toEqual([sourceOf(code)]);
+    ).toEqual([getSource(code)]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
-import { callerOf } from "../requests/own-headers.ts";
+import { getCaller } from "../requests/own-headers.ts";
 import { mayBePage } from "../requests/page-kinds.ts";
 import { preparePlainPage } from "./plain-page.ts";
 
@@ -57,7 +57,7 @@ export function consumePageLimit(
 /** Sends a small 429 page to a caller who had too many pages rendered; counts the request otherwise. */
 export function refusePageOverLimit(request: IncomingMessage, response: ServerResponse): boolean {
   if (!mayBePage(request)) return false;
-  const seconds = consumePageLimit(request, response, callerOf(request));
+  const seconds = consumePageLimit(request, response, getCaller(request));
   if (seconds === 0) return false;
   const body = preparePlainPage(response, {
     status: 429,

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { listCheckouts } from "../../payments/gateways/facts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
-const headersOf = (url: string, origin = "https://shop.example") =>
+const toHeaders = (url: string, origin = "https://shop.example") =>
   securityHeaders({ origin, dev: false })(url);
 
-const policyOf = (url: string): string[] =>
-  (headersOf(url)["Content-Security-Policy"] ?? "").split("; ");
+const listPolicy = (url: string): string[] =>
+  (toHeaders(url)["Content-Security-Policy"] ?? "").split("; ");
 
 /** Returns what the policy of pages allows when Razorpay is at `address`; without keys it allows nothing. */
 const checkoutsAt = (address?: string) => {
@@ -16,28 +16,28 @@ const checkoutsAt = (address?: string) => {
 
 describe("the headers of an answer", () => {
   it("let nothing be framed, embedded or moved to another base, and no inline script run", () => {
-    const policy = policyOf("/");
+    const policy = listPolicy("/");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("script-src 'self'");
-    expect(headersOf("/")["X-Content-Type-Options"]).toBe("nosniff");
+    expect(toHeaders("/")["X-Content-Type-Options"]).toBe("nosniff");
   });
 
   it("let nothing of what the API answers run, load or send", () => {
     for (const url of ["/api/certificates/1/file", "/api/orders?limit=1", "/api?x", "/api"]) {
-      expect(policyOf(url), url).toEqual([
+      expect(listPolicy(url), url).toEqual([
         "default-src 'none'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
       ]);
     }
-    expect(policyOf("/apis")).toEqual(policyOf("/"));
+    expect(listPolicy("/apis")).toEqual(listPolicy("/"));
   });
 
   it("let pictures come by https, and without only from the bucket that was named", () => {
-    expect(policyOf("/")).toContain("img-src 'self' data: https:");
+    expect(listPolicy("/")).toContain("img-src 'self' data: https:");
     const pictures = "http://10.0.0.7:9000/kln";
     const named = securityHeaders({ origin: "http://shop.lan", dev: false, pictures })("/");
     expect(named["Content-Security-Policy"]).toContain(
@@ -61,7 +61,7 @@ describe("the headers of an answer", () => {
     expect(other).toContain("script-src 'self'");
     expect(other).toContain("connect-src 'self'");
     expect(other.join()).not.toContain("frame-src");
-    expect(policyOf("/pay?order=1").join()).not.toContain("razorpay");
+    expect(listPolicy("/pay?order=1").join()).not.toContain("razorpay");
   });
 
   it("let a bank's window answer the page that pays, and no other", () => {
@@ -86,8 +86,8 @@ describe("the headers of an answer", () => {
 
   it("promise https for a year, and only where the shop has it", () => {
     const name = "Strict-Transport-Security";
-    expect(headersOf("/")[name]).toBe("max-age=31536000; includeSubDomains");
-    expect(headersOf("/", "http://localhost:3000")).not.toHaveProperty(name);
+    expect(toHeaders("/")[name]).toBe("max-age=31536000; includeSubDomains");
+    expect(toHeaders("/", "http://localhost:3000")).not.toHaveProperty(name);
   });
 
   it.each([
@@ -99,10 +99,10 @@ describe("the headers of an answer", () => {
     "/products?token=secret",
     "/?q=box&token=secret",
   ])("tell no other site that somebody came from %s", (url) => {
-    expect(headersOf(url)["Referrer-Policy"]).toBe("no-referrer");
+    expect(toHeaders(url)["Referrer-Policy"]).toBe("no-referrer");
   });
 
   it("tell other sites no more than the shop's name of any other page", () => {
-    expect(headersOf("/products")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+    expect(toHeaders("/products")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
   });
 });

@@ -12,13 +12,13 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
 ];
 
-const originsOf = (checkouts: readonly CheckoutSources[]) => [
+const listOrigins = (checkouts: readonly CheckoutSources[]) => [
   ...new Set(checkouts.flatMap(({ origins }) => origins)),
 ];
 
 /** Returns the directives for a page that opens windows of gateways; empty on any other page. */
 function payingDirectives(checkouts: readonly CheckoutSources[]): string[] {
-  const origins = originsOf(checkouts);
+  const origins = listOrigins(checkouts);
   const self = (name: string) => [name, "'self'", ...origins].join(" ");
   const own = [self("connect-src"), self("form-action")];
   return origins.length > 0 ? [...own, ["frame-src", ...origins].join(" ")] : own;
@@ -73,9 +73,9 @@ const HEADERS = {
 /** Banks open their step in windows of their own, and phones open an app. */
 const PAYING_ADDRESS = /^\/pay(\?|$)/;
 
-function rightsOf(url: string, checkouts: readonly CheckoutSources[]): Record<string, string> {
+function toRights(url: string, checkouts: readonly CheckoutSources[]): Record<string, string> {
   const isPaying = checkouts.length > 0 && PAYING_ADDRESS.test(url);
-  const payers = originsOf(checkouts).map((origin) => `"${origin}"`);
+  const payers = listOrigins(checkouts).map((origin) => `"${origin}"`);
   const payment = isPaying ? `payment=(self ${payers.join(" ")})` : "payment=()";
   return {
     "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
@@ -110,7 +110,7 @@ export function securityHeaders({
   };
   return (url) => ({
     ...HEADERS,
-    ...rightsOf(url, checkouts),
+    ...toRights(url, checkouts),
     "Content-Security-Policy": API_ADDRESS.test(url) ? API_POLICY : policy,
     "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
     ...transport,

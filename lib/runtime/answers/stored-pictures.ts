@@ -4,7 +4,7 @@ import { log } from "../../base/log.ts";
 import { throwWhenOutOfFiles } from "../../base/http/resource-errors.ts";
 import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
-import { callerOf } from "../requests/own-headers.ts";
+import { getCaller } from "../requests/own-headers.ts";
 
 const FOLDER = "/media";
 
@@ -37,7 +37,7 @@ export function storedPictures(
       refuse(405, "Pictures can be read.", { Allow: "GET, HEAD" });
       return true;
     }
-    const seconds = limit.take(callerOf(request));
+    const seconds = limit.take(getCaller(request));
     if (seconds > 0) {
       refuse(429, `Too many pictures. Try again in ${seconds} seconds.`, {
         "Retry-After": String(seconds),

@@ -26,9 +26,9 @@ const PICTURE_HOURS = 24;
 export async function countOutdated(db: PrismaClient): Promise<Sweepings> {
   const counts: Sweepings = {};
   for (const [what, { table, outdated }] of OUTDATED) {
-    add(counts, what, await countOf(db, Prisma.sql`${table} WHERE ${outdated}`));
+    add(counts, what, await getCount(db, Prisma.sql`${table} WHERE ${outdated}`));
   }
-  counts.pictures = await countOf(
+  counts.pictures = await getCount(
     db,
     Prisma.sql`"stored_images" i WHERE i."createdAt" < now() - make_interval(hours => ${PICTURE_HOURS}::int)
       AND ${isUnused(Prisma.sql`i."url"`)}`,
@@ -74,7 +74,7 @@ export function inWords(sweepings: Sweepings): string {
 const present = (counts: Sweepings): Sweepings =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-async function countOf(db: PrismaClient, rows: Prisma.Sql): Promise<number> {
+async function getCount(db: PrismaClient, rows: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM ${rows}`;
   return Number(row?.count ?? 0);
 }

@@ -27,7 +27,7 @@ export function tellMeasurements(registry: Registry): void {
   });
 }
 
-const bearerOf = ({ headers }: IncomingMessage) =>
+const getBearer = ({ headers }: IncomingMessage) =>
   /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
 
 function answer(response: ServerResponse, status: number, text: string): void {
@@ -45,7 +45,7 @@ export async function answerMetrics(
   response: ServerResponse,
   token: string,
 ): Promise<void> {
-  if (!isSameSecret(bearerOf(request), token)) {
+  if (!isSameSecret(getBearer(request), token)) {
     answer(response, 401, "Who asks?\n");
     return;
   }

@@ -84,7 +84,7 @@ describe("what is told of a request", () => {
 });
 
 describe("the id of a request", () => {
-  const idOf = async (given: string | undefined, trusted: string) => {
+  const readId = async (given: string | undefined, trusted: string) => {
     const { origin, told } = await observed(
       (_request, response) => response.end(currentRequest()?.id),
       trusted,
@@ -97,21 +97,21 @@ describe("the id of a request", () => {
   const MADE = /^[\da-f]{8}-[\da-f-]{27}$/;
 
   it("is made when there is none", async () => {
-    expect(await idOf(undefined, "1")).toMatch(MADE);
+    expect(await readId(undefined, "1")).toMatch(MADE);
   });
 
   it("is taken from a proxy of ours", async () => {
-    expect(await idOf("9f86d081884c7d65", "1")).toBe("9f86d081884c7d65");
+    expect(await readId("9f86d081884c7d65", "1")).toBe("9f86d081884c7d65");
   });
 
   it("is nobody else's to choose", async () => {
-    expect(await idOf("9f86d081884c7d65", "0")).toMatch(MADE);
+    expect(await readId("9f86d081884c7d65", "0")).toMatch(MADE);
   });
 
   it.each(["short", "a b c d e f g h", 'x","who":"admin', "x".repeat(65), "12345678, 12345678"])(
     "is never %j",
     async (given) => {
-      expect(await idOf(given, "1")).toMatch(MADE);
+      expect(await readId(given, "1")).toMatch(MADE);
     },
   );
 });

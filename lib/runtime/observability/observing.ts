@@ -30,7 +30,7 @@ export function isRoutine(pattern: string): boolean {
 }
 
 /** Returns `/orders/[id]/[...rest]` as a regular expression. */
-function expressionOf(pattern: string): RegExp {
+function toExpression(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+*?^$(){}|\\]/g, "\\$&")
     .replace(/\[\\\.\\\.\\\.\w+\]/g, ".+")
@@ -49,7 +49,7 @@ export function routePatterns(patterns: readonly string[], files: readonly strin
   const open = patterns
     .filter((pattern) => pattern.includes("["))
     .sort((a, b) => openness(a) - openness(b))
-    .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
+    .map((pattern) => ({ pattern, expression: toExpression(pattern) }));
   return (url: string): string => {
     const [address = ""] = url.split("?", 1);
     if (fixed.has(address)) return address;

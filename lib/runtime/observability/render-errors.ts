@@ -15,7 +15,7 @@ interface Told {
 
 const shared = processWide<{ renderErrors: WeakMap<IncomingHttpHeaders, Told> }>();
 
-function toldOf(headers: IncomingHttpHeaders): Told {
+function describeOutcome(headers: IncomingHttpHeaders): Told {
   const all = (shared.renderErrors ??= new WeakMap<IncomingHttpHeaders, Told>());
   const told = all.get(headers) ?? {
     first: Promise.withResolvers(),
@@ -27,18 +27,18 @@ function toldOf(headers: IncomingHttpHeaders): Told {
 }
 
 export function noteError(headers: IncomingHttpHeaders, { isOutage }: { isOutage: boolean }): void {
-  const told = toldOf(headers);
+  const told = describeOutcome(headers);
   told.isError = true;
   told.isOutage ||= isOutage;
   told.first.resolve(undefined);
 }
 
 export function metError({ headers }: IncomingMessage): boolean {
-  return toldOf(headers).isError;
+  return describeOutcome(headers).isError;
 }
 
 export function metOutage({ headers }: IncomingMessage): boolean {
-  return toldOf(headers).isOutage;
+  return describeOutcome(headers).isOutage;
 }
 
 /**
@@ -49,5 +49,5 @@ const PATIENCE_MS = 5_000;
 
 /** Settles once Next has reported why it failed. */
 export async function whyTold({ headers }: IncomingMessage): Promise<void> {
-  await Promise.race([toldOf(headers).first.promise, sleep(PATIENCE_MS)]);
+  await Promise.race([describeOutcome(headers).first.promise, sleep(PATIENCE_MS)]);
 }

@@ -10,5 +10,5 @@ export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Pro
 }
 
 /** The caller's address, by which calls are counted. */
-export const callerOf = ({ headers }: IncomingMessage): string =>
+export const getCaller = ({ headers }: IncomingMessage): string =>
   String(headers[CLIENT_ADDRESS_HEADER]);

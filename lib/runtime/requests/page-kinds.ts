@@ -12,11 +12,11 @@ export function mayBePage({ url = "" }: IncomingMessage): boolean {
 export const asksForDocument = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") && headers.rsc === undefined;
 
-const typeOf = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "");
+const getType = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "");
 
 /** True for HTML that a browser opens. In navigation data and in a site map, markup is plain text. */
 export const isDocument = (response: ServerResponse): boolean =>
-  typeOf(response).startsWith("text/html");
+  getType(response).startsWith("text/html");
 
 /** True when Next rendered the answer for one request only, as its Cache-Control says. */
 export const isForOne = (response: ServerResponse): boolean =>
@@ -24,7 +24,7 @@ export const isForOne = (response: ServerResponse): boolean =>
 
 /** Reports whether the answer is held until it is whole; navigation data made for one visitor is streamed. */
 export function isHeld(response: ServerResponse): boolean {
-  const type = typeOf(response);
+  const type = getType(response);
   if (type.startsWith("text/x-component")) return !isForOne(response);
   return isDocument(response) || /^(text|application)\/xml/.test(type);
 }

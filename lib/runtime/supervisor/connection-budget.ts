@@ -34,16 +34,16 @@ export function shareOut(
   cores = availableParallelism(),
 ): WebShare {
   const left = connections - SUPERVISOR - OPERATOR;
-  const poolOf = (count: number) => Math.floor(left / (count + 1)) - LISTENER;
+  const getPool = (count: number) => Math.floor(left / (count + 1)) - LISTENER;
   const most = Math.floor(left / (POOL.least + LISTENER)) - 1;
   const count = asked ?? Math.max(1, Math.min(cores, most));
-  if (poolOf(count) < POOL.least) {
+  if (getPool(count) < POOL.least) {
     const needed = SUPERVISOR + OPERATOR + (count + 1) * (POOL.least + LISTENER);
     throw new StartError(
       `WEB_CONCURRENCY ${count} needs ${needed} connections to the database, which allows ${connections}; raise its max_connections or DATABASE_CONNECTIONS, or take fewer processes.`,
     );
   }
-  return { count, poolSize: Math.min(POOL.most, poolOf(count)) };
+  return { count, poolSize: Math.min(POOL.most, getPool(count)) };
 }
 
 /** Applies shareOut to the connections that the server allows and DATABASE_CONNECTIONS leaves to this shop. */

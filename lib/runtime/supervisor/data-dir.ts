@@ -31,7 +31,7 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
  */
 async function discardLeft(dataDir: string): Promise<void> {
   for (const name of await readdir(incomingFolders(dataDir)).catch(() => [])) {
-    const isAnswering = /^\d+$/.test(name) && (await programOf(Number(name), [WEB])) === WEB;
+    const isAnswering = /^\d+$/.test(name) && (await readProgram(Number(name), [WEB])) === WEB;
     if (!isAnswering)
       await rm(path.join(incomingFolders(dataDir), name), { recursive: true, force: true });
   }
@@ -53,7 +53,7 @@ export async function livingOwner(dataDir: string): Promise<Owner | undefined> {
   const text = await readFile(path.join(dataDir, PID_FILE), "utf8").catch(() => "0");
   const pid = Number(text);
   if (!pid || pid === process.pid) return undefined;
-  const program = await programOf(pid, [SHOP, COMMAND]);
+  const program = await readProgram(pid, [SHOP, COMMAND]);
   return program ? { pid, isCommand: program === COMMAND } : undefined;
 }
 
@@ -65,7 +65,7 @@ const WEB = "lib/runtime/web";
  * Process ids are used again after a reboot, so the program of a living process is checked. Where the system does not
  * report it, the process counts as the first of these programs.
  */
-async function programOf(
+async function readProgram(
   pid: number,
   programs: readonly [string, ...string[]],
 ): Promise<string | undefined> {

@@ -78,14 +78,14 @@ async function checkVersion(url: string, variable = "DATABASE_URL"): Promise<str
     throw new StartError(`${variable} leads to PostgreSQL ${name}; the shop needs 15 or later.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${variable} cannot be reached: ${reasonOf(error)}`);
+    throw new StartError(`${variable} cannot be reached: ${getReason(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Node reports a host with several addresses as an AggregateError, whose own message is empty. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return first instanceof Error ? first.message : String(first);
 }

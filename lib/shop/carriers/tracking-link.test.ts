@@ -7,28 +7,28 @@ const CARRIERS = [
   { name: "Own Van", trackingLink: "" },
   { name: "India Post", trackingLink: "https://www.indiapost.gov.in/" },
 ];
-const linkOf = (carrier: string, number: string) => trackingLink(CARRIERS, { carrier, number });
+const getLink = (carrier: string, number: string) => trackingLink(CARRIERS, { carrier, number });
 
 describe("trackingLink", () => {
   it("puts the number where it belongs, by any writing of the name", () => {
-    expect(linkOf(" blue DART ", " 691 ")).toBe("https://www.bluedart.com/track?no=691");
+    expect(getLink(" blue DART ", " 691 ")).toBe("https://www.bluedart.com/track?no=691");
   });
 
   it("is empty for who is not known, who has no page and what has no number", () => {
-    expect(linkOf("Somebody", "691")).toBe("");
-    expect(linkOf("Own Van", "691")).toBe("");
-    expect(linkOf("Blue Dart", " ")).toBe("");
+    expect(getLink("Somebody", "691")).toBe("");
+    expect(getLink("Own Van", "691")).toBe("");
+    expect(getLink("Blue Dart", " ")).toBe("");
   });
 
   it("leads to the page of a carrier that asks for the number there", () => {
-    expect(linkOf("India Post", "EA1")).toBe("https://www.indiapost.gov.in/");
+    expect(getLink("India Post", "EA1")).toBe("https://www.indiapost.gov.in/");
   });
 
   it("never leaves the carrier's site, whatever stands for a number", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (number) => {
         fc.pre(number.trim() !== "");
-        const url = new URL(linkOf("Blue Dart", number));
+        const url = new URL(getLink("Blue Dart", number));
         expect(url.origin + url.pathname).toBe("https://www.bluedart.com/track");
         expect(url.hash).toBe("");
         expect(url.searchParams.get("no")).toBe(number.trim());

@@ -23,7 +23,7 @@ it("is gone when its time is over, when it is switched off, and with nothing to 
 });
 
 it("has another id with other words alone", () => {
-  const idOf = (bar: typeof BAR) => shownAnnouncement(bar, at("2026-11-09T00:00:00Z"))?.id;
-  expect(idOf(TIMED)).toBe(idOf(BAR));
-  expect(idOf({ ...BAR, text: "Open again" })).not.toBe(idOf(BAR));
+  const findId = (bar: typeof BAR) => shownAnnouncement(bar, at("2026-11-09T00:00:00Z"))?.id;
+  expect(findId(TIMED)).toBe(findId(BAR));
+  expect(findId({ ...BAR, text: "Open again" })).not.toBe(findId(BAR));
 });

@@ -105,7 +105,7 @@ const linkAddress = line(300).refine(
   "Enter an address of this site, such as /products, or one that begins with https://",
 );
 
-const linkOf = (name: string) => ({
+const toLink = (name: string) => ({
   path: [name],
   error: "Say where the link leads, or leave its words empty",
 });
@@ -120,8 +120,8 @@ export const heroBlock = z
     secondLabel: line(40).describe("Words of the second button; empty: no button"),
     secondAddress: linkAddress,
   })
-  .refine((hero) => hero.linkLabel === "" || hero.linkAddress !== "", linkOf("linkAddress"))
-  .refine((hero) => hero.secondLabel === "" || hero.secondAddress !== "", linkOf("secondAddress"));
+  .refine((hero) => hero.linkLabel === "" || hero.linkAddress !== "", toLink("linkAddress"))
+  .refine((hero) => hero.secondLabel === "" || hero.secondAddress !== "", toLink("secondAddress"));
 
 const trade = z.object({
   name: requiredText("Trade", 40).overwrite(storableText),
@@ -167,7 +167,7 @@ export const announcementWith = (time: z.ZodType<string | null, string | null>) 
     })
     .refine(
       ({ linkLabel, linkAddress }) => linkLabel === "" || linkAddress !== "",
-      linkOf("linkAddress"),
+      toLink("linkAddress"),
     )
     .refine(({ from, to }) => !from || !to || from < to, {
       path: ["to"],

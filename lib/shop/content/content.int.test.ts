@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDraftedSettings, readShopSettings } from "@/lib/shop/settings/queries";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenSetting } from "@/e2e/steps/factories";
 import type { BlockName } from "./blocks";
@@ -94,7 +94,7 @@ describe("what the site says", () => {
       code: "invalid_input",
       details: { fields: { "items.0.title": "Please fill in the Title field." } },
     });
-    expect(await codeOf(save("claims", {}, false))).toBe("invalid_input");
+    expect(await readCode(save("claims", {}, false))).toBe("invalid_input");
     expect(await db.setting.count()).toBe(0);
   });
 

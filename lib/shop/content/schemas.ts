@@ -2,7 +2,7 @@ import { boundedRecord } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
 import { BLOCK_NAMES, BLOCKS } from "./blocks";
 
-const stateOf = <Block extends z.ZodType>(block: Block) =>
+const stateSchema = <Block extends z.ZodType>(block: Block) =>
   z.object({
     live: block.describe("What the site says"),
     draft: block.nullable().describe("What was written and is not published yet; null: nothing"),
@@ -11,15 +11,15 @@ const stateOf = <Block extends z.ZodType>(block: Block) =>
 
 /** Every block as its editor sees it, by name. */
 export const contentStatesSchema = z.object({
-  claims: stateOf(BLOCKS.claims),
-  policies: stateOf(BLOCKS.policies),
-  announcement: stateOf(BLOCKS.announcement),
-  hero: stateOf(BLOCKS.hero),
-  trades: stateOf(BLOCKS.trades),
-  services: stateOf(BLOCKS.services),
-  whyChooseUs: stateOf(BLOCKS.whyChooseUs),
-  testimonials: stateOf(BLOCKS.testimonials),
-  sections: stateOf(BLOCKS.sections),
+  claims: stateSchema(BLOCKS.claims),
+  policies: stateSchema(BLOCKS.policies),
+  announcement: stateSchema(BLOCKS.announcement),
+  hero: stateSchema(BLOCKS.hero),
+  trades: stateSchema(BLOCKS.trades),
+  services: stateSchema(BLOCKS.services),
+  whyChooseUs: stateSchema(BLOCKS.whyChooseUs),
+  testimonials: stateSchema(BLOCKS.testimonials),
+  sections: stateSchema(BLOCKS.sections),
 });
 
 export type ContentStates = z.output<typeof contentStatesSchema>;

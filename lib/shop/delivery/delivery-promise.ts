@@ -6,7 +6,7 @@ import {
   type DispatchRules,
   type LeadTime,
 } from "@/lib/shop/working-time/calendar";
-import { destinationOf, stateOfPin, type Address } from "./pin-states";
+import { toDestination, stateOfPin, type Address } from "./pin-states";
 import { roadDays, type PlaceDays } from "./road-days";
 import type { DeliveryAnswer } from "./schemas";
 
@@ -72,7 +72,7 @@ export function deliveryPromise(
 
 /** True when the shop delivers to an order's address, in any of the states that it ships to. */
 export function isDelivered(rules: DeliveryRules, address: Address): boolean {
-  const { pin, state } = destinationOf(address);
+  const { pin, state } = toDestination(address);
   if (roadDays(rules.deliveryDays, { pin, state }) === null) return false;
   // Shops of earlier versions may have saved a name that is not a state; a PIN code cannot be compared with it.
   return isShippedTo(rules, state) || !INDIAN_STATES.includes(address.state);

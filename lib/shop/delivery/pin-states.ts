@@ -67,7 +67,7 @@ export interface Address {
  * Returns where goods go. The PIN code decides, as on a product's page; the typed state is used only when the PIN code
  * has no state.
  */
-export const destinationOf = ({ zipCode, state }: Address) => ({
+export const toDestination = ({ zipCode, state }: Address) => ({
   pin: zipCode,
   state: stateOfPin(zipCode) ?? state,
 });

@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { linesOf } from "@/lib/base/input/lines";
+import { listLines } from "@/lib/base/input/lines";
 
 /** Transit days and places without delivery, as the setting `deliveryDays` stores them, one per line. */
 
@@ -30,7 +30,7 @@ function placeNamed(text: string): string | null {
   return [EVERYWHERE, ...INDIAN_STATES].find((known) => known.toLowerCase() === name) ?? null;
 }
 
-function placeDaysOf(line: string): PlaceDays | null {
+function parsePlaceDays(line: string): PlaceDays | null {
   const [, name = "", least, most = least] = LINE.exec(line) ?? [];
   const place = placeNamed(name.trim());
   if (place === null) return null;
@@ -39,7 +39,7 @@ function placeDaysOf(line: string): PlaceDays | null {
 
 /** Skips lines that cannot be parsed. */
 export const placesFrom = (text: string): PlaceDays[] =>
-  linesOf(text).flatMap((line) => placeDaysOf(line) ?? []);
+  listLines(text).flatMap((line) => parsePlaceDays(line) ?? []);
 
 function daysText(days: RoadDays | null): string {
   if (!days) return "no";
@@ -54,9 +54,9 @@ export function placesText(places: readonly PlaceDays[]): string {
 
 /** Returns what is wrong with the text; null when it is valid. */
 export function placesProblem(text: string): string | null {
-  const lines = linesOf(text);
+  const lines = listLines(text);
   if (lines.length > MAX_PLACES) return `Name at most ${MAX_PLACES} places`;
-  const wrong = lines.find((line) => !placeDaysOf(line));
+  const wrong = lines.find((line) => !parsePlaceDays(line));
   if (wrong !== undefined) {
     return `Write a state or the first digits of a PIN code, “=” and days, such as Kerala = 3-5, or no. This line is not so: ${wrong.slice(0, 60)}`;
   }

@@ -10,7 +10,7 @@ const TYPED = {
   confirmedBy: "",
 };
 
-const errorOf = (values: object) =>
+const findError = (values: object) =>
   rateFormSchema.safeParse({ ...TYPED, ...values }).error?.issues.map(({ path }) => path[0]);
 
 describe("the form of a GST rate", () => {
@@ -42,7 +42,7 @@ describe("the form of a GST rate", () => {
     [{ from: "" }, "from"],
     [{ basis: " " }, "basis"],
   ])("refuses %j", (values, field) => {
-    expect(errorOf(values)).toEqual([field]);
+    expect(findError(values)).toEqual([field]);
   });
 
   it("opens on the day that it is in India", () => {

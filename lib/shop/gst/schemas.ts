@@ -4,7 +4,7 @@ import { z } from "@/lib/base/input/zod";
 
 /** HSN codes (Harmonised System) as people write them: "4819 10" and "4819.10" mean 481910. */
 
-const digitsOf = (text: string) => text.replace(/[\s.]/g, "");
+const digitsIn = (text: string) => text.replace(/[\s.]/g, "");
 
 const HSN_NEEDED = "Enter an HSN code of 4, 6 or 8 digits, such as 481910";
 
@@ -14,7 +14,7 @@ export const MAX_HSN = 20;
 /** A product's code: 4, 6 or 8 digits. */
 export const hsnField = z
   .string(HSN_NEEDED)
-  .overwrite(digitsOf)
+  .overwrite(digitsIn)
   .regex(/^\d{4}(\d{2}){0,2}$/, HSN_NEEDED);
 
 const HEADING_NEEDED = "Enter the first 2, 4, 6 or 8 digits of an HSN code, such as 4819";
@@ -22,7 +22,7 @@ const HEADING_NEEDED = "Enter the first 2, 4, 6 or 8 digits of an HSN code, such
 /** The heading that a rate applies to: a code, or a prefix of several codes. */
 const headingField = z
   .string(HEADING_NEEDED)
-  .overwrite(digitsOf)
+  .overwrite(digitsIn)
   .regex(/^\d{2}(\d{2}){0,3}$/, HEADING_NEEDED);
 
 const PERCENT_NEEDED = "Enter a percent from 0 to 100 with at most two decimals, such as 18";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { changeTaxRate, addTaxRate } from "./write-tax-rate";
 import { listTaxRates } from "./queries";
 import { addTaxRateSchema, changeTaxRateSchema } from "./schemas";
@@ -27,7 +27,7 @@ const add = (request: object) =>
 const change = (id: string, request: object) =>
   changeTaxRate({ db, id, request: changeTaxRateSchema.parse(request), ...BY });
 
-const ratesOf = async (hsn: string) =>
+const readRates = async (hsn: string) =>
   (await listTaxRates(db, { limit: 500 })).items.filter((rate) => rate.hsn === hsn);
 
 const entries = () => auditEntries(db, { action: { startsWith: "Tax Rate" } });
@@ -57,7 +57,7 @@ describe("the rates that the shop comes with", () => {
     expect(
       new Set(items.map(({ from, to, confirmedBy }) => [from, to, confirmedBy].join())),
     ).toEqual(new Set(["2025-09-22,,"]));
-    expect((await ratesOf("481930"))[0]?.basis).toContain("Disputed");
+    expect((await readRates("481930"))[0]?.basis).toContain("Disputed");
   });
 });
 
@@ -78,10 +78,10 @@ describe("a rate", () => {
 
   it("is no longer another percent once it is confirmed", async () => {
     const { _id } = await add({ confirmedBy: "R. Mehta" });
-    const refusal = await refusalOf(change(_id, { ratePercent: 5 }));
+    const refusal = await readRefusal(change(_id, { ratePercent: 5 }));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     expect(refusal.details.fields).toHaveProperty("ratePercent");
-    expect((await ratesOf("4901"))[0]?.ratePercent).toBe(12.5);
+    expect((await readRates("4901"))[0]?.ratePercent).toBe(12.5);
   });
 
   it("changes nothing and leaves no trace when it is as asked already", async () => {
@@ -92,15 +92,15 @@ describe("a rate", () => {
 
   it("follows the one before it on the next day", async () => {
     const { _id } = await add({});
-    expect(await refusalOf(add({ from: "2027-04-01" }))).toMatchObject({ code: "overlap" });
+    expect(await readRefusal(add({ from: "2027-04-01" }))).toMatchObject({ code: "overlap" });
     await change(_id, { to: "2027-03-31" });
     await add({ from: "2027-04-01", ratePercent: 18 });
-    expect((await ratesOf("4901")).map(({ from, to }) => [from, to])).toEqual([
+    expect((await readRates("4901")).map(({ from, to }) => [from, to])).toEqual([
       ["2027-04-01", null],
       ["2026-04-01", "2027-03-31"],
     ]);
-    expect(await refusalOf(change(_id, { to: "2027-04-01" }))).toMatchObject({ code: "overlap" });
-    expect(await refusalOf(change(_id, { to: "2026-03-31" }))).toMatchObject({
+    expect(await readRefusal(change(_id, { to: "2027-04-01" }))).toMatchObject({ code: "overlap" });
+    expect(await readRefusal(change(_id, { to: "2026-03-31" }))).toMatchObject({
       code: "invalid_input",
     });
   });
@@ -108,7 +108,7 @@ describe("a rate", () => {
   it("is one of ten that were added at once", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => add({})));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await ratesOf("4901")).toHaveLength(1);
+    expect(await readRates("4901")).toHaveLength(1);
   });
 
   it("never overlaps in the database either", async () => {
@@ -120,7 +120,7 @@ describe("a rate", () => {
   it.each(["no-such-rate", "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16"])(
     "is unknown: %s",
     async (id) => {
-      expect(await refusalOf(change(id, {}))).toMatchObject({ code: "not_found" });
+      expect(await readRefusal(change(id, {}))).toMatchObject({ code: "not_found" });
     },
   );
 });

@@ -18,20 +18,20 @@ export const KNOWN_BANK_RATES = [
 const MAX_RATES = 100;
 const LINE = /^(20\d{2}-\d{2}-\d{2}) (\d{1,2}(?:\.\d{1,2})?)$/;
 
-function rateOf(line: string): BankRate | null {
+function parseRate(line: string): BankRate | null {
   const [, from = "", percent = ""] = LINE.exec(line.trim()) ?? [];
   const day = new Date(from);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(from);
   return isDay && from !== "" ? { from, basisPoints: Math.round(Number(percent) * 100) } : null;
 }
 
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+const listLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 /** Returns what is wrong with the setting; null when every line is a day and a percentage, oldest first. */
 export function bankRatesProblem(text: string): string | null {
-  const lines = linesOf(text);
+  const lines = listLines(text);
   if (lines.length === 0 || lines.length > MAX_RATES) return `Name 1 to ${MAX_RATES} rates`;
-  const rates = lines.map(rateOf);
+  const rates = lines.map(parseRate);
   const wrong = lines[rates.indexOf(null)];
   if (wrong !== undefined) {
     return `Write a day and a percentage, such as 2025-12-05 5.50. This line is not so: ${wrong.slice(0, 60)}`;
@@ -44,4 +44,4 @@ export function bankRatesProblem(text: string): string | null {
 
 /** Oldest first. */
 export const bankRatesFrom = (text: string): BankRate[] =>
-  linesOf(text).flatMap((line) => rateOf(line) ?? []);
+  listLines(text).flatMap((line) => parseRate(line) ?? []);

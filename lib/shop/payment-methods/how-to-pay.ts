@@ -60,7 +60,7 @@ export interface HowToPay {
 export function howToPay(rules: PaymentRules, payable: Payable): HowToPay {
   const isOpen = payable.outstandingPaise > 0;
   return {
-    upi: isOpen && takes("upi", rules, payable) && rules.upi.vpa ? upiOf(rules, payable) : null,
+    upi: isOpen && takes("upi", rules, payable) && rules.upi.vpa ? toUpi(rules, payable) : null,
     bank: isOpen && takes("bank", rules, payable) && rules.bank.accountNumber ? rules.bank : null,
   };
 }
@@ -70,6 +70,6 @@ function takes(way: "upi" | "bank", { methods }: PaymentRules, { method }: Payab
   return !isGateway(method) && methods.includes(way);
 }
 
-function upiOf({ upi }: PaymentRules, { reference, outstandingPaise }: Payable) {
+function toUpi({ upi }: PaymentRules, { reference, outstandingPaise }: Payable) {
   return { ...upi, link: upiLink({ ...upi, amountPaise: outstandingPaise, reference }) };
 }

@@ -4,7 +4,7 @@ import { placeOrder } from "@/lib/orders/place/place-order";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenPromoCode } from "@/e2e/steps/factories";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { checkPromo, INVALID_PROMO, USED_BY_CUSTOMER, USED_UP } from "./check-promo";
 
 const { db } = testDatabase();
@@ -45,7 +45,7 @@ describe("a promo code's limit in all", () => {
     const late = await optionsFor({ ...wish, email: "late@example.in" });
     await order(wish);
     expect(await checkPromo(db, CODE)).toEqual({ error: USED_UP });
-    const refusal = await refusalOf(placeOrder(late));
+    const refusal = await readRefusal(placeOrder(late));
     expect(refusal).toMatchObject({ code: "invalid_promo", message: USED_UP });
     expect(refusal.details.extra).toMatchObject({ quote: { promo: null, promoError: USED_UP } });
   });
@@ -99,7 +99,7 @@ describe("a promo code's limit per customer", () => {
     const asAccount = { ...wish, userId, email: "accounts@example.in" };
     expect((await race([asGuest, asAccount, asGuest, asAccount])).placed).toBe(1);
     for (const again of [asGuest, asAccount]) {
-      expect((await refusalOf(order(again))).message).toBe(USED_BY_CUSTOMER);
+      expect((await readRefusal(order(again))).message).toBe(USED_BY_CUSTOMER);
     }
   });
 
@@ -118,7 +118,7 @@ describe("a promo code's limit per customer", () => {
           { ...wish, email },
           { ...wish, email, userId },
         ]) {
-          expect((await refusalOf(order(again))).message).toBe(USED_BY_CUSTOMER);
+          expect((await readRefusal(order(again))).message).toBe(USED_BY_CUSTOMER);
         }
       }
       await order({ ...wish, email: "v.i.p@example.in", proven: true });
@@ -156,7 +156,7 @@ describe("a promo code under change", () => {
     const options = await optionsFor(await givenWish());
     await db.promoCode.update({ where: { code: CODE }, data: { active: false } });
     expect(await checkPromo(db, CODE)).toEqual({ error: INVALID_PROMO });
-    expect(await refusalOf(placeOrder(options))).toMatchObject({ message: INVALID_PROMO });
+    expect(await readRefusal(placeOrder(options))).toMatchObject({ message: INVALID_PROMO });
   });
 
   it("makes no deadlock with orders that hold the same products in other orders", async () => {

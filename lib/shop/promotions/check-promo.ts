@@ -94,7 +94,7 @@ async function countUsesBy(
   promoCode: string,
   { userId, email, phone }: PromoCustomer,
 ): Promise<number> {
-  const account = await accountOf(db, userId, email);
+  const account = await readAccount(db, userId, email);
   const address = account?.email ?? email;
   const mailbox = address && mailboxPattern(address);
   const [row] = await db.$queryRaw<{ uses: number }[]>`
@@ -106,7 +106,7 @@ async function countUsesBy(
   return row?.uses ?? 0;
 }
 
-async function accountOf(db: Db, userId: string | null, email: string | null) {
+async function readAccount(db: Db, userId: string | null, email: string | null) {
   const select = { id: true, email: true } as const;
   if (userId) return db.user.findUnique({ where: { id: userId }, select });
   return email === null ? null : db.user.findUnique({ where: { email }, select });

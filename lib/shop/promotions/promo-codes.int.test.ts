@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenPromoCode } from "@/e2e/steps/factories";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { createPromoCode } from "./create-promo-code";
 import { listPromoCodes, readPromoCode } from "./queries";
 import { createPromoCodeSchema, updatePromoCodeSchema } from "./schemas";
@@ -49,7 +49,7 @@ describe("adding a promo code", () => {
     const attempts = Array.from({ length: 5 }, () => create({ code: "once", percent: 5 }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const refusal = await refusalOf(create({ code: "Once", percent: 50 }));
+    const refusal = await readRefusal(create({ code: "Once", percent: 50 }));
     expect(refusal).toMatchObject({ code: "invalid_input" });
     expect(refusal.details.fields?.code).toContain("Promo code ONCE already exists");
     expect(await auditRows("Promo Code Created")).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("changing a promo code", () => {
     const attempts = [30, 35].map((percent) => update({ percent, version }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect((await refusalOf(update({ percent: 40, version }))).code).toBe("edit_conflict");
+    expect((await readRefusal(update({ percent: 40, version }))).code).toBe("edit_conflict");
     expect(await auditRows("Promo Code Updated")).toHaveLength(1);
   });
 
@@ -96,9 +96,9 @@ describe("changing a promo code", () => {
 
   it("refuses an end before the start that stands, and a code that is not there", async () => {
     await givenPromoCode(db, { startsAt: new Date("2027-01-02T00:00:00Z") });
-    const refusal = await refusalOf(update({ endsAt: "2027-01-01T00:00:00Z" }));
+    const refusal = await readRefusal(update({ endsAt: "2027-01-01T00:00:00Z" }));
     expect(refusal.details.fields).toHaveProperty("endsAt");
-    expect((await refusalOf(update({ percent: 5 }, "NOSUCH"))).code).toBe("not_found");
+    expect((await readRefusal(update({ percent: 5 }, "NOSUCH"))).code).toBe("not_found");
   });
 });
 

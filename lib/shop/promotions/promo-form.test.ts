@@ -12,7 +12,7 @@ const OPENED = {
   maxUsesPerCustomer: null,
 };
 
-const errorOf = (values: object) =>
+const findError = (values: object) =>
   promoFormSchema.safeParse({ ...TYPED, ...values }).error?.issues[0]?.message;
 
 describe("the form of a promo code", () => {
@@ -44,7 +44,7 @@ describe("the form of a promo code", () => {
       "The end must come after the start",
     ],
   ])("%j is refused", (values, message) => {
-    expect(errorOf(values)).toBe(message);
+    expect(findError(values)).toBe(message);
   });
 });
 

@@ -59,7 +59,7 @@ export function getVersion(terms: EditableTerms): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }
 
-function promoCodeOf(row: FigureRow): AdminPromoCode {
+function toPromoCode(row: FigureRow): AdminPromoCode {
   return {
     code: row.code,
     percent: row.percent,
@@ -98,7 +98,7 @@ async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
     ) u ON u."key" = p."code"
     WHERE p."code" = ANY (${codes})
     ORDER BY p."createdAt" DESC, p."code"`;
-  return rows.map(promoCodeOf);
+  return rows.map(toPromoCode);
 }
 
 /** Codes created at the same moment, such as the three that every shop starts with, are sorted by name. */

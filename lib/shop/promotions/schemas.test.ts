@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPromoCodeSchema, updatePromoCodeSchema } from "./schemas";
 
-const messageOf = (request: object) =>
+const findMessage = (request: object) =>
   createPromoCodeSchema.safeParse({ code: "SAVE10", percent: 10, ...request }).error?.issues[0]
     ?.message;
 
@@ -22,13 +22,13 @@ describe("a new promo code", () => {
       "The end must come after the start",
     ],
   ])("%j is refused", (request, message) => {
-    expect(messageOf(request)).toBe(message);
+    expect(findMessage(request)).toBe(message);
   });
 
   it.each([{}, { percent: 1 }, { percent: 100 }, { maxUses: null }, { code: "a-1" }])(
     "%j is taken",
     (request) => {
-      expect(messageOf(request)).toBeUndefined();
+      expect(findMessage(request)).toBeUndefined();
     },
   );
 });

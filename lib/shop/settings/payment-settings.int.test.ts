@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { settingSteps } from "@/e2e/steps/setting-steps";
 import { readShopSettings } from "./queries";
 
 const { db } = testDatabase();
 const { update } = settingSteps(db);
 
-const reasonOf = (attempt: Promise<unknown>) =>
-  refusalOf(attempt).then(({ details }) => details.fields?.value);
+const readReason = (attempt: Promise<unknown>) =>
+  readRefusal(attempt).then(({ details }) => details.fields?.value);
 
 describe("ways to pay", () => {
   it("are none until the owner switches them on, in whatever order they are named", async () => {
@@ -23,17 +23,17 @@ describe("ways to pay", () => {
       paymentDays: 3,
       bank: { accountName: "KLN Packaging" },
     });
-    expect(await reasonOf(update("paymentMethods", "cod,paypal"))).toContain("upi, bank, cod");
+    expect(await readReason(update("paymentMethods", "cod,paypal"))).toContain("upi, bank, cod");
   });
 
   it("need what they are paid with, and keep it as long as they are on", async () => {
-    expect(await reasonOf(update("paymentMethods", "upi"))).toContain("UPI ID");
+    expect(await readReason(update("paymentMethods", "upi"))).toContain("UPI ID");
     await update("upiId", " KLNPackaging@okICICI ");
-    expect(await reasonOf(update("paymentMethods", "upi"))).toContain("payee");
+    expect(await readReason(update("paymentMethods", "upi"))).toContain("payee");
     await update("upiPayee", "KLN Packaging");
-    expect(await reasonOf(update("paymentMethods", "upi,bank"))).toContain("account number");
+    expect(await readReason(update("paymentMethods", "upi,bank"))).toContain("account number");
     await update("bankAccount", "5010 0123 4567-89");
-    expect(await reasonOf(update("paymentMethods", "upi,bank"))).toContain("IFSC");
+    expect(await readReason(update("paymentMethods", "upi,bank"))).toContain("IFSC");
     await update("bankIfsc", "hdfc 0001234");
     await update("paymentMethods", "bank,upi");
     expect((await readShopSettings(db)).payments).toMatchObject({
@@ -42,14 +42,14 @@ describe("ways to pay", () => {
       bank: { accountNumber: "50100123456789", ifsc: "HDFC0001234" },
     });
     for (const key of ["upiId", "upiPayee", "bankAccount", "bankIfsc"]) {
-      expect(await codeOf(update(key, "")), key).toBe("invalid_input");
+      expect(await readCode(update(key, "")), key).toBe("invalid_input");
     }
     await update("paymentMethods", "");
-    expect(await codeOf(update("upiId", ""))).toBe("done");
+    expect(await readCode(update("upiId", ""))).toBe("done");
   });
 
   it("that lead to Razorpay need the shop's keys there", async () => {
-    expect(await reasonOf(update("paymentMethods", "cod,razorpay"))).toContain("RAZORPAY_KEY_ID");
+    expect(await readReason(update("paymentMethods", "cod,razorpay"))).toContain("RAZORPAY_KEY_ID");
     await update("paymentMethods", "cod");
   });
 
@@ -57,8 +57,8 @@ describe("ways to pay", () => {
     await update("upiId", "kln@okicici");
     await update("upiPayee", "KLN Packaging");
     const both = await Promise.all([
-      codeOf(update("paymentMethods", "upi")),
-      codeOf(update("upiId", "")),
+      readCode(update("paymentMethods", "upi")),
+      readCode(update("upiId", "")),
     ]);
     expect(both.toSorted()).toEqual(["done", "invalid_input"]);
   });
@@ -75,6 +75,6 @@ describe("ways to pay", () => {
     ["codLimit", "200000"],
     ["paymentDays", "91"],
   ])("%s cannot be %j", async (key, value) => {
-    expect(await codeOf(update(key, value))).toBe("invalid_input");
+    expect(await readCode(update(key, value))).toBe("invalid_input");
   });
 });

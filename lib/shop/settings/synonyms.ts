@@ -68,7 +68,7 @@ const listed = (text: string) =>
     .map((part) => part.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
-function lineOf(text: string): Line | undefined {
+function toLine(text: string): Line | undefined {
   const [left = "", right = "", ...more] = text.toLowerCase().split("=");
   const line = { words: listed(left), meanings: listed(right) };
   const isWhole = line.words.length > 0 && line.meanings.length > 0 && more.length === 0;
@@ -79,7 +79,7 @@ function lineOf(text: string): Line | undefined {
 export function synonymsProblem(text: string): string | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > MAX_SYNONYM_LINES) return `Use at most ${MAX_SYNONYM_LINES} lines`;
-  const wrong = lines.find((line) => !lineOf(line));
+  const wrong = lines.find((line) => !toLine(line));
   if (wrong === undefined) return null;
   return `Write one word, “=” and what it means, such as dabba = box. This line is not so: ${wrong.trim().slice(0, 60)}`;
 }
@@ -87,7 +87,7 @@ export function synonymsProblem(text: string): string | null {
 /** Skips lines that cannot be parsed. */
 export function synonymsFrom(text: string): Synonyms {
   const meanings = new Map<string, string[]>();
-  for (const line of text.split("\n").flatMap((each) => lineOf(each) ?? [])) {
+  for (const line of text.split("\n").flatMap((each) => toLine(each) ?? [])) {
     for (const word of line.words) {
       const others = line.meanings.filter((meaning) => meaning !== word);
       meanings.set(word, [...(meanings.get(word) ?? []), ...others]);

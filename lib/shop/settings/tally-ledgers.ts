@@ -40,20 +40,20 @@ interface Line {
   ledger: string;
 }
 
-function lineOf(text: string): Line {
+function toLine(text: string): Line {
   const [left = "", ...right] = text.split("=");
   const named = left.trim().toLowerCase();
   const what = Object.keys(DEFAULTS).find((each) => each.toLowerCase() === named);
   return { what, ledger: right.join("=").trim() };
 }
 
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+const listLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 /** Returns what is wrong with the owner's text; null when it is valid. */
 export function ledgersProblem(text: string): string | null {
   const seen = new Set<string>();
-  for (const line of linesOf(text)) {
-    const { what, ledger } = lineOf(line);
+  for (const line of listLines(text)) {
+    const { what, ledger } = toLine(line);
     if (what === undefined) {
       return `Begin each line with one of: ${Object.keys(DEFAULTS).join(", ")}. This one does not: ${line.trim().slice(0, 60)}`;
     }
@@ -67,8 +67,8 @@ export function ledgersProblem(text: string): string | null {
 
 /** The ledger of everything that is booked; what the owner left out has the usual one. */
 export function ledgersFrom(text: string): TallyLedgers {
-  const named = linesOf(text)
-    .map(lineOf)
+  const named = listLines(text)
+    .map(toLine)
     .flatMap(({ what, ledger }) => (what === undefined ? [] : [[what, ledger] as const]));
   return { ...DEFAULTS, ...Object.fromEntries(named) };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { diskStorage } from "@/lib/files/disk-storage";
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { SignedIn } from "@/lib/session/identify";
-import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readShopSettings } from "./queries";
 import { updateSettingImage } from "./update-setting";
@@ -66,7 +66,7 @@ describe("an uploaded logo", () => {
     ["a drawing", "logo.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a text", "logo.png", Buffer.from("no picture at all")],
   ])("is refused where it is %s", async (_, name, content) => {
-    expect(await codeOf(update("logoImageUrl", await given(name, content)))).toBe(
+    expect(await readCode(update("logoImageUrl", await given(name, content)))).toBe(
       "unsupported_media_type",
     );
     expect((await readShopSettings(db)).logoImageUrl).toBe("");
@@ -74,7 +74,7 @@ describe("an uploaded logo", () => {
   });
 
   it("is missed where the form brought none", async () => {
-    expect(await codeOf(update("logoImageUrl", undefined))).toBe("invalid_input");
+    expect(await readCode(update("logoImageUrl", undefined))).toBe("invalid_input");
   });
 });
 
@@ -99,6 +99,6 @@ describe("an uploaded favicon", () => {
 describe("a picture", () => {
   it.each(["siteName", "adminsMustUseTwoFactor", "unknown"])("is nothing for %s", async (key) => {
     const file = await given("logo.png", await png(64, 64));
-    expect(await codeOf(update(key, file))).toBe("not_found");
+    expect(await readCode(update(key, file))).toBe("not_found");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/base/errors";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { settingSteps } from "@/e2e/steps/setting-steps";
 import { listSettings, readShopSettings } from "./queries";
@@ -70,7 +70,7 @@ describe("a setting", () => {
   });
 
   it.each(["theme", "constructor", "__proto__", ""])("is unknown: %j", async (key) => {
-    expect(await codeOf(update(key, "1"))).toBe("not_found");
+    expect(await readCode(update(key, "1"))).toBe("not_found");
   });
 
   it("tells each of two who change it at the same moment the value before theirs", async () => {
@@ -85,8 +85,8 @@ describe("a setting", () => {
 
 describe("the rule that admins must use two-factor authentication", () => {
   it("is made by nobody who does not", async () => {
-    expect(await codeOf(update("adminsMustUseTwoFactor", "yes"))).toBe("invalid_input");
-    expect(await codeOf(update("adminsMustUseTwoFactor", "no"))).toBe("done");
+    expect(await readCode(update("adminsMustUseTwoFactor", "yes"))).toBe("invalid_input");
+    expect(await readCode(update("adminsMustUseTwoFactor", "no"))).toBe("done");
   });
 
   it("is made by an admin who has it on, by what the database says now", async () => {
@@ -94,6 +94,6 @@ describe("the rule that admins must use two-factor authentication", () => {
       where: { email: EMAIL },
       data: { twoFactorEnabled: true, twoFactorSecret: "sealed" },
     });
-    expect(await codeOf(update("adminsMustUseTwoFactor", "yes"))).toBe("done");
+    expect(await readCode(update("adminsMustUseTwoFactor", "yes"))).toBe("done");
   });
 });

@@ -60,7 +60,7 @@ export const invoicePrefix = text(6)
 
 /** Removes the spaces and hyphens that people put between groups of digits. */
 const compact = (value: string) => value.replace(/[\s-]/g, "");
-const namesOf = (value: string) =>
+const listNames = (value: string) =>
   value
     .toLowerCase()
     .split(",")
@@ -70,11 +70,11 @@ const namesOf = (value: string) =>
 export const paymentMethods = oneLine()
   .max(200, "Use at most 200 characters")
   .refine(
-    (value) => namesOf(value).every(isPaymentMethod),
+    (value) => listNames(value).every(isPaymentMethod),
     `Name ways to pay with commas between: ${PAYMENT_METHODS.join(", ")}`,
   )
   .overwrite((value) => {
-    const named = namesOf(value);
+    const named = listNames(value);
     return PAYMENT_METHODS.filter((method) => named.includes(method)).join(",");
   });
 

@@ -54,9 +54,9 @@ export async function keepRates(options: KeepRatesOptions): Promise<RatesReport>
 }
 
 const isSame = (some: readonly ShippingRateRow[], others: readonly ShippingRateRow[]) =>
-  JSON.stringify(some.map(valuesOf)) === JSON.stringify(others.map(valuesOf));
+  JSON.stringify(some.map(listValues)) === JSON.stringify(others.map(listValues));
 
-const valuesOf = (row: ShippingRateRow) => RATE_COLUMNS.map((column) => row[column]);
+const listValues = (row: ShippingRateRow) => RATE_COLUMNS.map((column) => row[column]);
 
 const changedSince = (rows: ShippingRateRow[]) =>
   new AppError(

@@ -44,8 +44,8 @@ function judge(rows: readonly SentRow[]): ReadRates {
       continue;
     }
     const rate = toRate(parsed.data);
-    const keys = placesOf(rate).map((place) => `${rate.way} ${place}`);
-    const twice = placesOf(rate).find((place) => known.has(`${rate.way} ${place}`));
+    const keys = listPlaces(rate).map((place) => `${rate.way} ${place}`);
+    const twice = listPlaces(rate).find((place) => known.has(`${rate.way} ${place}`));
     if (twice !== undefined) {
       const message = `${WAY_NAMES[rate.way]} has a rate for ${twice || "everywhere"} already`;
       result.errors.push({ row, column: "pins", message });
@@ -56,7 +56,7 @@ function judge(rows: readonly SentRow[]): ReadRates {
   return result;
 }
 
-const placesOf = ({ pins }: ShippingRate) => (pins.length === 0 ? [""] : pins);
+const listPlaces = ({ pins }: ShippingRate) => (pins.length === 0 ? [""] : pins);
 
 const TOO_MANY = `Keep at most ${MAX_RATES} rates.`;
 

@@ -42,11 +42,11 @@ export function waysTo(
     );
     if (!rate) return [];
     const amountPaise = load && freightPaise(load, rate, divisor);
-    return [{ way, amountPaise, words: wordsOf(way, amountPaise) }];
+    return [{ way, amountPaise, words: toWords(way, amountPaise) }];
   });
 }
 
-function wordsOf(way: ShippingWay, amountPaise: number | null): string {
+function toWords(way: ShippingWay, amountPaise: number | null): string {
   if (amountPaise === null) return `${WAY_TEXTS[way]} Ask us for the price of this order.`;
   if (way === "transport" && amountPaise > 0) {
     return `${WAY_TEXTS[way]} This charge brings it to the transporter.`;

@@ -1,4 +1,4 @@
-import { linesOf } from "@/lib/base/input/lines";
+import { listLines } from "@/lib/base/input/lines";
 
 /** The days on which the shop is closed, as the setting `holidays` stores them: "2027-01-26 Republic Day". */
 
@@ -17,14 +17,14 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-function holidayOf(line: string): Holiday | null {
+function parseHoliday(line: string): Holiday | null {
   const [, date, name = ""] = LINE.exec(line) ?? [];
   return date && isDate(date) ? { date, name: name.trim() } : null;
 }
 
 /** Parses one holiday per line; skips lines that cannot be parsed. */
 export function holidaysFrom(text: string): Holiday[] {
-  return linesOf(text).flatMap((line) => holidayOf(line) ?? []);
+  return listLines(text).flatMap((line) => parseHoliday(line) ?? []);
 }
 
 /** Writes the stored form: by date, each date once. */
@@ -38,9 +38,9 @@ export function holidaysText(holidays: readonly Holiday[]): string {
 
 /** Returns what is wrong with the text; null when it is valid. */
 export function holidaysProblem(text: string): string | null {
-  const lines = linesOf(text);
+  const lines = listLines(text);
   if (lines.length > MAX_HOLIDAYS) return `Name at most ${MAX_HOLIDAYS} holidays`;
-  const wrong = lines.find((line) => !holidayOf(line));
+  const wrong = lines.find((line) => !parseHoliday(line));
   if (wrong === undefined) return null;
   return `Write a date and a name, such as 2027-01-26 Republic Day. This line is not so: ${wrong.slice(0, 60)}`;
 }

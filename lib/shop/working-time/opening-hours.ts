@@ -39,16 +39,16 @@ interface Part {
   open: OpenTime | null;
 }
 
-const placeOf = (name: string) => WEEKDAYS.findIndex((day) => day.toLowerCase() === name);
+const getPlace = (name: string) => WEEKDAYS.findIndex((day) => day.toLowerCase() === name);
 
 const isTime = ({ opens, closes }: OpenTime) => opens < closes && closes <= DAY_MINUTES;
 
-function partOf(text: string): Part | null {
+function findPart(text: string): Part | null {
   const match = PART.exec(text.trim().toLowerCase());
   if (!match?.[1]) return null;
   const [, from, to, ...figures] = match;
-  const first = placeOf(from);
-  const last = to ? placeOf(to) : first;
+  const first = getPlace(from);
+  const last = to ? getPlace(to) : first;
   if (first < 0 || last < first) return null;
   if (figures[0] === undefined) return { first, last, open: null };
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = figures.map(Number);
@@ -61,7 +61,7 @@ function partOf(text: string): Part | null {
  * parsed.
  */
 export function openingHoursFrom(text: string): OpeningHours {
-  const parts = text.split(",").flatMap((part) => partOf(part) ?? []);
+  const parts = text.split(",").flatMap((part) => findPart(part) ?? []);
   return WEEKDAYS.map((_, place) => {
     const part = parts.find(({ first, last }) => first <= place && place <= last);
     return part?.open ?? null;
@@ -71,7 +71,7 @@ export function openingHoursFrom(text: string): OpeningHours {
 /** Returns what is wrong with the text; null when it is valid. */
 export function openingHoursProblem(text: string): string | null {
   const texts = text.split(",");
-  const parts = texts.flatMap((part) => partOf(part) ?? []);
+  const parts = texts.flatMap((part) => findPart(part) ?? []);
   if (parts.length < texts.length)
     return "Write the hours as in: Mon-Fri 9:00-19:00, Sat 9:00-17:00";
   const named = parts.reduce((sum, { first, last }) => sum + last - first + 1, 0);

@@ -32,7 +32,7 @@ const send = (method: string, body?: object) =>
 
 const of = (id: string) => ({ params: Promise.resolve({ id }) });
 
-const statusOf = async (id: string) =>
+const readStatus = async (id: string) =>
   (await db.order.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 
 describe("a packer", () => {
@@ -41,7 +41,7 @@ describe("a packer", () => {
   it("takes an order a step on", async () => {
     const { id } = await givenOrder(db, { proof: "owner" });
     const answer = await order.PATCH(send("PATCH", { status: "Processing" }), of(id));
-    expect([answer.status, await statusOf(id)]).toEqual([200, "Processing"]);
+    expect([answer.status, await readStatus(id)]).toEqual([200, "Processing"]);
   });
 
   it("cancels nobody's order: by no way there is", async () => {
@@ -50,14 +50,14 @@ describe("a packer", () => {
     const many = await orders.POST(send("POST", { ids: [id], status: "Cancelled" }), of("unused"));
     const asCustomer = await ownCancel.POST(send("POST"), of(id));
     expect([one.status, many.status, asCustomer.status]).toEqual([403, 403, 404]);
-    expect(await statusOf(id)).toBe("Pending");
+    expect(await readStatus(id)).toBe("Pending");
   });
 
   it("cancels what they ordered themselves", async () => {
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     const { id } = await givenOrder(db, { userId });
     const answer = await ownCancel.POST(send("POST"), of(id));
-    expect([answer.status, await statusOf(id)]).toEqual([200, "Cancelled"]);
+    expect([answer.status, await readStatus(id)]).toEqual([200, "Cancelled"]);
   });
 });
 
@@ -66,7 +66,7 @@ describe("an accountant", () => {
     await comeAs("accountant");
     const { id } = await givenOrder(db, { proof: "owner" });
     const answer = await order.PATCH(send("PATCH", { status: "Processing" }), of(id));
-    expect([answer.status, await statusOf(id)]).toEqual([403, "Pending"]);
+    expect([answer.status, await readStatus(id)]).toEqual([403, "Pending"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import { companyOf } from "@/lib/orders/customer";
+import { findCompany } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const account = identity.state === "signed-in" ? identity.account : null;
     const own =
       account &&
-      ownSources(db, { userId: account.id, companyId: companyOf(account, body.personal) });
+      ownSources(db, { userId: account.id, companyId: findCompany(account, body.personal) });
     const cart = await priceCart(body, await settingsForCall(), quoteSources(db, own ?? {}));
     return {
       body: { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: body, cart })) },

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/whatsapp-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { signatureOf, signedEvent, WHATSAPP_KEYS } from "@/e2e/support/stand-ins/whatsapp-api";
+import { getSignature, signedEvent, WHATSAPP_KEYS } from "@/e2e/support/stand-ins/whatsapp-api";
 import type { WhatsAppEvent } from "@/e2e/support/stand-ins/whatsapp-api";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { queueMail } from "@/lib/email/queue";
@@ -98,7 +98,7 @@ describe("the webhook's address", () => {
     }
     expect((await send({ ...event, body: `${event.body} ` })).status).toBe(400);
     const long = "x".repeat(256 * 1024 + 1);
-    const tooLong = { body: long, headers: { "x-hub-signature-256": signatureOf(long) } };
+    const tooLong = { body: long, headers: { "x-hub-signature-256": getSignature(long) } };
     expect((await send(tooLong)).status).toBe(413);
     expect(await inbox()).toEqual([]);
     const taken = await send(event);
@@ -123,7 +123,7 @@ describe("the webhook's address", () => {
     ],
     ["half of it unreadable", signedEvent({ messages: [null, { from: "x" }], statuses: [7] }).body],
   ])("lets go what is %s", async (_what, body) => {
-    const event = { body, headers: { "x-hub-signature-256": signatureOf(body) } };
+    const event = { body, headers: { "x-hub-signature-256": getSignature(body) } };
     expect((await send(event)).status).toBe(200);
     expect([await inbox(), await texts()]).toEqual([[], []]);
   });
@@ -178,7 +178,7 @@ describe("what a customer writes", () => {
       { status: "answered", replies: [{ whatsapp: { state: "read" } }] },
     ]);
     expect(await mailed("message-reply")).toBe(0);
-    const { code } = await refusalOf(reply("x".repeat(4_097)));
+    const { code } = await readRefusal(reply("x".repeat(4_097)));
     expect(code).toBe("invalid_input");
   });
 
@@ -195,7 +195,7 @@ describe("what a customer writes", () => {
   it("has no answer afterwards where we do not, and says so", async () => {
     await write("Do you print on mailers?");
     await wait();
-    const { code, message } = await refusalOf(reply("We do."));
+    const { code, message } = await readRefusal(reply("We do."));
     expect([code, message]).toEqual(["invalid_transition", expect.stringContaining("24 hours")]);
     const [{ _id: id } = { _id: "" }] = await inbox();
     await updateMessage({ db, id, status: "answered", actor: meera, ipAddress: FROM });
@@ -244,7 +244,7 @@ describe("STOP", () => {
     while ((await sendDue()) > 0);
     expect(api.taken).toEqual([]);
     await agreed();
-    const { code, details } = await refusalOf(save());
+    const { code, details } = await readRefusal(save());
     expect([code, Object.keys(details.fields ?? {})]).toEqual(["invalid_input", ["number"]]);
     await remind(guest.id);
     await remind(own);

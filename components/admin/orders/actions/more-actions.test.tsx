@@ -8,7 +8,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { valueOf, watch } from "@/e2e/component/watch";
+import { findValue, watch } from "@/e2e/component/watch";
 import { MoreActions } from "./more-actions";
 
 const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;
@@ -213,7 +213,7 @@ it("says of no return what another one was worth", async () => {
   await button("One more").click();
   await expect.element(status()).not.toBeInTheDocument();
   await expect.element(field("Amount")).toHaveValue("");
-  const seen = watch(() => (status().query() ? valueOf("amount") : undefined));
+  const seen = watch(() => (status().query() ? findValue("amount") : undefined));
   release(undefined);
   await expect.element(status()).toMatchTextContent("Worth ₹2,430.00");
   await expect.element(field("Amount")).toHaveValue("2430.00");

@@ -111,10 +111,10 @@ interface OfDispatch {
   dispatch: ShownDispatch;
 }
 
-const paramsOf = ({ order, dispatch }: OfDispatch) => ({ id: order._id, dispatch: dispatch._id });
+const toParams = ({ order, dispatch }: OfDispatch) => ({ id: order._id, dispatch: dispatch._id });
 
 function Slip(props: OfDispatch) {
-  const params = paramsOf(props);
+  const params = toParams(props);
   const href = apiAddress("GET /admin/orders/{id}/dispatches/{dispatch}/packing-slip", { params });
   return (
     <Button asChild variant="outline" size="sm">
@@ -138,7 +138,7 @@ function TakeBackDialog({
   });
   async function takeBack(body: { reason: string }) {
     const path = "POST /admin/orders/{id}/dispatches/{dispatch}/take-back";
-    await call(path, { params: paramsOf(props), body });
+    await call(path, { params: toParams(props), body });
     toast({ title: "Dispatch Taken Back", description: "Its goods have not left." });
     await renew();
     onClose();
@@ -170,7 +170,7 @@ function IssueInvoice({
 }: OfDispatch & { renew: () => Promise<void>; onClose: () => void }) {
   async function issue() {
     const path = "POST /admin/orders/{id}/dispatches/{dispatch}/invoice";
-    const { number } = await call(path, { params: paramsOf(props) });
+    const { number } = await call(path, { params: toParams(props) });
     toast({ title: "Invoice Issued", description: `${number} of order ${props.order.orderId}.` });
     await renew();
     onClose();

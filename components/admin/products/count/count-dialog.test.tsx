@@ -96,7 +96,7 @@ it("shows no row below the button that stays in view", async () => {
   await screen.getByRole("button", { name: "Open the sheet here" }).click();
   const button = screen.getByRole("button", { name: "Compare what was counted" });
   await expect.element(button).toBeInViewport({ ratio: 1 });
-  const bottomOf = (selector: string) =>
+  const findBottom = (selector: string) =>
     button.element().closest(selector)?.getBoundingClientRect().bottom;
-  expect(bottomOf(".sticky")).toBe(bottomOf("[data-slot=dialog-body]"));
+  expect(findBottom(".sticky")).toBe(findBottom("[data-slot=dialog-body]"));
 });

@@ -61,7 +61,7 @@ const PRODUCT: AdminProduct = {
   productReviews: [REVIEW],
 };
 
-const messagesOf = (values: object) =>
+const toMessages = (values: object) =>
   Object.fromEntries(
     (productFormSchema.safeParse({ ...EMPTY_PRODUCT, ...values }).error?.issues ?? []).map(
       ({ path, message }) => [path.join("."), message],
@@ -70,7 +70,7 @@ const messagesOf = (values: object) =>
 
 describe("the rules of the form", () => {
   it("speaks in the documented words", () => {
-    expect(messagesOf({ stockCount: "-1" })).toEqual({
+    expect(toMessages({ stockCount: "-1" })).toEqual({
       name: "Product name is required",
       price: "Price must be a positive number",
       category: "Category is required",
@@ -81,7 +81,7 @@ describe("the rules of the form", () => {
   });
 
   it("passes over rows that were left empty and names what is wrong with others", () => {
-    const messages = messagesOf({
+    const messages = toMessages({
       ...productFormValues(PRODUCT),
       features: [{ text: " " }, { text: "x".repeat(201) }],
       specifications: [
@@ -101,7 +101,7 @@ describe("the rules of the form", () => {
 
   it("refuses a specification whose name no object may have, beside its row", () => {
     const specifications = [{ name: " __proto__ ", text: "Kraft" }];
-    expect(messagesOf({ ...productFormValues(PRODUCT), specifications })).toEqual({
+    expect(toMessages({ ...productFormValues(PRODUCT), specifications })).toEqual({
       "specifications.0.name": "A specification cannot be called __proto__. Choose another name",
     });
   });

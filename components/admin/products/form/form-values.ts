@@ -106,12 +106,12 @@ export const productFormSchema = productForm.superRefine((values, context) => {
   const supply = supplyAfter({ ...values, printOptions, carton: null });
   const problems = { ...termsProblems(terms), ...supplyProblems(supply, terms) };
   for (const [field, message] of Object.entries(problems)) {
-    context.addIssue({ code: "custom", message, path: placeOf(field, values) });
+    context.addIssue({ code: "custom", message, path: listPlace(field, values) });
   }
 });
 
 /** Returns the row of a tier in the form, where empty rows count as well. */
-function placeOf(field: string, values: z.output<typeof productFormFields>): (string | number)[] {
+function listPlace(field: string, values: z.output<typeof productFormFields>): (string | number)[] {
   const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const rows =
     path[0] === "priceTiers"
@@ -184,7 +184,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   companions: [],
 };
 
-const textOf = (value: number | null | undefined) => String(value ?? "");
+const toText = (value: number | null | undefined) => String(value ?? "");
 
 export function productFormValues(product: AdminProduct): ProductFormValues {
   return {
@@ -205,29 +205,19 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
     hsnCode: product.hsnCode ?? "",
     sku: product.sku ?? "",
     gtin: product.gtin ?? "",
-    recycledPercent: textOf(product.recycledPercent),
-    lowStockAt: textOf(product.lowStockAt),
+    recycledPercent: toText(product.recycledPercent),
+    lowStockAt: toText(product.lowStockAt),
     supply: product.supply,
-    leadDays: textOf(product.leadDays),
-    maxQuantity: textOf(product.maxQuantity),
-    cost: textOf(product.cost),
-    packedWeight: textOf(product.packedWeight),
+    leadDays: toText(product.leadDays),
+    maxQuantity: toText(product.maxQuantity),
+    cost: toText(product.cost),
+    packedWeight: toText(product.packedWeight),
     carton: {
-      length: textOf(product.carton?.length),
-      width: textOf(product.carton?.width),
-      height: textOf(product.carton?.height),
+      length: toText(product.carton?.length),
+      width: toText(product.carton?.width),
+      height: toText(product.carton?.height),
     },
-    printOptions: product.printOptions.map((option) => ({
-      name: option.name,
-      sides: String(option.sides),
-      maxColours: String(option.maxColours),
-      minPieces: String(option.minPieces),
-      setupFeePerColour: String(option.setupFeePerColour),
-      tiers: option.tiers.map(({ from, price }) => ({ from: String(from), price: String(price) })),
-      leadDays: textOf(option.leadDays),
-      tool: option.tool ?? "",
-      dieline: option.dieline ? dielineText(option.dieline) : "",
-    })),
+    printOptions: product.printOptions.map(printOptionValues),
     sample: {
       kind: product.sample.kind,
       price: product.sample.price === 0 ? "" : String(product.sample.price),
@@ -282,3 +272,15 @@ export function filledSpecifications(
   const filled = rows.filter(isFilled);
   return Object.fromEntries(filled.map(({ name, text }) => [name.trim(), text.trim()]));
 }
+
+const printOptionValues = (option: AdminProduct["printOptions"][number]) => ({
+  name: option.name,
+  sides: String(option.sides),
+  maxColours: String(option.maxColours),
+  minPieces: String(option.minPieces),
+  setupFeePerColour: String(option.setupFeePerColour),
+  tiers: option.tiers.map(({ from, price }) => ({ from: String(from), price: String(price) })),
+  leadDays: toText(option.leadDays),
+  tool: option.tool ?? "",
+  dieline: option.dieline ? dielineText(option.dieline) : "",
+});

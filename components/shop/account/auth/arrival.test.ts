@@ -3,7 +3,7 @@ import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { lastingQuery, readArrival } from "./arrival";
 
-const queryOf = (path: string) => path.slice(path.indexOf("?"));
+const getQuery = (path: string) => path.slice(path.indexOf("?"));
 
 describe("readArrival", () => {
   it("is a plain login without a query", () => {
@@ -11,23 +11,23 @@ describe("readArrival", () => {
   });
 
   it("reads what middleware says", () => {
-    const query = queryOf(paths.signIn("/dashboard?tab=orders", "expired"));
+    const query = getQuery(paths.signIn("/dashboard?tab=orders", "expired"));
     expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", reason: "expired" });
   });
 
   it("reads the links of mails", () => {
-    expect(readArrival(queryOf(serverPaths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
-    expect(readArrival(queryOf(serverPaths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
+    expect(readArrival(getQuery(serverPaths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
+    expect(readArrival(getQuery(serverPaths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
   });
 
   it("takes a token out of the page that somebody was going to", () => {
-    const query = queryOf(paths.signIn("/dashboard?tab=orders&token=t.o.k", "none"));
+    const query = getQuery(paths.signIn("/dashboard?tab=orders&token=t.o.k", "none"));
     expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", token: "t.o.k" });
   });
 
   it("tells the code of a sign-in with the provider from a token", () => {
     const code = "c0de_-".padEnd(43, "x");
-    const arrival = readArrival(queryOf(serverPaths.signedIn(code, "/checkout")));
+    const arrival = readArrival(getQuery(serverPaths.signedIn(code, "/checkout")));
     expect(arrival).toMatchObject({ code, next: "/checkout" });
     expect(arrival.token).toBeUndefined();
     expect(readArrival("?token=t.o.k")).toMatchObject({ token: "t.o.k" });

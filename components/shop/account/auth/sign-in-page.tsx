@@ -115,7 +115,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   }
   return (
     <SignInDialog
-      start={typeof resumed === "object" ? resumed.view : viewOf(arrival)}
+      start={typeof resumed === "object" ? resumed.view : toView(arrival)}
       next={arrival.next}
       googleEnabled={googleEnabled}
       onClose={() => router.push(paths.home)}
@@ -137,7 +137,7 @@ async function settle(arrival: Arrival, hasCookie: boolean): Promise<Settled> {
   return resumeSession(reason, hasCookie);
 }
 
-function viewOf({ mode, reset, verify, invite }: Arrival): View {
+function toView({ mode, reset, verify, invite }: Arrival): View {
   if (reset) return { name: "reset", link: reset };
   if (invite) return { name: "invite", link: invite };
   if (verify) return { name: "verify", link: verify };

@@ -21,7 +21,7 @@ const recoverySchema = z.object({
   twoFactorToken: z.string().trim().min(1, "Enter one of your recovery codes"),
 });
 
-const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+const digitsIn = (text: string) => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
 
 interface TwoFactorFormProps extends ViewProps {
   /** From the answer to the first step; sent as `userId`. */
@@ -71,7 +71,7 @@ function CodeForm({ send }: StepProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     // Pasted text may contain spaces, and the input's maxLength would cut it short.
-    form.setValue("twoFactorToken", digitsOf(event.clipboardData.getData("text")));
+    form.setValue("twoFactorToken", digitsIn(event.clipboardData.getData("text")));
   };
   return (
     <ZodForm form={form} onSubmit={submit} ref={element}>
@@ -84,7 +84,7 @@ function CodeForm({ send }: StepProps) {
         required
         placeholder="6-digit code"
         maxLength={CODE_LENGTH}
-        format={digitsOf}
+        format={digitsIn}
         onPaste={paste}
       />
       <SubmitButton className="mt-5 w-full" busyLabel="Checking">

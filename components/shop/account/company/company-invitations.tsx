@@ -20,7 +20,7 @@ import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";
 import { LimitFields } from "./limit-fields";
-import { limitsOf, limitTexts } from "./member-limits";
+import { toLimits, limitTexts } from "./member-limits";
 import { COMPANY_ROLE_OPTIONS } from "./roles";
 
 const load = (_: string, signal: AbortSignal): Promise<readonly CompanyInvitationAnswer[]> =>
@@ -111,7 +111,7 @@ function InviteMember({ onClose, onInvited }: InviteMemberProps) {
   });
 
   async function send({ email, role, ...typed }: z.output<typeof schema>) {
-    await call("POST /company/invitations", { body: { email, role, limits: limitsOf(typed) } });
+    await call("POST /company/invitations", { body: { email, role, limits: toLimits(typed) } });
     await onInvited();
     onClose();
     toast({ title: "Invitation Sent", description: `It is on its way to ${email}.` });

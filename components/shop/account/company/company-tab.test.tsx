@@ -15,14 +15,14 @@ const INVITATION = firstOf(companyExamples.listCompanyInvitations.answer);
 
 const renew = vi.fn(() => Promise.resolve(true));
 
-const profileOf = (membership: Profile["membership"]): Load<Profile> => ({
+const toProfile = (membership: Profile["membership"]): Load<Profile> => ({
   value: { ...PROFILE, preferences: { ...PROFILE.preferences }, membership },
   ...{ isCurrent: true, error: null, loading: false, renew },
   ...{ reload: vi.fn(), adopt: vi.fn(), change: vi.fn() },
 });
 
-const memberOf = (role: "owner" | "buyer") =>
-  profileOf({ company: { _id: COMPANY._id, name: COMPANY.name }, role });
+const toMember = (role: "owner" | "buyer") =>
+  toProfile({ company: { _id: COMPANY._id, name: COMPANY.name }, role });
 
 const button = (name: string) => screen.getByRole("button", { name });
 const dialog = (name: string) => screen.getByRole("dialog", { name });
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it("founds a company for who has none", async () => {
-  await show(<CompanyTab profile={profileOf(null)} />, "/dashboard?tab=company");
+  await show(<CompanyTab profile={toProfile(null)} />, "/dashboard?tab=company");
   await expectNoAxeViolations();
   await screen.getByLabelText("Company Name").fill("Rao Foods");
   const asked = answer("POST /company", ok(COMPANY));
@@ -46,7 +46,7 @@ it("founds a company for who has none", async () => {
 });
 
 it("shows an owner people, limits and invitations, and invites", async () => {
-  await show(<CompanyTab profile={memberOf("owner")} />, "/dashboard?tab=company");
+  await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText(INVITATION.email, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/₹24,300.00 this month of ₹1,00,000.00/)).toBeVisible();
   await expectNoAxeViolations();
@@ -63,7 +63,7 @@ it("shows an owner people, limits and invitations, and invites", async () => {
 });
 
 it("changes a member, and says why the last owner stays", async () => {
-  await show(<CompanyTab profile={memberOf("owner")} />, "/dashboard?tab=company");
+  await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await button(`Edit ${MEMBER.email}`).click();
   const edit = dialog(`Edit ${MEMBER.name}`);
   await edit.getByLabelText("Limit per order (₹)").fill("");
@@ -79,7 +79,7 @@ it("changes a member, and says why the last owner stays", async () => {
 
 it("adds a GSTIN with its address, once it fits the state", async () => {
   answer("GET /company", ok({ ...COMPANY, gstins: [] }));
-  await show(<CompanyTab profile={memberOf("owner")} />, "/dashboard?tab=company");
+  await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await button("Add GSTIN").click();
   const add = dialog("Add GSTIN");
   const fields = {
@@ -101,7 +101,7 @@ it("adds a GSTIN with its address, once it fits the state", async () => {
 
 it("shows a buyer the company to read", async () => {
   answer("GET /company", ok({ ...COMPANY, role: "buyer" }));
-  await show(<CompanyTab profile={memberOf("buyer")} />, "/dashboard?tab=company");
+  await show(<CompanyTab profile={toMember("buyer")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText(MEMBER.email, { exact: true })).toBeVisible();
   await expect.element(button("Invite")).not.toBeInTheDocument();
   await expect.element(button("Add GSTIN")).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type Member } from "@/lib/identity/companies/schemas";
 import { LimitFields } from "./limit-fields";
-import { limitsOf, limitTexts, typedLimits } from "./member-limits";
+import { toLimits, limitTexts, typedLimits } from "./member-limits";
 import { COMPANY_ROLE_OPTIONS } from "./roles";
 
 const schema = z.object({ role: inviteMemberSchema.shape.role, ...limitTexts });
@@ -30,7 +30,7 @@ export function EditMember({ member, onClose, onSaved }: EditMemberProps) {
   });
 
   async function save({ role, ...typed }: z.output<typeof schema>) {
-    const body = { role, limits: limitsOf(typed) };
+    const body = { role, limits: toLimits(typed) };
     await call("PATCH /company/members/{id}", { params: { id: member._id }, body });
     await onSaved();
     onClose();

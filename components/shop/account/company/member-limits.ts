@@ -16,7 +16,7 @@ interface Typed {
 
 const numberOrNull = (text: string) => (text === "" ? null : Number(text));
 
-export const limitsOf = ({ orderLimit, monthLimit }: Typed): Member["limits"] => ({
+export const toLimits = ({ orderLimit, monthLimit }: Typed): Member["limits"] => ({
   order: numberOrNull(orderLimit),
   month: numberOrNull(monthLimit),
 });

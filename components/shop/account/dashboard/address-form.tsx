@@ -39,7 +39,7 @@ const EMPTY: AddressValues & { label: string; gstin: string; company: boolean } 
   phone: "",
 };
 
-function valuesOf(address: SavedAddress | null): typeof EMPTY {
+function toValues(address: SavedAddress | null): typeof EMPTY {
   if (!address) return EMPTY;
   const { label: name, gstin, company } = address;
   return { ...addressValues(address), label: name ?? "", gstin: gstin ?? "", company };
@@ -48,7 +48,7 @@ function valuesOf(address: SavedAddress | null): typeof EMPTY {
 const WHOLE = "sm:col-span-2";
 
 export function AddressForm({ address, states, company, onSaved }: AddressFormProps) {
-  const form = useZodForm(addressSchema, valuesOf(address));
+  const form = useZodForm(addressSchema, toValues(address));
   const { run } = useAction({
     title: "Address Not Saved",
     text: "What you typed is still here. Please try again.",

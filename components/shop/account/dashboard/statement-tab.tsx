@@ -10,9 +10,9 @@ import { call } from "@/lib/client/api";
 const load = (question: string, signal: AbortSignal) =>
   call("GET /account/statement", { query: JSON.parse(question) as StatementQuery, signal });
 
-const fileOf = (query: StatementQuery) => apiAddress("GET /account/statement", { query });
+const getFile = (query: StatementQuery) => apiAddress("GET /account/statement", { query });
 
 /** What one's account was charged and paid. */
 export function StatementTab() {
-  return <StatementView load={load} fileOf={fileOf} />;
+  return <StatementView load={load} fileOf={getFile} />;
 }

@@ -5,7 +5,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { addItems, currentCart } from "@/lib/client/cart";
-import { keyOf } from "@/lib/client/item-key";
+import { getKey } from "@/lib/client/item-key";
 import { hasChanged, type ReorderPlan } from "@/lib/orders/place/reorder";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 
@@ -54,10 +54,10 @@ export function useFillCart(): {
 
 /** Adds what the cart has room for; returns the names of the rest. */
 function fitIn({ items }: ReorderPlan): string[] {
-  const keys = new Set(currentCart().map(keyOf));
+  const keys = new Set(currentCart().map(getKey));
   const rest: string[] = [];
   const added = items.filter((item) => {
-    if (keys.has(keyOf(item)) || keys.size < MAX_LINES) return keys.add(keyOf(item));
+    if (keys.has(getKey(item)) || keys.size < MAX_LINES) return keys.add(getKey(item));
     rest.push(item.name);
     return false;
   });

@@ -17,7 +17,7 @@ import type { ReorderPlan } from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
-function titleOf({ items, gone, short }: ReorderPlan): string {
+function getTitle({ items, gone, short }: ReorderPlan): string {
   if (items.length === 0) return "None of these items is available";
   return gone.length + short.length > 0
     ? "Some items are not available"
@@ -40,7 +40,7 @@ export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{titleOf(plan)}</DialogTitle>
+          <DialogTitle>{getTitle(plan)}</DialogTitle>
         </DialogHeader>
         <DialogBody tabIndex={0}>
           {!isEmpty && <p className="mb-4">The rest is in your cart at today&rsquo;s prices.</p>}

@@ -1,7 +1,7 @@
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/base/paths";
-import { PRODUCT_SORT_LABELS, sortsOf } from "@/lib/base/product-sort";
+import { PRODUCT_SORT_LABELS, getSorts } from "@/lib/base/product-sort";
 
 export interface FilterOption {
   label: string;
@@ -19,7 +19,7 @@ export function categoryOptions(
   const { q, filters, sort } = list;
   const address = (category?: string) => paths.products({ q, category, filters, sort });
   return [
-    { label: "All", href: address(), current: !list.category, count: allOf(categories) },
+    { label: "All", href: address(), current: !list.category, count: countAll(categories) },
     ...categories.map(({ name, count }) => ({
       label: name,
       href: address(name),
@@ -29,13 +29,13 @@ export function categoryOptions(
   ];
 }
 
-function allOf(categories: readonly ListedCategory[]): number | undefined {
+function countAll(categories: readonly ListedCategory[]): number | undefined {
   const counts = categories.flatMap(({ count }) => count ?? []);
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined;
 }
 
 export function sortOptions(list: ListAddress): FilterOption[] {
-  return sortsOf(list.q).map((sort) => ({
+  return getSorts(list.q).map((sort) => ({
     label: PRODUCT_SORT_LABELS[sort],
     href: paths.products({ ...list, sort, page: 1 }),
     current: list.sort === sort,

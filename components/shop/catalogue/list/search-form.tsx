@@ -22,7 +22,7 @@ import {
   defaultSort,
   PRODUCT_SORT_LABELS,
   sortFrom,
-  sortsOf,
+  getSorts,
   type SearchSort,
 } from "@/lib/base/product-sort";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
@@ -33,7 +33,7 @@ const text = (data: FormData, name: string) => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-function addressOf(form: HTMLFormElement, { filters }: ListAddress): string {
+function getAddress(form: HTMLFormElement, { filters }: ListAddress): string {
   const data = new FormData(form);
   const q = text(data, "q");
   const category = text(data, "category") || undefined;
@@ -58,10 +58,10 @@ export function SearchForm({ list }: { list: ListAddress }) {
   }, []);
 
   /** The default sort has an empty value, so that a first search uses the default for searches. */
-  const valueOf = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
+  const getValue = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
 
   function go(element: HTMLFormElement) {
-    startTransition(() => router.push(addressOf(element, list)));
+    startTransition(() => router.push(getAddress(element, list)));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -118,11 +118,11 @@ export function SearchForm({ list }: { list: ListAddress }) {
           <NativeSelect
             id="sort"
             name="sort"
-            defaultValue={valueOf(list.sort)}
+            defaultValue={getValue(list.sort)}
             onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
           >
-            {sortsOf(list.q).map((sort) => (
-              <option key={sort} value={valueOf(sort)}>
+            {getSorts(list.q).map((sort) => (
+              <option key={sort} value={getValue(sort)}>
                 {PRODUCT_SORT_LABELS[sort]}
               </option>
             ))}

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { packs, quantityText, ruleText, mostOf } from "@/lib/orders/cart/quantity-limits";
+import { packs, quantityText, ruleText, maxOrderable } from "@/lib/orders/cart/quantity-limits";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
@@ -42,7 +42,12 @@ export function QuantityField() {
       <div role="status" className="mt-3 empty:hidden">
         {inStock && <WrongQuantity />}
         {inStock && (
-          <TierHint terms={terms} quantity={quantity} most={mostOf(product)} onTake={setQuantity} />
+          <TierHint
+            terms={terms}
+            quantity={quantity}
+            most={maxOrderable(product)}
+            onTake={setQuantity}
+          />
         )}
       </div>
     </div>
@@ -52,7 +57,7 @@ export function QuantityField() {
 /** Explains a quantity that cannot be ordered. The typed value stays, and a button takes the nearest valid one. */
 function WrongQuantity() {
   const { product, quantity, setQuantity } = usePurchaseState();
-  const most = mostOf(product);
+  const most = maxOrderable(product);
   if (quantity <= most && isRightQuantity(product, quantity)) return null;
   const nearest = nearestQuantity(product, quantity, most);
   return (

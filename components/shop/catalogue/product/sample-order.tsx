@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/base/paths";
 import { counted } from "@/lib/base/text/counts";
 import { addItems, quantityInCart } from "@/lib/client/cart";
-import { keyOf } from "@/lib/client/item-key";
+import { getKey } from "@/lib/client/item-key";
 import type { Product } from "@/lib/catalogue/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
@@ -38,7 +38,7 @@ function creditText({ credit }: Product["sample"]): string {
 }
 
 function add(item: ChosenProduct): void {
-  if (quantityInCart(keyOf(item)) >= MAX_SAMPLES) {
+  if (quantityInCart(getKey(item)) >= MAX_SAMPLES) {
     const description = `An order holds at most ${counted(MAX_SAMPLES, "sample")} of a product.`;
     toast({ title: "Not Added to Cart", description, destructive: true });
     return;

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { toast } from "@/components/ui/toast/toast";
-import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
+import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-limits";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
-import { keyOf } from "@/lib/client/item-key";
+import { getKey } from "@/lib/client/item-key";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { tierAt } from "@/lib/pricing/price-tiers";
@@ -27,7 +27,7 @@ export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
   const [isLeaving, startLeaving] = useTransition();
   return {
     add: () => {
-      const before = quantityInCart(keyOf(product));
+      const before = quantityInCart(getKey(product));
       const quantity = chosen ?? fewest(product, before);
       if (!put(product, quantity)) return;
       toast({
@@ -37,7 +37,7 @@ export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
       });
     },
     buy: () => {
-      const quantity = chosen ?? fewest(product, quantityInCart(keyOf(product)));
+      const quantity = chosen ?? fewest(product, quantityInCart(getKey(product)));
       if (put(product, quantity)) startLeaving(() => router.push(paths.checkout));
     },
     isLeaving,
@@ -53,15 +53,15 @@ function fewest(product: ChosenProduct, inCart: number): number {
 /** Names the new price of each pack when the added quantity reached another price tier. */
 function tierReached(product: ChosenProduct, before: number): string {
   const terms = toSaleTerms(product);
-  const tier = tierAt(terms, quantityInCart(keyOf(product)));
+  const tier = tierAt(terms, quantityInCart(getKey(product)));
   if (!tier || tier === tierAt(terms, before)) return "";
   return `. Each pack now costs ${formatRupees(tier.pricePaise)}.`;
 }
 
 /** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
 function put(product: ChosenProduct, quantity: number): boolean {
-  const most = mostOf(product);
-  const isTooFew = quantityInCart(keyOf(product)) + quantity < leastQuantity(product);
+  const most = maxOrderable(product);
+  const isTooFew = quantityInCart(getKey(product)) + quantity < leastQuantity(product);
   if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
     const description = quantityText(product, quantity, most);
     toast({ title: "Not Added to Cart", description, destructive: true });

@@ -91,11 +91,15 @@ function Entry({ entry: { product, review }, onOpen }: { entry: OrderReview; onO
           </>
         )}
       </div>
-      <Button variant="outline" onClick={onOpen} aria-label={`${labelOf(review)}: ${product.name}`}>
-        <MessageSquareText aria-hidden /> {labelOf(review)}
+      <Button
+        variant="outline"
+        onClick={onOpen}
+        aria-label={`${getLabel(review)}: ${product.name}`}
+      >
+        <MessageSquareText aria-hidden /> {getLabel(review)}
       </Button>
     </li>
   );
 }
 
-const labelOf = (review: OrderReview["review"]) => (review ? "Change review" : "Write a review");
+const getLabel = (review: OrderReview["review"]) => (review ? "Change review" : "Write a review");

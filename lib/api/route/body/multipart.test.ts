@@ -40,7 +40,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     duplex: "half",
   } as RequestInit);
 
-function formOf(files: [name: string, bytes: number][], fields: Record<string, string> = {}) {
+function toForm(files: [name: string, bytes: number][], fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, bytes] of files) form.append("images", new File(["x".repeat(bytes)], name));
@@ -60,7 +60,7 @@ describe("readMultipart", () => {
   it("reads texts and sets files aside, until they are discarded", async () => {
     const upload = await read(
       post(
-        formOf(
+        toForm(
           [
             ["डिब्बा.jpg", 12],
             ["b.png", MB],
@@ -83,7 +83,7 @@ describe("readMultipart", () => {
   it("keeps no folder of a name, and writes under names of its own", async () => {
     const { files } = await read(
       post(
-        formOf([
+        toForm([
           ["../../etc/passwd", 1],
           ["..\\..\\boot.ini", 1],
         ]),
@@ -94,7 +94,7 @@ describe("readMultipart", () => {
   });
 
   it("passes over an input in which nothing was chosen", async () => {
-    expect((await read(post(formOf([["", 0]], { name: "x" })))).files).toEqual([]);
+    expect((await read(post(toForm([["", 0]], { name: "x" })))).files).toEqual([]);
   });
 
   it.each<[string, () => Request, string, RegExp]>([
@@ -102,7 +102,7 @@ describe("readMultipart", () => {
       "one file too many",
       () =>
         post(
-          formOf([
+          toForm([
             ["a", 1],
             ["b", 1],
             ["c", 1],
@@ -116,7 +116,7 @@ describe("readMultipart", () => {
       "a file that is too large",
       () =>
         post(
-          formOf([
+          toForm([
             ["a", 1],
             ["big.png", MB + 1],
           ]),
@@ -126,20 +126,20 @@ describe("readMultipart", () => {
     ],
     [
       "a field that is too long",
-      () => post(formOf([], { name: "x".repeat(600 * 1024) })),
+      () => post(toForm([], { name: "x".repeat(600 * 1024) })),
       "too_large",
       /name is too long/,
     ],
     [
       "too many fields",
       () =>
-        post(formOf([], Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, ""])))),
+        post(toForm([], Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, ""])))),
       "too_large",
       /at most 40 fields/,
     ],
     [
       "more than fits in all",
-      () => post(formOf([["a", 9 * MB]]), { "content-length": String(9 * MB) }),
+      () => post(toForm([["a", 9 * MB]]), { "content-length": String(9 * MB) }),
       "too_large",
       /at most 5 MB/,
     ],
@@ -226,7 +226,7 @@ it("tells a full disk from a broken form, and leaves nothing behind", async () =
         await poll(10, async () => (await setAside()) > 0);
         const [upload = ""] = await readdir(incoming());
         await symlink("/dev/full", path.join(incoming(), upload, "0"));
-        const { body } = new Response(formOf([["a.png", 100_000]]));
+        const { body } = new Response(toForm([["a.png", 100_000]]));
         const text = Buffer.from(await new Response(body).arrayBuffer()).toString();
         controller.enqueue(Buffer.from(text.replaceAll(/^--+\S+?(?=(--)?\r\n)/gm, "--line")));
         controller.close();

@@ -35,12 +35,12 @@ export async function readText(request: Sent, maxBytes = MAX_JSON_BYTES): Promis
 }
 
 /** Reports whether the request declares JSON, in any charset. */
-export const isJson = (request: Pick<Sent, "headers">) => typeOf(request) === "application/json";
+export const isJson = (request: Pick<Sent, "headers">) => findType(request) === "application/json";
 
 /** Reports whether the request declares CSV, in any charset. */
-export const isCsv = (request: Pick<Sent, "headers">) => typeOf(request) === "text/csv";
+export const isCsv = (request: Pick<Sent, "headers">) => findType(request) === "text/csv";
 
-const typeOf = ({ headers }: Pick<Sent, "headers">) =>
+const findType = ({ headers }: Pick<Sent, "headers">) =>
   headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 
 /** Reports whether the request has no body: no type, no length, no chunks. */

@@ -10,7 +10,7 @@ export interface FormProblem {
 
 type Messages = Partial<Record<CheckoutField, string>>;
 
-function problemOf(field: CheckoutField, description: string): FormProblem {
+function toProblem(field: CheckoutField, description: string): FormProblem {
   if (description === missingText(field)) {
     return { field, title: "Missing Information", description };
   }
@@ -26,5 +26,5 @@ export function firstProblem(messages: Messages): FormProblem | null {
   const wrong = IN_ORDER.filter((field) => messages[field]);
   const missing = wrong.find((field) => messages[field] === missingText(field));
   const first = missing ?? wrong.find((field) => field === "cardNumber") ?? wrong[0];
-  return first ? problemOf(first, messages[first] ?? "") : null;
+  return first ? toProblem(first, messages[first] ?? "") : null;
 }

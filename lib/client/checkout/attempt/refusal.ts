@@ -34,7 +34,7 @@ const ORDER_FAILED = "There was an issue placing your order. Please try again.";
 const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo", "shipping_on_request"];
 
 /** Maps the server's field paths of the request to the form's controls. */
-function controlsOf(fields: Record<string, string>): Record<string, string> {
+function toControls(fields: Record<string, string>): Record<string, string> {
   const entries = Object.entries(fields).map(([path, message]) => {
     if (path === "shippingAddress.gstin") return ["consigneeGstin", message];
     const [, name] = /^billingAddress\.(\w+)$/.exec(path) ?? [];
@@ -50,7 +50,7 @@ export function orderRefusal(call: RefusedCall): OrderRefusal {
     text: call.message || ORDER_FAILED,
     unanswered: call.status === 0 || call.status >= 500,
     quote: quoteSchema.safeParse(call.answer.quote).data ?? null,
-    fields: controlsOf(call.fields),
+    fields: toControls(call.fields),
     needsConsent: call.code === "price_changed",
     needsApproval: call.code === "approval_required",
     cartChanged: CART_CODES.includes(call.code) || "products" in call.fields,

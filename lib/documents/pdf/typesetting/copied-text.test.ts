@@ -15,7 +15,7 @@ const labelFor = (firstName: string) => {
   return renderLabels([{ ...order, shipTo: { ...order.shipTo, firstName } }], gstShop, "4x6");
 };
 
-async function textOf(content: Buffer): Promise<string> {
+async function toText(content: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(content), { mergePages: true });
   return text;
 }
@@ -26,6 +26,6 @@ describe("text that is copied from a paper", () => {
     ["with an accent", "Ǽ", "Æ"],
   ])("is its own after another paper had a letter %s", async (_, before, after) => {
     await labelFor(before);
-    expect(await textOf(await invoiceFor(after))).toContain(after);
+    expect(await toText(await invoiceFor(after))).toContain(after);
   });
 });

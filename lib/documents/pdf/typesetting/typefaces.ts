@@ -87,7 +87,7 @@ export interface Run {
   text: string;
 }
 
-function runOf(character: string, typeface: Typeface): Run {
+function toRun(character: string, typeface: Typeface): Run {
   const face = CHAINS[typeface].find((name) => {
     const { codePoints } = load(name);
     return Array.from(character).every((part) => codePoints.has(part.codePointAt(0) ?? 0));
@@ -133,7 +133,7 @@ export function splitRuns(text: string, typeface: Typeface): readonly Run[] {
 function cut(text: string, typeface: Typeface): Run[] {
   const runs: Run[] = [];
   for (const character of splitCharacters(text)) {
-    const next = runOf(character, typeface);
+    const next = toRun(character, typeface);
     const last = runs.at(-1);
     if (last?.face === next.face) last.text += next.text;
     else runs.push(next);

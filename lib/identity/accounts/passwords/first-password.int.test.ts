@@ -6,7 +6,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { admit } from "@/lib/api/route/access";
 import { checkToken } from "@/lib/session/token";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { createFirstAdmin } from "../create-admin";
 import { changePassword, resetPassword } from "./set-password";
@@ -26,7 +26,7 @@ const tokenBy = async (password: string): Promise<string> => {
 };
 
 const ask = (endpoint: Endpoint, token: string) =>
-  codeOf(
+  readCode(
     admit(
       endpoint,
       new NextRequest("http://localhost:3000/api/x", {
@@ -44,7 +44,7 @@ const change = async (currentPassword: string, newPassword: string) => {
 const mustChange = async () =>
   (await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).mustChangePassword;
 
-const claimOf = async (token: string) => {
+const readClaim = async (token: string) => {
   const checked = await checkToken(token);
   return checked.state === "valid" ? checked.claims.mustChangePassword : checked.state;
 };
@@ -52,7 +52,7 @@ const claimOf = async (token: string) => {
 describe("a password that was shown when it was made", () => {
   it("opens only what leads to another one", async () => {
     const token = await tokenBy(shown);
-    expect(await claimOf(token)).toBe(true);
+    expect(await readClaim(token)).toBe(true);
     const open: string[] = [];
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       if (endpoint.access === "public") continue;
@@ -65,9 +65,9 @@ describe("a password that was shown when it was made", () => {
   });
 
   it("gives way to one that is another, and everything is open then", async () => {
-    expect(await codeOf(change(shown, shown))).toBe("invalid_input");
+    expect(await readCode(change(shown, shown))).toBe("invalid_input");
     const { token } = await change(shown, PASSWORD);
-    expect(await claimOf(token)).toBeUndefined();
+    expect(await readClaim(token)).toBeUndefined();
     expect(await ask(endpoints.listSettings, token)).toBe("done");
     expect(await admitToPage(db, token, "/admin/products")).toHaveProperty("identity");
     const [entry] = await auditEntries(db, { action: "Password Updated" });
@@ -87,6 +87,6 @@ describe("a password that the operator chose", () => {
     await db.user.deleteMany();
     await createFirstAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
     expect(await mustChange()).toBe(false);
-    expect(await claimOf(await loginToken())).toBeUndefined();
+    expect(await readClaim(await loginToken())).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { linkText } from "../account-link";
 import { deleteAccount } from "../delete-account";
@@ -24,17 +24,17 @@ describe("a mailed link", () => {
     const token = await loginToken();
     const link = await linkFor("reset_password");
     const reset = () =>
-      codeOf(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));
+      readCode(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));
     expect((await Promise.all([reset(), reset()])).sort()).toEqual(["done", "invalid_token"]);
     expect((await identify(db, token)).state).toBe("expired");
-    expect(await codeOf(login())).toBe("invalid_credentials");
-    expect(await codeOf(login({ password: "a new good one" }))).toBe("done");
+    expect(await readCode(login())).toBe("invalid_credentials");
+    expect(await readCode(login({ password: "a new good one" }))).toBe("done");
   });
 
   it("of one kind does nothing of another, and forged ones nothing at all", async () => {
     const proof = await linkFor("verify_email");
     const reset = (link: string) =>
-      codeOf(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));
+      readCode(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));
     expect(await reset(proof)).toBe("invalid_token");
     const [id = ""] = proof.split(".");
     for (const forged of ["", "x", id, `${id}.`, `${id}.AAAA`]) {
@@ -45,10 +45,10 @@ describe("a mailed link", () => {
   it("stops working when a newer one is asked for, and when its time is over", async () => {
     const first = await linkFor("verify_email");
     const second = await linkFor("verify_email");
-    expect(await codeOf(verify(first))).toBe("invalid_token");
+    expect(await readCode(verify(first))).toBe("invalid_token");
     const past = { createdAt: new Date(1_000), expiresAt: new Date(2_000) };
     await db.accountToken.updateMany({ data: past });
-    expect(await codeOf(verify(second))).toBe("invalid_token");
+    expect(await readCode(verify(second))).toBe("invalid_token");
   });
 
   it("is worth nothing once the account has another address, whatever it was for", async () => {
@@ -57,9 +57,9 @@ describe("a mailed link", () => {
     const change = await linkFor("change_email", "new@example.in");
     await verify(change);
     const resetting = resetPassword({ db, link: reset, password: "a new good one", ipAddress: "" });
-    expect(await codeOf(resetting)).toBe("invalid_token");
+    expect(await readCode(resetting)).toBe("invalid_token");
     for (const link of [proof, change]) {
-      expect(await codeOf(verify(link))).toBe("invalid_token");
+      expect(await readCode(verify(link))).toBe("invalid_token");
     }
     expect(await db.accountToken.count({ where: { usedAt: null } })).toBe(0);
   });
@@ -73,9 +73,9 @@ describe("a mailed link", () => {
     await db.user.update({ where: { email: EMAIL }, data: { email: "moved@example.in" } });
     const password = "a new good one";
     const reset = resetPassword({ db, link: links.reset, password, ipAddress: "" });
-    expect(await codeOf(reset)).toBe("invalid_token");
+    expect(await readCode(reset)).toBe("invalid_token");
     for (const link of [links.verify, links.change]) {
-      expect(await codeOf(verify(link))).toBe("invalid_token");
+      expect(await readCode(verify(link))).toBe("invalid_token");
     }
   });
 
@@ -94,7 +94,7 @@ describe("a mailed link", () => {
     expect(resets).toHaveLength(4);
     const link = linkText({ id: resets.at(-1)?.linkId ?? "", purpose: "reset_password" });
     const reset = resetPassword({ db, link, password: "a new good one", ipAddress: "" });
-    expect(await codeOf(reset)).toBe("done");
+    expect(await readCode(reset)).toBe("done");
     expect(
       await db.auditLog.findFirst({
         where: { action: "Password Reset Requested", status: "failed" },
@@ -106,14 +106,16 @@ describe("a mailed link", () => {
     const identity = await signedIn(await loginToken());
     const type = (n: number) => {
       const request = { email: `victim${n}@example.in`, currentPassword: PASSWORD };
-      return codeOf(updateProfile({ db, identity, request, ipAddress: "" }));
+      return readCode(updateProfile({ db, identity, request, ipAddress: "" }));
     };
     for (let n = 1; n <= 4; n += 1) {
       expect(await type(n)).toBe("done");
       await givenFailures(n, -60);
     }
     expect(await type(5)).toBe("rate_limited");
-    expect(await codeOf(resendVerification({ db, identity, ipAddress: "" }))).toBe("rate_limited");
+    expect(await readCode(resendVerification({ db, identity, ipAddress: "" }))).toBe(
+      "rate_limited",
+    );
   });
 
   it("asked for with an unknown address leaves nothing behind", async () => {
@@ -143,14 +145,14 @@ describe("a signed-in person", () => {
   it("changes the password with the old one; other sessions and a thief's links end", async () => {
     const other = await loginToken();
     const thiefs = await linkFor("change_email", "thief@example.in");
-    expect(await codeOf(change("wrong"))).toBe("invalid_input");
+    expect(await readCode(change("wrong"))).toBe("invalid_input");
     const { token } = await change(PASSWORD);
     expect((await signedIn(token)).session.id).not.toBe(identity.session.id);
     expect(await db.session.findUnique({ where: { id: identity.session.id } })).toMatchObject({
       revokedAt: expect.any(Date) as Date,
     });
     expect((await identify(db, other)).state).toBe("expired");
-    expect(await codeOf(verify(thiefs))).toBe("invalid_token");
+    expect(await readCode(verify(thiefs))).toBe("invalid_token");
   });
 
   it("changes the address only when the link mailed to the new one is opened", async () => {
@@ -161,7 +163,7 @@ describe("a signed-in person", () => {
         request: { email: "new@example.in", currentPassword },
         ipAddress: "",
       });
-    expect(await codeOf(ask())).toBe("invalid_input");
+    expect(await readCode(ask())).toBe("invalid_input");
     expect(await ask(PASSWORD)).toMatchObject({ email: EMAIL, pendingEmail: "new@example.in" });
     const { id } = await db.accountToken.findFirstOrThrow({
       where: { purpose: "change_email", usedAt: null },
@@ -184,12 +186,12 @@ describe("a signed-in person", () => {
       device: DEVICE,
     });
     const only = (await signedIn(foreign.token)).session.id;
-    expect(await codeOf(endSession({ db, identity, only, ipAddress: "" }))).toBe("not_found");
+    expect(await readCode(endSession({ db, identity, only, ipAddress: "" }))).toBe("not_found");
   });
 
   it("deletes the account with the password, but never as the last admin", async () => {
     const remove = (currentPassword: string) =>
-      codeOf(deleteAccount({ db, identity, currentPassword, ipAddress: "" }));
+      readCode(deleteAccount({ db, identity, currentPassword, ipAddress: "" }));
     expect(await remove("wrong")).toBe("invalid_input");
     await db.user.update({ where: { email: EMAIL }, data: { role: "admin" } });
     expect(await remove(PASSWORD)).toBe("last_admin");

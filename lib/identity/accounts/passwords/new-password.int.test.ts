@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { register } from "../register";
 import { changePassword, resetPassword } from "./set-password";
@@ -8,7 +8,7 @@ const { db } = testDatabase();
 const { registerAsha, login, signedIn, loginToken, linkFor } = accountSteps(db);
 
 describe("a new account", () => {
-  const refusalOf = (password: string) => {
+  const readRefusal = (password: string) => {
     const request = { name: "Asha Rao", email: EMAIL, company: "Shree Foods", password };
     return register({ db, request, device: DEVICE }).catch((error: unknown) => error);
   };
@@ -16,7 +16,7 @@ describe("a new account", () => {
   it.each(["password", "12345678", "PASSWORD1", "qwertyuiop"])(
     "refuses the common password %s",
     async (password) => {
-      expect(await refusalOf(password)).toMatchObject({
+      expect(await readRefusal(password)).toMatchObject({
         code: "invalid_input",
         details: { fields: { password: expect.stringMatching(/most common/) as string } },
       });
@@ -28,7 +28,7 @@ describe("a new account", () => {
     async (password) => {
       await db.setting.create({ data: { key: "siteName", value: "Papier Haus" } });
       const fault = expect.stringMatching(/Add at least 5 other letters or digits\.$/) as string;
-      expect(await refusalOf(password)).toMatchObject({
+      expect(await readRefusal(password)).toMatchObject({
         code: "invalid_input",
         details: { fields: { password: fault } },
       });
@@ -46,14 +46,14 @@ describe.each(["password1", "AshaRao#2026"])("%s, which is easy to guess", (pass
     const identity = await signedIn(await loginToken());
     const passwords = { currentPassword: PASSWORD, newPassword: password };
     const change = changePassword({ db, identity, ...passwords, device: DEVICE });
-    expect(await codeOf(change)).toBe("invalid_input");
-    expect(await codeOf(login())).toBe("done");
+    expect(await readCode(change)).toBe("invalid_input");
+    expect(await readCode(login())).toBe("done");
   });
 
   it("does not use a mailed link up", async () => {
     const link = await linkFor("reset_password");
     const reset = (chosen: string) =>
-      codeOf(resetPassword({ db, link, password: chosen, ipAddress: "" }));
+      readCode(resetPassword({ db, link, password: chosen, ipAddress: "" }));
     expect(await reset(password)).toBe("invalid_input");
     expect(await reset("a new good one")).toBe("done");
   });

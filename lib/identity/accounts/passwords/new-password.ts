@@ -47,7 +47,7 @@ const LOOKALIKES: Record<string, string> = {
   ...{ "4": "a", "@": "a", "5": "s", $: "s", "7": "t" },
 };
 
-function charactersOf(text: string): string[] {
+function splitCharacters(text: string): string[] {
   return Array.from(text.normalize("NFKC").toLowerCase());
 }
 
@@ -56,7 +56,7 @@ function charactersOf(text: string): string[] {
  * letters.
  */
 function folded(text: string): string[] {
-  return charactersOf(text).map((character) => LOOKALIKES[character] ?? character);
+  return splitCharacters(text).map((character) => LOOKALIKES[character] ?? character);
 }
 
 /** Splits a name or an address into its words and numbers: asha and rao in "asha.rao7". */
@@ -76,7 +76,7 @@ export function cutIntoWords(texts: readonly string[]): string[] {
  * signs do not count: they do not slow down an attacker.
  */
 export function lettersBeside(password: string, words: readonly string[]): number {
-  const written = charactersOf(password);
+  const written = splitCharacters(password);
   const compared = folded(password);
   const patterns = words.map(folded).filter((pattern) => pattern.length > 0);
   // least[n]: the minimum that stays uncovered among the first n characters.

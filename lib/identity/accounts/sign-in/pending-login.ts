@@ -11,7 +11,8 @@ import { ROW_LIMITS } from "@/lib/limits/limits";
 
 const { points: MAX_ATTEMPTS, seconds: LIFETIME_SECONDS } = ROW_LIMITS.signInCodes;
 
-const hashOf = (handle: string): string => createHash("sha256").update(handle).digest("base64url");
+const computeHash = (handle: string): string =>
+  createHash("sha256").update(handle).digest("base64url");
 
 /** Returns the handle. */
 export async function createPendingLogin(
@@ -21,7 +22,7 @@ export async function createPendingLogin(
   const handle = randomBytes(32).toString("base64url");
   await tx.pendingLogin.create({
     data: {
-      handleHash: hashOf(handle),
+      handleHash: computeHash(handle),
       userId: account.id,
       remember,
       expiresAt: new Date(Date.now() + LIFETIME_SECONDS * 1000),
@@ -41,7 +42,7 @@ export interface PendingLogin {
 export async function consumeAttempt(db: Db, handle: string): Promise<PendingLogin | undefined> {
   const [pending] = await db.pendingLogin.updateManyAndReturn({
     where: {
-      handleHash: hashOf(handle),
+      handleHash: computeHash(handle),
       usedAt: null,
       expiresAt: { gt: new Date() },
       attempts: { lt: MAX_ATTEMPTS },

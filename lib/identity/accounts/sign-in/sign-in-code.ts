@@ -18,7 +18,8 @@ import { refuseDeactivated } from "../deactivated";
 
 const LIFETIME_MS = 60 * 1000;
 
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+const computeHash = (secret: string): string =>
+  createHash("sha256").update(secret).digest("base64url");
 
 /** Returns the code. `browser` is the secret in the flow's cookie. */
 export async function createSignInCode(
@@ -28,8 +29,8 @@ export async function createSignInCode(
   const code = randomBytes(32).toString("base64url");
   await tx.signInCode.create({
     data: {
-      codeHash: hashOf(code),
-      browserHash: hashOf(browser),
+      codeHash: computeHash(code),
+      browserHash: computeHash(browser),
       userId: account.id,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
     },
@@ -44,8 +45,8 @@ interface SignInCode {
 }
 
 const good = ({ code, browser }: SignInCode) => ({
-  codeHash: hashOf(code),
-  browserHash: hashOf(browser),
+  codeHash: computeHash(code),
+  browserHash: computeHash(browser),
   usedAt: null,
   expiresAt: { gt: new Date() },
 });

@@ -2,7 +2,7 @@ import { generateSecret } from "otplib";
 import { describe, expect, it } from "vitest";
 import { identify, type Identity } from "@/lib/session/identify";
 import { endSessions } from "@/lib/session/sessions";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { seal } from "@/lib/identity/two-factor/secret-box";
 import { hashPassword } from "../passwords/password";
@@ -36,9 +36,9 @@ describe("signing in with Google", () => {
     expect(await db.session.count()).toBe(0);
     const code = await codeFrom(Promise.resolve(location));
     for (const other of [undefined, { secret: "another browser" }]) {
-      expect(await codeOf(redeem(code, { flow: other }))).toBe("invalid_token");
+      expect(await readCode(redeem(code, { flow: other }))).toBe("invalid_token");
     }
-    const outcomes = await Promise.all([codeOf(redeem(code)), codeOf(redeem(code))]);
+    const outcomes = await Promise.all([readCode(redeem(code)), readCode(redeem(code))]);
     expect(outcomes.sort()).toEqual(["done", "invalid_token"]);
     expect(await db.session.count()).toBe(1);
   });
@@ -46,11 +46,11 @@ describe("signing in with Google", () => {
   it("redeems nothing after a minute, and nothing that was overtaken by the end of all sessions", async () => {
     const late = await codeFrom(google());
     await db.signInCode.updateMany({ data: { expiresAt: new Date() } });
-    expect(await codeOf(redeem(late))).toBe("invalid_token");
+    expect(await readCode(redeem(late))).toBe("invalid_token");
     const overtaken = await codeFrom(google());
     const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     await endSessions(db, id);
-    expect(await codeOf(redeem(overtaken))).toBe("invalid_token");
+    expect(await readCode(redeem(overtaken))).toBe("invalid_token");
   });
 
   it("leaves the live session of another account alone, and the code good", async () => {
@@ -67,7 +67,7 @@ describe("signing in with Google", () => {
   it("keeps out an account that was deactivated on the way", async () => {
     const code = await codeFrom(google());
     await db.user.updateMany({ data: { deactivatedAt: new Date() } });
-    expect(await codeOf(redeem(code))).toBe("forbidden");
+    expect(await readCode(redeem(code))).toBe("forbidden");
     expect(await google()).toBe("/auth?error=google_deactivated");
     expect(await db.session.count()).toBe(0);
   });
@@ -99,14 +99,14 @@ describe("signing in with Google", () => {
     const squatter = await registerAsha();
     await google();
     expect((await identify(db, squatter.token)).state).toBe("expired");
-    expect(await codeOf(login())).toBe("invalid_credentials");
+    expect(await readCode(login())).toBe("invalid_credentials");
   });
 
   it("leaves the password of an account whose address was proven", async () => {
     await registerAsha();
     await verify(await linkFor("verify_email"));
     await google();
-    expect(await codeOf(login())).toBe("done");
+    expect(await readCode(login())).toBe("done");
   });
 
   it("asks an account with two-factor for its code", async () => {

@@ -57,7 +57,7 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
 
 /** Makes no code for a deactivated account. */
 async function codeFor(tx: Transaction, options: GoogleOptions) {
-  const account = await accountOf(tx, options);
+  const account = await readAccount(tx, options);
   if (account.deactivatedAt) return { account, code: null };
   await keepPicture(tx, account.id, options.profile);
   return { account, code: await createSignInCode(tx, { account, browser: options.flow.secret }) };
@@ -75,7 +75,7 @@ async function keepPicture(
 }
 
 /** Locks the account before deciding, so that the provider's claims are compared with its current state. */
-async function accountOf(
+async function readAccount(
   tx: Transaction,
   { profile, device }: GoogleOptions,
 ): Promise<LockedAccount> {

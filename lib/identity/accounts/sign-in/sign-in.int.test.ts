@@ -3,9 +3,9 @@ import { generateSecret, generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/base/errors";
 import { identify } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { queriesOf } from "@/e2e/query-plans/query-count";
+import { readQueries } from "@/e2e/query-plans/query-count";
 import { logInWithSecondFactor } from "@/lib/identity/two-factor/log-in-with-second-factor";
 import { seal } from "@/lib/identity/two-factor/secret-box";
 import { endSession, listSessions } from "../account-sessions";
@@ -16,7 +16,7 @@ const { registerAsha, login, signedIn, loginToken, givenFailures } = accountStep
 
 describe("an account", () => {
   it("is opened once per address, even by two who come at the same moment", async () => {
-    const outcomes = await Promise.all([codeOf(registerAsha()), codeOf(registerAsha())]);
+    const outcomes = await Promise.all([readCode(registerAsha()), readCode(registerAsha())]);
     expect(outcomes.sort()).toEqual(["done", "duplicate_email"]);
   });
 
@@ -55,12 +55,12 @@ describe("signing in", () => {
   it("asks the database the same for both, so that the clock tells no more than the words", async () => {
     const device = { userAgent: "x", ipAddress: "198.51.100.2" };
     const asked = (email: string) =>
-      queriesOf(() => codeOf(login({ email, password: "wrong", device })));
+      readQueries(() => readCode(login({ email, password: "wrong", device })));
     expect(await asked(EMAIL)).toEqual(await asked("nobody@example.in"));
   });
 
   const STRANGER = { userAgent: "x", ipAddress: "198.51.100.1" };
-  const guess = () => codeOf(login({ password: "wrong", device: STRANGER }));
+  const guess = () => readCode(login({ password: "wrong", device: STRANGER }));
 
   it("lets five guesses through, and then none before its wait is over", async () => {
     for (let failures = 1; failures <= 5; failures++) {
@@ -80,15 +80,15 @@ describe("signing in", () => {
     expect(burst.filter((code) => code === "invalid_credentials")).toHaveLength(1);
     expect(burst.filter((code) => code === "rate_limited")).toHaveLength(29);
     await givenFailures(25, -60);
-    expect(await codeOf(login({ device: STRANGER }))).toBe("rate_limited");
-    expect(await codeOf(login())).toBe("done");
+    expect(await readCode(login({ device: STRANGER }))).toBe("rate_limited");
+    expect(await readCode(login())).toBe("done");
   });
 });
 
 describe("guessing from one place", () => {
   const OWN = { email: "own@example.in", password: PASSWORD };
   const guessFrom = (ipAddress: string, email: string) =>
-    codeOf(login({ email, password: "wrong", device: { userAgent: "x", ipAddress } }));
+    readCode(login({ email, password: "wrong", device: { userAgent: "x", ipAddress } }));
   const failuresByPlace = async () =>
     (await db.rateLimit.findMany({ where: { key: { startsWith: "passwordsOfAddress:" } } }))
       .map(({ attempts }) => attempts.length)
@@ -99,7 +99,7 @@ describe("guessing from one place", () => {
     await register({ db, request: { name: "Own", ...OWN }, device: DEVICE });
     await guessFrom(device.ipAddress, "first@example.in");
     await guessFrom(device.ipAddress, "second@example.in");
-    expect(await codeOf(login({ ...OWN, device }))).toBe("done");
+    expect(await readCode(login({ ...OWN, device }))).toBe("done");
     expect(await failuresByPlace()).toEqual([2]);
     await givenFailures(25, -60);
     expect(await guessFrom(device.ipAddress, "third@example.in")).toBe("rate_limited");
@@ -132,7 +132,7 @@ describe("the second factor", () => {
   }
 
   const second = (pending: string, code: string) =>
-    codeOf(logInWithSecondFactor({ db, handle: pending, code, device: DEVICE }));
+    readCode(logInWithSecondFactor({ db, handle: pending, code, device: DEVICE }));
 
   it("lets a right code in once, of two parallel logins only one", async () => {
     const code = generateSync({ secret });

@@ -25,7 +25,7 @@ const STATES: Record<CallOffState, string> = {
   declined: "cannot be done",
 };
 
-const lineOf = ({ name, unit, quantity, on, state, words }: MailedCallOff) =>
+const toLine = ({ name, unit, quantity, on, state, words }: MailedCallOff) =>
   `${longDate(on)}: ${quantityWords(quantity, unit)} of ${name} (${STATES[state]})${words ? `: ${words}` : ""}`;
 
 interface CalledOff {
@@ -34,8 +34,8 @@ interface CalledOff {
 
 const NOTHING = "Nothing is called off now.";
 
-const linesOf = ({ callOffs }: CalledOff) =>
-  callOffs.length === 0 ? [NOTHING] : callOffs.map(lineOf);
+const listLines = ({ callOffs }: CalledOff) =>
+  callOffs.length === 0 ? [NOTHING] : callOffs.map(toLine);
 
 /** Sent to the shop when a buyer calls goods off, or changes it. A reply goes to the buyer. */
 export function CallOffsAsked({
@@ -47,7 +47,7 @@ export function CallOffsAsked({
     <Email
       shop={shop}
       subject={`Call-offs of order ${orderId} changed`}
-      preview={linesOf({ callOffs })[0] ?? NOTHING}
+      preview={listLines({ callOffs })[0] ?? NOTHING}
       reason="Sent to the shop's contact address when a customer calls goods off."
     >
       <Section first>
@@ -56,7 +56,7 @@ export function CallOffsAsked({
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
       </Section>
-      <TitledLines title="Called off">{linesOf({ callOffs })}</TitledLines>
+      <TitledLines title="Called off">{listLines({ callOffs })}</TitledLines>
     </Email>
   );
 }
@@ -67,12 +67,12 @@ export function CallOffsAgreed({ order, shop, callOffs }: OrderProps & CalledOff
     <OrderEmail
       {...{ order, shop }}
       subject={`Call-offs of order ${order.orderId}`}
-      preview={linesOf({ callOffs })[0] ?? NOTHING}
+      preview={listLines({ callOffs })[0] ?? NOTHING}
       title="What leaves when."
       copy="We keep your goods and send them in parts. These are the days; call off more on the page of your order."
       isAlwaysSent
     >
-      <TitledLines title="Called off">{linesOf({ callOffs })}</TitledLines>
+      <TitledLines title="Called off">{listLines({ callOffs })}</TitledLines>
     </OrderEmail>
   );
 }

@@ -20,7 +20,7 @@ export interface MailedClaim {
   replacement: string | null;
 }
 
-const linesOf = ({ lines }: MailedClaim) =>
+const listLines = ({ lines }: MailedClaim) =>
   lines.map(({ name, unit, quantity }) => `${quantityWords(quantity, unit)} of ${name}`);
 
 interface ClaimReceivedProps {
@@ -36,7 +36,7 @@ export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
     <Email
       shop={shop}
       subject={`A problem with order ${orderId} was reported`}
-      preview={linesOf(claim).join(", ")}
+      preview={listLines(claim).join(", ")}
       reason="Sent to the shop's contact address when a customer reports a problem."
     >
       <Section first>
@@ -51,7 +51,7 @@ export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
       </Section>
-      <TitledLines title="What is concerned">{linesOf(claim)}</TitledLines>
+      <TitledLines title="What is concerned">{listLines(claim)}</TitledLines>
       <TitledLines title="What is wrong">{claim.text.split("\n")}</TitledLines>
     </Email>
   );
@@ -79,7 +79,7 @@ export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: Maile
       copy={`${decision ? ANSWERS[decision] : ""}${note}${sent}`}
       isAlwaysSent
     >
-      <TitledLines title="What you reported">{linesOf(claim)}</TitledLines>
+      <TitledLines title="What you reported">{listLines(claim)}</TitledLines>
       <TitledLines title="Our answer">{(words ?? "").split("\n")}</TitledLines>
     </OrderEmail>
   );

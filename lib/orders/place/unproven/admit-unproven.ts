@@ -1,6 +1,6 @@
 import "server-only";
 import { addressBlock } from "@/lib/base/http/proxies";
-import { soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
+import { listSoldProducts, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
@@ -52,7 +52,7 @@ export async function overUnprovenShare(
   lines: readonly CartLine[],
   { unprovenStockShare }: ShopSettings,
 ): Promise<string | undefined> {
-  const sold = soldOf(lines);
+  const sold = listSoldProducts(lines);
   const held = await reservedByUnproven(
     tx,
     sold.map(({ productId }) => productId),
@@ -61,13 +61,13 @@ export async function overUnprovenShare(
     const line = lines.find((candidate) => candidate.productId === productId);
     const stockCount = line?.sale?.stockCount ?? 0;
     const room = unprovenRoom(stockCount, held.get(productId) ?? 0, unprovenStockShare);
-    return quantity <= room ? [] : [refusalOf(line?.name ?? "", room)];
+    return quantity <= room ? [] : [getRefusal(line?.name ?? "", room)];
   });
   if (refusals.length === 0) return undefined;
   return `${refusals.join(" ")} Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.`;
 }
 
-function refusalOf(name: string, room: number): string {
+function getRefusal(name: string, room: number): string {
   if (room > 0) return `Without a confirmed account you can order at most ${room} of ${name} now.`;
   return `Without a confirmed account ${name} cannot be ordered now.`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { readCode } from "@/e2e/steps/account-steps";
 import { shiftAttempts } from "@/e2e/steps/limit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { listAllOrders } from "../../read/admin-list";
 import { acceptOrder, confirmOrder } from "../../access/confirm-order";
 import { confirmationToken } from "../../access/confirmation-token";
@@ -34,7 +34,7 @@ async function confirm({ id }: { id: string }, token?: string): Promise<void> {
 }
 
 const accept = (id: string) => acceptOrder({ db, id, actor: meera, ipAddress: FROM });
-const proofOf = async (id: string) =>
+const readProof = async (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, select: { proof: true, emailProven: true } });
 
 describe("the stock that orders may hold for which nobody vouches", () => {
@@ -42,7 +42,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     await guestOrder(id, 3);
     await guestOrder(id, 2);
-    const refusal = await refusalOf(guestOrder(id, 1));
+    const refusal = await readRefusal(guestOrder(id, 1));
     expect(refusal).toMatchObject({ code: "out_of_stock" });
     expect(refusal.message).toContain("cannot be ordered now");
     expect(refusal.message).toContain("Sign in");
@@ -55,7 +55,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
       Array.from({ length: 6 }, () => givenProduct(db, { stockCount: 40 })),
     );
     const lines = products.map(({ id }) => ({ product: id, quantity: 40 }));
-    expect((await refusalOf(order({ lines }))).message).toContain("at most 20 of");
+    expect((await readRefusal(order({ lines }))).message).toContain("at most 20 of");
     await order({ lines: lines.map((line) => ({ ...line, quantity: 20 })) });
     for (const { id } of products) expect(await stockOf(id)).toBe(20);
   });
@@ -72,7 +72,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
     await givenSetting(db, "unprovenStockShare", "100");
     await guestOrder(id, 9);
     await givenSetting(db, "unprovenStockShare", "0");
-    expect((await refusalOf(guestOrder(id, 1))).code).toBe("out_of_stock");
+    expect((await readRefusal(guestOrder(id, 1))).code).toBe("out_of_stock");
   });
 
   it("leaves the rest to those who are known", async () => {
@@ -90,7 +90,7 @@ describe("the stock that orders may hold for which nobody vouches", () => {
   ] as const)("is free again for others once an order is %s", async (_how, settle) => {
     const { id } = await givenProduct(db, { stockCount: 20 });
     const placed = await guestOrder(id, 10);
-    expect((await refusalOf(guestOrder(id, 4))).code).toBe("out_of_stock");
+    expect((await readRefusal(guestOrder(id, 4))).code).toBe("out_of_stock");
     await settle(placed);
     await guestOrder(id, 4);
   });
@@ -102,7 +102,7 @@ describe("how many such orders there may be in an hour", () => {
     await givenSetting(db, "unprovenOrdersPerHour", "3");
     const from = (n: number) => guestOrder(id, 1, { ipAddress: `2001:db8:0:1::${n}` });
     for (const n of [1, 2, 3]) await from(n);
-    const refusal = await refusalOf(from(4));
+    const refusal = await readRefusal(from(4));
     expect(refusal).toMatchObject({ code: "rate_limited" });
     expect(Number(refusal.details.headers?.["Retry-After"])).toBeGreaterThan(3_500);
     expect(refusal.message).toMatch(/Sign in .* try again in \d+ minutes/);
@@ -116,14 +116,14 @@ describe("how many such orders there may be in an hour", () => {
     const { id } = await givenProduct(db, { stockCount: 1000 });
     const to = (n: number) => guestOrder(id, 1, { email: `asha+${n}@example.in` });
     for (const n of [1, 2, 3, 4, 5]) await to(n);
-    expect((await refusalOf(to(6))).code).toBe("rate_limited");
+    expect((await readRefusal(to(6))).code).toBe("rate_limited");
   });
 
   it("does not count what was refused, nor a repeated request", async () => {
     const { id } = await givenProduct(db, { stockCount: 1000 });
     const lines = [{ product: id, quantity: 1 }];
     for (let turn = 0; turn < 7; turn += 1) {
-      expect((await refusalOf(order({ lines, totalAmount: 1 }))).code).toBe("price_changed");
+      expect((await readRefusal(order({ lines, totalAmount: 1 }))).code).toBe("price_changed");
     }
     const options = await optionsFor({ lines, key: "once" });
     for (let turn = 0; turn < 7; turn += 1) await placeOrder(options);
@@ -136,11 +136,11 @@ describe("an order that nobody vouches for", () => {
     const { id } = await givenProduct(db);
     const placed = await guestOrder(id, 1);
     for (const token of [placed.accessKey, placed.id, "nonsense"]) {
-      expect(await codeOf(confirm(placed, token))).toBe("invalid_token");
+      expect(await readCode(confirm(placed, token))).toBe("invalid_token");
     }
-    expect(await proofOf(placed.id)).toEqual({ proof: null, emailProven: false });
+    expect(await readProof(placed.id)).toEqual({ proof: null, emailProven: false });
     await Promise.all([confirm(placed), confirm(placed), confirm(placed)]);
-    expect(await proofOf(placed.id)).toEqual({ proof: "link", emailProven: true });
+    expect(await readProof(placed.id)).toEqual({ proof: "link", emailProven: true });
     const entries = await auditEntries(db, { action: "Order Confirmed" });
     expect(entries).toMatchObject([{ actorName: "Asha (not signed in)", ipAddress: FROM }]);
   });
@@ -149,22 +149,22 @@ describe("an order that nobody vouches for", () => {
     const { id } = await givenProduct(db);
     const [mine, other] = [await guestOrder(id, 1), await guestOrder(id, 1)];
     const token = confirmationToken(await db.order.findUniqueOrThrow({ where: { id: mine.id } }));
-    expect(await codeOf(confirm(other, token))).toBe("invalid_token");
+    expect(await readCode(confirm(other, token))).toBe("invalid_token");
   });
 
   it("is accepted by the owner, which proves no address", async () => {
     const { id } = await givenOrder(db);
     await Promise.all([accept(id), accept(id)]);
-    expect(await proofOf(id)).toEqual({ proof: "owner", emailProven: false });
+    expect(await readProof(id)).toEqual({ proof: "owner", emailProven: false });
     expect(await db.auditLog.count({ where: { action: "Order Accepted" } })).toBe(1);
     await confirm({ id });
-    expect(await proofOf(id)).toEqual({ proof: "owner", emailProven: true });
+    expect(await readProof(id)).toEqual({ proof: "owner", emailProven: true });
   });
 
   it("is neither confirmed nor accepted once it was cancelled", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
-    expect(await codeOf(confirm({ id }))).toBe("invalid_transition");
-    expect(await codeOf(accept(id))).toBe("invalid_transition");
+    expect(await readCode(confirm({ id }))).toBe("invalid_transition");
+    expect(await readCode(accept(id))).toBe("invalid_transition");
   });
 
   it("becomes the account's word when the account proves its address, if it was ordered in it", async () => {
@@ -175,8 +175,8 @@ describe("an order that nobody vouches for", () => {
     });
     const strangers = await givenOrder(db, { userId: user.id });
     await db.$transaction((tx) => proveOwnOrders(tx, user));
-    expect(await proofOf(own.id)).toEqual({ proof: "account", emailProven: true });
-    expect(await proofOf(strangers.id)).toEqual({ proof: null, emailProven: false });
+    expect(await readProof(own.id)).toEqual({ proof: "account", emailProven: true });
+    expect(await readProof(strangers.id)).toEqual({ proof: null, emailProven: false });
   });
 
   it("is what the admin's list finds as unconfirmed", async () => {

@@ -18,7 +18,7 @@ const asked = () => gateway.calls.map((call) => call.split(" ")[0]);
 const order = () =>
   createOrder({ amountPaise: 50_000, receipt: "KLN-1", notes: { order: "KLN-1" } });
 
-async function failureOf(attempt: Promise<unknown>): Promise<Error> {
+async function readFailure(attempt: Promise<unknown>): Promise<Error> {
   return attempt.then(
     () => new Error("It did not fail."),
     (error: unknown) => error as Error,
@@ -46,17 +46,17 @@ describe("a call of Razorpay's", () => {
     gateway.calls.length = 0;
     for (const kind of ["read", "capture", "refund"] as const) gateway.faults.set(kind, 502);
     const request = { paymentId: payment.id, amountPaise: 1, idempotencyKey: "0123456789" };
-    expect(await failureOf(fetchPayment(payment.id))).toBeInstanceOf(RazorpayUnavailable);
-    expect(await failureOf(refundPayment(request))).toBeInstanceOf(RazorpayUnavailable);
+    expect(await readFailure(fetchPayment(payment.id))).toBeInstanceOf(RazorpayUnavailable);
+    expect(await readFailure(refundPayment(request))).toBeInstanceOf(RazorpayUnavailable);
     expect(asked()).toEqual(["GET", "GET", "POST", "POST"]);
     gateway.calls.length = 0;
     const capture = capturePayment({ id: payment.id, amountPaise: 50_000 });
-    expect(await failureOf(capture)).toBeInstanceOf(RazorpayUnavailable);
+    expect(await readFailure(capture)).toBeInstanceOf(RazorpayUnavailable);
     expect(asked()).toEqual(["POST"]);
   });
 
   it("that is refused is not repeated, and says why", async () => {
-    const failure = await failureOf(fetchPayment("pay_unknown"));
+    const failure = await readFailure(fetchPayment("pay_unknown"));
     expect(failure).toBeInstanceOf(RazorpayRefused);
     expect(failure.message).toContain("does not exist");
     expect(asked()).toEqual(["GET"]);
@@ -69,7 +69,7 @@ describe("a call of Razorpay's", () => {
     expect(second).toEqual(first);
     expect(first).toMatchObject({ paymentId, amountPaise: 20_000, isOurs: true, hasFailed: false });
     const other = refundPayment({ ...request, amountPaise: 1 });
-    expect(await failureOf(other)).toBeInstanceOf(RazorpayRefused);
+    expect(await readFailure(other)).toBeInstanceOf(RazorpayRefused);
     expect(gateway.payments.get(paymentId)?.amount_refunded).toBe(20_000);
   });
 
@@ -77,7 +77,7 @@ describe("a call of Razorpay's", () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
     gateway.faults.set("order", "silence");
-    const failure = await failureOf(order());
+    const failure = await readFailure(order());
     expect(failure).toBeInstanceOf(RazorpayUnavailable);
     expect(patience.mock.calls).toEqual([[4_000], [4_000]]);
   });
@@ -93,7 +93,7 @@ describe("an answer that is none", () => {
   });
 
   /** A client whose Razorpay is a server that answers like this. */
-  async function clientOf(answer: RequestListener) {
+  async function readClient(answer: RequestListener) {
     server = createServer(answer).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -103,8 +103,8 @@ describe("an answer that is none", () => {
   }
 
   const failed = async (answer: RequestListener) => {
-    const client = await clientOf(answer);
-    const failure = await failureOf(client.fetchPayment("pay_1"));
+    const client = await readClient(answer);
+    const failure = await readFailure(client.fetchPayment("pay_1"));
     expect(failure).toMatchObject({ code: "unavailable" });
     const told = `${failure.message} ${String(failure.cause)} ${failure.stack} ${JSON.stringify(failure)}`;
     for (const secret of [RAZORPAY_KEYS.keySecret, RAZORPAY_KEYS.webhookSecret]) {
@@ -131,10 +131,10 @@ describe("an answer that is none", () => {
   });
 
   it("because of wrong keys is told in the log, without the keys", async () => {
-    const client = await clientOf((_request, response) => response.writeHead(401).end());
+    const client = await readClient((_request, response) => response.writeHead(401).end());
     const { log: said } = await import("@/lib/base/log");
     const told = vi.spyOn(said, "error").mockImplementation(() => undefined);
-    expect(await failureOf(client.fetchPayment("pay_1"))).toMatchObject({ code: "unavailable" });
+    expect(await readFailure(client.fetchPayment("pay_1"))).toMatchObject({ code: "unavailable" });
     expect(JSON.stringify(told.mock.calls)).toContain("RAZORPAY_KEY_SECRET");
     expect(JSON.stringify(told.mock.calls)).not.toContain(RAZORPAY_KEYS.keySecret);
   });

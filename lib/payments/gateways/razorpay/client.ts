@@ -2,7 +2,7 @@ import "server-only";
 import type { GatewayRefundRequest, Refunder } from "../gateway";
 import { callRazorpay } from "./call-razorpay";
 import {
-  listOf,
+  listSchema,
   orderEntity,
   OUR_NOTE,
   paymentEntity,
@@ -39,7 +39,7 @@ export async function createOrder({
 
 /** All attempts to pay an order, including failed ones. */
 export function fetchOrderPayments(razorpayOrderId: string): Promise<RazorpayPayment[]> {
-  return read(`/orders/${razorpayOrderId}/payments`, listOf(paymentEntity));
+  return read(`/orders/${razorpayOrderId}/payments`, listSchema(paymentEntity));
 }
 
 export function fetchPayment(paymentId: string): Promise<RazorpayPayment> {
@@ -51,7 +51,7 @@ export function fetchRefund(refundId: string): Promise<RazorpayRefund> {
 }
 
 export function fetchRefunds(paymentId: string): Promise<RazorpayRefund[]> {
-  return read(`/payments/${paymentId}/refunds`, listOf(refundEntity));
+  return read(`/payments/${paymentId}/refunds`, listSchema(refundEntity));
 }
 
 /** Captures the full authorized amount; Razorpay refuses any other amount. */

@@ -66,7 +66,7 @@ export const OUR_NOTE = { by: "shop" };
 
 const OURS = z.object({ by: z.literal(OUR_NOTE.by) });
 
-export const listOf = <T extends z.ZodType>(entity: T) =>
+export const listSchema = <T extends z.ZodType>(entity: T) =>
   z.object({ items: z.array(entity).max(100) }).transform(({ items }) => items);
 
 /** Razorpay's error response. */

@@ -74,7 +74,7 @@ const cancel = (id: string) =>
   db.order.update({ where: { id }, data: { status: "Cancelled" }, select: { id: true } });
 
 /** All reports about an order, true and false ones. */
-function newsOf(fate: Fate, played: Played, neighbour: Played): Telling[] {
+function toNews(fate: Fate, played: Played, neighbour: Played): Telling[] {
   const news: Telling[] = fate.cancelled === "meanwhile" ? [() => cancel(played.id)] : [];
   for (const payment of played.payments) {
     const event = gateway.eventOf("payment.captured", { payment });
@@ -112,7 +112,7 @@ async function tellAll(news: Telling[], { shuffle, lanes }: World): Promise<void
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function receiptsOf(orderId: string): Promise<[string | null, number][]> {
+async function readReceipts(orderId: string): Promise<[string | null, number][]> {
   const rows = await db.payment.findMany({ where: { orderId, kind: "receipt" } });
   return rows.map(({ providerId, amountPaise }) => [providerId, Number(amountPaise)]);
 }
@@ -123,7 +123,7 @@ const sorted = (rows: [string | null, number][]) =>
 /** Expects each captured payment once, on its own order, with the captured amount, and nothing else in the ledger. */
 async function check({ id, payments }: Played): Promise<void> {
   const came = payments.filter(({ captured }) => captured);
-  expect(sorted(await receiptsOf(id))).toEqual(
+  expect(sorted(await readReceipts(id))).toEqual(
     sorted(came.map((payment) => [payment.id, payment.amount])),
   );
   const order = await db.order.findUniqueOrThrow({ where: { id } });
@@ -142,7 +142,7 @@ async function play(made: World): Promise<void> {
   const news = made.fates.flatMap((each, index) => {
     const neighbour = played[(index + 1) % played.length];
     const own = played[index];
-    return own && neighbour ? newsOf(each, own, neighbour) : [];
+    return own && neighbour ? toNews(each, own, neighbour) : [];
   });
   const polls: Telling[] = [() => poll(), () => poll()];
   await tellAll([...news, ...polls], made);
@@ -168,7 +168,7 @@ describe("whatever is told, how often, in what order and at once", () => {
       poll(),
       poll(),
     ]);
-    expect(await receiptsOf(id)).toEqual([[payment.id, TOTAL]]);
+    expect(await readReceipts(id)).toEqual([[payment.id, TOTAL]]);
     expect(await db.razorpayEvent.count()).toBe(1);
   });
 });

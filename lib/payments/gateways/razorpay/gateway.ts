@@ -66,7 +66,7 @@ async function settle(
   db: PrismaClient,
   { payment, refund }: z.output<typeof eventSchema>["payload"],
 ): Promise<void> {
-  if (payment) await settlePayment(db, await truthOf(db, payment.entity));
+  if (payment) await settlePayment(db, await verifyPayment(db, payment.entity));
   if (refund) await settleRefund(db, "razorpay", await fetchRefund(refund.entity.id));
 }
 
@@ -74,7 +74,7 @@ async function settle(
  * Reads the payment named by an event from Razorpay's API. When the API cannot be reached, the signed event is enough
  * if the money was received and matches an order of the shop and its amount: that cannot become untrue later.
  */
-async function truthOf(db: PrismaClient, told: RazorpayPayment): Promise<RazorpayPayment> {
+async function verifyPayment(db: PrismaClient, told: RazorpayPayment): Promise<RazorpayPayment> {
   try {
     return await fetchPayment(told.id);
   } catch (error) {

@@ -69,7 +69,7 @@ async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<bo
  */
 export async function settleOrder(db: PrismaClient, razorpayOrderId: string): Promise<boolean> {
   let found = false;
-  for (const payment of await paymentsOf(db, razorpayOrderId)) {
+  for (const payment of await readPayments(db, razorpayOrderId)) {
     if ((await settlePayment(db, payment)) === "booked") found = true;
   }
   return found;
@@ -78,7 +78,7 @@ export async function settleOrder(db: PrismaClient, razorpayOrderId: string): Pr
 /**
  * An order that Razorpay does not know was made with other keys, such as those of test mode; it is not checked again.
  */
-async function paymentsOf(db: PrismaClient, id: string): Promise<RazorpayPayment[]> {
+async function readPayments(db: PrismaClient, id: string): Promise<RazorpayPayment[]> {
   try {
     return await fetchOrderPayments(id);
   } catch (error) {

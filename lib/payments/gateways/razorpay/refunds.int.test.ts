@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { refundPayment } from "./client";
 
@@ -16,10 +16,10 @@ const TOTAL = 112_200;
 type Payment = ReturnType<typeof gateway.pay>;
 
 const captured = (payment: Payment) => gateway.eventOf("payment.captured", { payment });
-const refundsOf = ({ id }: Payment) =>
+const readRefunds = ({ id }: Payment) =>
   [...gateway.refunds.values()].filter((refund) => refund.payment_id === id);
 
-async function mailsOf(orderId: string): Promise<number> {
+async function readMails(orderId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) FROM pgboss.job
     WHERE data->>'template' = 'refund-needed' AND data->>'orderId' = ${orderId}`;
@@ -40,7 +40,7 @@ describe("money for an order that was cancelled", () => {
     if (way === "callback") await callBack(payment);
     else if (way === "webhook") await tell(captured(payment));
     else await poll();
-    const [refund] = refundsOf(payment);
+    const [refund] = readRefunds(payment);
     expect(await ledgerOf(id)).toEqual([
       `receipt ${TOTAL} ${payment.id}`,
       `refund ${TOTAL} ${refund?.id}`,
@@ -48,8 +48,8 @@ describe("money for an order that was cancelled", () => {
     expect(await stateOf(id)).toEqual(["refunded", 0]);
     await Promise.all([callBack(payment), tell(captured(payment)), poll()]);
     expect(await ledgerOf(id)).toHaveLength(2);
-    expect(refundsOf(payment)).toHaveLength(1);
-    expect(await mailsOf(id)).toBe(0);
+    expect(readRefunds(payment)).toHaveLength(1);
+    expect(await readMails(id)).toBe(0);
   });
 
   it("is left with its bank while it is only set aside", async () => {
@@ -71,7 +71,7 @@ describe("money for an order that was cancelled", () => {
     const request = { paymentId: payment.id, amountPaise: TOTAL };
     await refundPayment({ ...request, idempotencyKey: `late-${payment.id}` });
     expect(await poll()).toMatchObject({ refunds: 1 });
-    expect(refundsOf(payment)).toHaveLength(1);
+    expect(readRefunds(payment)).toHaveLength(1);
     expect(await stateOf(id)).toEqual(["refunded", 0]);
     expect(await poll()).toMatchObject({ refunds: 0 });
   });
@@ -82,7 +82,7 @@ describe("money for an order that was cancelled", () => {
     gateway.faults.set("refund", 400);
     await Promise.all([callBack(gateway.pay(razorpayOrderId)), poll()]);
     expect(await stateOf(id)).toEqual(["over", -TOTAL]);
-    expect(await mailsOf(id)).toBe(1);
+    expect(await readMails(id)).toBe(1);
     expect(await db.auditLog.count({ where: { action: "Refund Failed" } })).toBe(1);
     gateway.faults.clear();
     expect(await poll()).toMatchObject({ refunds: 0 });
@@ -95,7 +95,7 @@ describe("money for an order that was cancelled", () => {
     await callBack(gateway.pay(razorpayOrderId));
     await db.lateRefund.updateMany({ data: { createdAt: new Date("2026-01-01") } });
     await poll();
-    expect(await mailsOf(id)).toBe(1);
+    expect(await readMails(id)).toBe(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe("a refund that Razorpay tells of", () => {
     const { id: refundId } = await refundPayment(request);
     const refund = gateway.refunds.get(refundId);
     const event = gateway.eventOf("refund.processed", { payment, ...(refund && { refund }) });
-    expect((await refusalOf(tell(event))).code).toBe("unavailable");
+    expect((await readRefusal(tell(event))).code).toBe("unavailable");
     expect(await ledgerOf(id)).toHaveLength(1);
     if (refund) refund.created_at -= 601;
     await tell(event);
@@ -145,13 +145,13 @@ describe("a refund that Razorpay tells of", () => {
     const { id, razorpayOrderId } = await cancelled();
     const payment = gateway.pay(razorpayOrderId);
     await callBack(payment);
-    const [refund] = refundsOf(payment);
+    const [refund] = readRefunds(payment);
     if (!refund) throw new Error("There was no refund.");
     gateway.failRefund(refund);
     const event = gateway.eventOf("refund.failed", { payment, refund });
     await Promise.all([tell(event), tell(gateway.eventOf("refund.failed", { payment, refund }))]);
     expect(await stateOf(id)).toEqual(["over", -TOTAL]);
-    expect(await mailsOf(id)).toBe(1);
+    expect(await readMails(id)).toBe(1);
     expect((await ledgerOf(id)).map((row) => row.split(" ")[0])).toEqual([
       "receipt",
       "refund",
@@ -165,7 +165,7 @@ describe("a refund that Razorpay tells of", () => {
     const refund = gateway.refund(payment.id, {});
     await tell(gateway.eventOf("refund.processed", { payment, refund }));
     expect(await ledgerOf(id)).toHaveLength(2);
-    expect(await mailsOf(id)).toBe(1);
+    expect(await readMails(id)).toBe(1);
   });
 
   it("of money that was never captured is none of the shop's", async () => {

@@ -3,7 +3,7 @@ import { log } from "@/lib/base/log";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { refusalOf } from "@/e2e/steps/order-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { signedEvent } from "@/e2e/support/stand-ins/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { confirmPayment } from "./gateway";
@@ -107,7 +107,7 @@ describe("whoever tells something else", () => {
       { ...receipt, razorpay_payment_id: "pay_other" },
     ];
     for (const each of forged) {
-      expect(await refusalOf(confirmPayment(db, each))).toMatchObject({
+      expect(await readRefusal(confirmPayment(db, each))).toMatchObject({
         code: "invalid_signature",
       });
     }
@@ -119,7 +119,7 @@ describe("whoever tells something else", () => {
       signedEvent(JSON.parse(event.body), "another secret"),
     ];
     for (const each of wrong) {
-      expect(await refusalOf(tell(each))).toMatchObject({ code: "invalid_signature" });
+      expect(await readRefusal(tell(each))).toMatchObject({ code: "invalid_signature" });
     }
     expect(gateway.calls).toHaveLength(asked);
     expect(await db.razorpayEvent.count()).toBe(0);
@@ -140,7 +140,7 @@ describe("whoever tells something else", () => {
     const other = await opened();
     const payment = gateway.pay(other.razorpayOrderId);
     const receipt = { ...gateway.receiptOf({ ...payment, order_id: mine.razorpayOrderId }) };
-    expect(await refusalOf(confirmPayment(db, receipt))).toMatchObject({ code: "not_found" });
+    expect(await readRefusal(confirmPayment(db, receipt))).toMatchObject({ code: "not_found" });
     const told = { ...payment, order_id: mine.razorpayOrderId };
     await tell(gateway.eventOf("payment.captured", { payment: told }));
     expect(await stateOf(mine.id)).toEqual(["unpaid", TOTAL]);
@@ -157,7 +157,7 @@ describe("whoever tells something else", () => {
     expect(await db.payment.count()).toBe(0);
     expect(await db.razorpayEvent.count()).toBe(3);
     expect(await stateOf(id)).toEqual(["unpaid", TOTAL]);
-    expect((await refusalOf(callBack(foreign))).code).toBe("not_found");
+    expect((await readRefusal(callBack(foreign))).code).toBe("not_found");
   });
 });
 
@@ -167,9 +167,9 @@ describe("while Razorpay is away", () => {
     const payment = gateway.pay(razorpayOrderId);
     gateway.faults.set("read", 502);
     const less = gateway.eventOf("payment.captured", { payment: { ...payment, amount: 100 } });
-    expect((await refusalOf(tell(less))).code).toBe("unavailable");
+    expect((await readRefusal(tell(less))).code).toBe("unavailable");
     expect(await db.razorpayEvent.count()).toBe(0);
-    expect((await refusalOf(callBack(payment))).code).toBe("unavailable");
+    expect((await readRefusal(callBack(payment))).code).toBe("unavailable");
     await tell(captured(payment));
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
   });
@@ -211,7 +211,7 @@ describe("what is opened", () => {
   it("is nothing for who has paid already and does not know it", async () => {
     const { id, razorpayOrderId } = await opened();
     gateway.pay(razorpayOrderId);
-    expect(await refusalOf(startPayment(db, { id }))).toMatchObject({
+    expect(await readRefusal(startPayment(db, { id }))).toMatchObject({
       code: "invalid_transition",
       message: "This order is fully paid.",
     });
@@ -235,23 +235,23 @@ describe("what is opened", () => {
     ["was placed before there were ways to pay", { paymentMethod: null }],
   ] as const)("is nothing for an order that %s", async (_what, order) => {
     const { id } = await givenPayable(order);
-    expect((await refusalOf(startPayment(db, { id }))).code).toBe("invalid_transition");
+    expect((await readRefusal(startPayment(db, { id }))).code).toBe("invalid_transition");
     expect(gateway.calls).toEqual([]);
   });
 
   it("is nothing where less is left than Razorpay takes", async () => {
     const { id } = await givenPayable();
     await givenPayment(db, { orderId: id, amountPaise: TOTAL - 99 });
-    expect((await refusalOf(startPayment(db, { id }))).code).toBe("invalid_transition");
+    expect((await readRefusal(startPayment(db, { id }))).code).toBe("invalid_transition");
   });
 
   it("is nothing while Razorpay is switched off, or refuses", async () => {
     const { id } = await givenPayable();
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     gateway.faults.set("order", 400);
-    expect((await refusalOf(startPayment(db, { id }))).code).toBe("unavailable");
+    expect((await readRefusal(startPayment(db, { id }))).code).toBe("unavailable");
     gateway.faults.clear();
     await db.setting.update({ where: { key: "paymentMethods" }, data: { value: "cod" } });
-    expect((await refusalOf(startPayment(db, { id }))).code).toBe("invalid_transition");
+    expect((await readRefusal(startPayment(db, { id }))).code).toBe("invalid_transition");
   });
 });

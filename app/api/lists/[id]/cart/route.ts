@@ -3,13 +3,13 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { priceList } from "@/lib/orders/lists/price-list";
 import { takeTurn } from "@/lib/orders/lists/write-lists";
-import { companyOf } from "@/lib/orders/customer";
+import { findCompany } from "@/lib/orders/customer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.fillCart, async ({ db, params, identity: { account }, ipAddress }) => {
     const list = await takeTurn({ db, account, ipAddress }, params.id);
-    const buyer = { userId: account.id, companyId: companyOf(account) };
+    const buyer = { userId: account.id, companyId: findCompany(account) };
     const quote = await priceList(db, list.items, { buyer, rules: await settingsForCall() });
     return { body: { list, quote } };
   }),

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route/route";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http-cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
-import { buyerOf, seeOffer, requireBuyer } from "@/lib/offers/see-offer";
+import { findBuyer, seeOffer, requireBuyer } from "@/lib/offers/see-offer";
 import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({ db, params, query: { key }, body, headers, identity, ipAddress, expire }) => {
       const seen = await seeOffer(db, params.id, { identity, key });
       requireBuyer(seen);
-      const customer = await buyerOf(db, seen, identity);
+      const customer = await findBuyer(db, seen, identity);
       const { placed, isNew } = await acceptOffer({
         ...{ db, id: seen.id, request: body, customer, actor: seen.actor, ipAddress },
         mayUseCredit: seen.way === "session",

@@ -3,7 +3,7 @@ import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { askOfferApproval } from "@/lib/offers/accept/ask-offer-approval";
-import { buyerOf, requireBuyer, seeOffer } from "@/lib/offers/see-offer";
+import { findBuyer, requireBuyer, seeOffer } from "@/lib/offers/see-offer";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       return {
         body: await askOfferApproval({
           ...{ db, id: seen.id, request: body, member, ipAddress },
-          customer: await buyerOf(db, seen, identity),
+          customer: await findBuyer(db, seen, identity),
           settings: await settingsForCall(),
           idempotencyKey: readIdempotencyKey(headers),
         }),

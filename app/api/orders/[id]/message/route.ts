@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         db,
         order,
         message: body.message,
-        admin: adminOf(identity),
+        admin: getAdmin(identity),
         account: actor,
         ipAddress,
       });
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 });
 
 /** Staff who can read all orders do not write in the customer's name. */
-function adminOf(identity: Identity) {
+function getAdmin(identity: Identity) {
   if (identity.state !== "signed-in") return undefined;
   return may(identity, "orders.read.all") ? identity.account : undefined;
 }

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route/route";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http-cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept/accept-offer";
-import { callerOf, seeOffer } from "@/lib/offers/see-offer";
+import { readCaller, seeOffer } from "@/lib/offers/see-offer";
 import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const { id } = await seeOffer(db, params.id, { identity });
       const { placed, isNew } = await acceptOffer({
         ...{ db, id, request, actor, ipAddress, note },
-        customer: await callerOf(db, id, actor),
+        customer: await readCaller(db, id, actor),
         mayUseCredit: true,
         settings: await settingsForCall(),
         idempotencyKey: readIdempotencyKey(headers),
