@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/cart$/, "cart"],
   [/^\/checkout$/, "checkout"],
   [/^\/(quote|offers)(\/|$)/, "quote"],
-  [/^\/(privacy-policy|terms-of-service|returns-refund-policy|delivery)$/, "policy"],
+  [/^\/(privacy-policy|privacy-notice|terms-of-service|returns-refund-policy|delivery)$/, "policy"],
   [/^\/developers(\/|$)/, "developers"],
 ];
 
