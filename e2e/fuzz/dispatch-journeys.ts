@@ -19,7 +19,22 @@ async function placed(reach: Reach, product: string, quantity: number, more: obj
 /** Long after any working day that the shop needs. */
 const DAY = "2027-06-02";
 
-export const leavesOnCall: Journey = async ({ shop, reach, admin, product }) => {
+/** A product of the journey's own, with stock and an HSN code; returns its id. */
+async function publishedCarton(reach: Reach, admin: string) {
+  const bearer = bearing(admin);
+  const fields = {
+    name: `Taxed carton ${randomUUID().slice(0, 8)}`,
+    ...{ price: "500", category: "Protection", description: "Made for a test." },
+    ...{ stockCount: "5", hsnCode: "48191010" },
+  };
+  const made = await reach("createProduct", { ...bearer, ...form("images", fields) });
+  const { _id: product } = made.body as { _id: string };
+  await reach("publishProduct", { path: { id: product }, ...bearer });
+  return product;
+}
+
+export const leavesOnCall: Journey = async ({ shop, reach, admin }) => {
+  const product = await publishedCarton(reach, admin);
   const { _id: id, accessKey: key } = await placed(reach, product, 3);
   const [row] = await shop.sql<{ line: string }>(
     `SELECT id::text AS line FROM order_lines WHERE "orderId" = $1`,
@@ -92,14 +107,7 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
   const seller = { ...SELLER, einvoiceKeys: shop.portal.publicKey };
   for (const [key, value] of Object.entries(seller)) await set(key, value);
   try {
-    const fields = {
-      name: `Taxed carton ${randomUUID().slice(0, 8)}`,
-      ...{ price: "500", category: "Protection", description: "Made for a test." },
-      ...{ stockCount: "5", hsnCode: "48191010" },
-    };
-    const made = await reach("createProduct", { ...bearer, ...form("images", fields) });
-    const { _id: product } = made.body as { _id: string };
-    await reach("publishProduct", { path: { id: product }, ...bearer });
+    const product = await publishedCarton(reach, admin);
     const { _id: id } = await placed(reach, product, 2, { gstin: GSTIN });
     await reach("issueInvoice", { path: { id }, ...bearer });
     await reach("getEInvoice", { path: { id }, ...bearer });

@@ -99,8 +99,8 @@ export interface Endpoint {
     | "application/octet-stream"
     | "image/png"
     | "image/svg+xml";
-  /** Files that it answers instead of JSON when the caller asks for them by `format` or the Accept header. */
-  alsoProduces?: readonly ("application/pdf" | "text/csv")[];
+  /** Files that it answers instead when the caller asks for them by `format` or the Accept header. */
+  alsoProduces?: readonly ("application/pdf" | "text/csv" | "application/json")[];
   /** How often one address may call it (lib/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
 }

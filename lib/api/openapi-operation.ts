@@ -27,10 +27,11 @@ function listParameters(schema: z.ZodType | undefined, place: "path" | "query"):
 /** Returns the content of a successful answer; none when it has no body. */
 function toContent({ response, produces, alsoProduces = [] }: Endpoint, example: unknown) {
   if (response instanceof z.ZodUndefined) return undefined;
-  if (produces) return { [produces]: {} };
+  const files = Object.fromEntries(alsoProduces.map((type) => [type, {}]));
+  if (produces) return { [produces]: {}, ...files };
   return {
     "application/json": { schema: jsonSchema(response, "output"), example },
-    ...Object.fromEntries(alsoProduces.map((type) => [type, {}])),
+    ...files,
   };
 }
 

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";
-import { offerCall, type OfferAddress } from "./use-offer";
+import { offerCall, type OfferAddress } from "./offer-call";
 
 interface OfferAnswersProps {
   offer: OfferAnswer;

@@ -21,7 +21,7 @@ import { OfferAnswers } from "./offer-answers";
 import { OfferFiles } from "./offer-files";
 import { OfferMessages } from "./offer-messages";
 import { OfferStateBadge } from "./offer-state";
-import { offerCall, type OfferAddress } from "./use-offer";
+import { offerCall, type OfferAddress } from "./offer-call";
 import { useOfferQuote } from "./use-offer-quote";
 import { versionFigures } from "./version-figures";
 import { firstChoices, VersionLines } from "./version-lines";

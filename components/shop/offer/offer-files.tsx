@@ -1,7 +1,7 @@
 import { AttachedFile } from "@/components/shared/call/attached-file";
 import { apiAddress } from "@/lib/api/call";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { offerCall, type OfferAddress } from "./use-offer";
+import { offerCall, type OfferAddress } from "./offer-call";
 
 interface OfferFilesProps extends Pick<OfferAnswer, "files"> {
   address: OfferAddress;

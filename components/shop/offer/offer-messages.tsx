@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import { offerCall, type OfferAddress } from "./use-offer";
+import { offerCall, type OfferAddress } from "./offer-call";
 
 interface OfferMessagesProps {
   offer: OfferAnswer;

@@ -20,7 +20,7 @@ import type { AcceptOffer } from "@/lib/offers/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PlacedOrderAnswer } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import { offerCall } from "./use-offer";
+import { offerCall } from "./offer-call";
 import { listChoices, type AskedVersion } from "./use-offer-quote";
 
 interface AcceptOptions {

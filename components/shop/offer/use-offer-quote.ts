@@ -3,7 +3,7 @@
 import { useLiveQuote, type LiveQuote } from "@/components/shop/cart/use-quote";
 import type { QuotedBuyer } from "@/components/shop/cart/ask-quote";
 import { call } from "@/lib/client/api";
-import { offerCall, type OfferAddress } from "./use-offer";
+import { offerCall, type OfferAddress } from "./offer-call";
 import type { Choices } from "./version-lines";
 
 /** A version of an offer with the quantities that are to be ordered. */

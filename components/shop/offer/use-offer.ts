@@ -4,19 +4,7 @@ import { useState } from "react";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
 import type { OfferAnswer } from "@/lib/offers/answers";
-
-/** The offer that the address names, as its buyer reads it. */
-export interface OfferAddress {
-  id: string;
-  /** Opens it without an account. */
-  key: string | undefined;
-}
-
-/** What every call of a buyer's offer is addressed with. */
-export const offerCall = ({ id, key }: OfferAddress) => ({
-  params: { id },
-  query: key ? { key } : {},
-});
+import { offerCall, type OfferAddress } from "./offer-call";
 
 export function useOffer(address: OfferAddress): Load<OfferAnswer> {
   const [load] = useState(

@@ -71,6 +71,7 @@ export const registersAdminEndpoints = {
     query: tallyQuerySchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "application/xml",
+    alsoProduces: ["application/json"],
     limit: "bulk",
   },
 } as const satisfies Record<string, Endpoint>;
