@@ -1,6 +1,8 @@
+import { NEWSLETTER_TICK, WHATSAPP_TICK } from "./tick-words";
+
 /** What a person agrees to, as they read it. The record of a consent keeps the text of its day. */
 export const CONSENT_WORDS = {
-  newsletter: "Email me news and offers",
+  newsletter: NEWSLETTER_TICK,
   order_mails: "Email me when the status of an order changes",
   whatsapp_orders: "Orders: received, confirmed, dispatched, cancelled",
   whatsapp_payments: "Payments: what is due, received or refunded",
@@ -19,8 +21,8 @@ export const WHATSAPP_KINDS = [
 
 export type WhatsAppKind = (typeof WHATSAPP_KINDS)[number];
 
-/** The tick at the checkout, and the kinds that it stands for. */
-export const WHATSAPP_TICK = {
-  words: "Send me updates about my orders on WhatsApp",
+/** What the tick at the checkout agrees to. */
+export const WHATSAPP_TICKED = {
+  words: WHATSAPP_TICK,
   kinds: ["whatsapp_orders", "whatsapp_payments", "whatsapp_proofs"],
 } as const satisfies { words: string; kinds: readonly WhatsAppKind[] };

@@ -12,24 +12,24 @@ describe("what a tab keeps", () => {
 
   it("is shown to its account alone once its person has logged out", async () => {
     const { signIn, endSession } = await import("./session");
-    const { ownerNow, getOwnValue: valueOf } = await import("./owner");
+    const { ownerNow, getOwnValue } = await import("./owner");
     signIn(getToken("asha"));
     const kept = { owner: ownerNow(), value: "12 MG Road" };
-    expect(valueOf(kept)).toBe("12 MG Road");
+    expect(getOwnValue(kept)).toBe("12 MG Road");
     endSession("logged-out");
-    expect(valueOf(kept)).toBeUndefined();
+    expect(getOwnValue(kept)).toBeUndefined();
     signIn(getToken("ravi"));
-    expect(valueOf(kept)).toBeUndefined();
+    expect(getOwnValue(kept)).toBeUndefined();
     signIn(getToken("asha"));
-    expect(valueOf(kept)).toBe("12 MG Road");
+    expect(getOwnValue(kept)).toBe("12 MG Road");
   });
 
   it("goes on with the account that a visitor signs in to", async () => {
     const { signIn } = await import("./session");
-    const { ownerNow, getOwnValue: valueOf } = await import("./owner");
+    const { ownerNow, getOwnValue } = await import("./owner");
     const kept = { owner: ownerNow(), value: "12 MG Road" };
     signIn(getToken("asha"));
-    expect(valueOf(kept)).toBe("12 MG Road");
-    expect(valueOf(null)).toBeUndefined();
+    expect(getOwnValue(kept)).toBe("12 MG Road");
+    expect(getOwnValue(null)).toBeUndefined();
   });
 });

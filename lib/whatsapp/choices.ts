@@ -1,5 +1,5 @@
 import "server-only";
-import { WHATSAPP_KINDS, WHATSAPP_TICK, type WhatsAppKind } from "@/lib/audit/consent-words";
+import { WHATSAPP_KINDS, WHATSAPP_TICKED, type WhatsAppKind } from "@/lib/audit/consent-words";
 import { recordConsents, type Choice } from "@/lib/audit/consents";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
@@ -130,8 +130,8 @@ export async function tickWhatsApp(
   if (!hasWhatsApp() || (await isStopped(tx, number))) return;
   const held = userId ? await heldByAccount(tx, userId) : await heldByNumber(tx, number);
   const before = held.filter(({ given }) => given).map(({ kind }) => kind);
-  const kinds = [...new Set([...before, ...WHATSAPP_TICK.kinds])];
-  const { words } = WHATSAPP_TICK;
+  const kinds = [...new Set([...before, ...WHATSAPP_TICKED.kinds])];
+  const { words } = WHATSAPP_TICKED;
   await chooseWhatsApp(tx, { userId, number, kinds, words, means: "checkout", ipAddress });
 }
 

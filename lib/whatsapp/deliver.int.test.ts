@@ -6,7 +6,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/whatsapp-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { WHATSAPP_KINDS, WHATSAPP_TICK, type WhatsAppKind } from "@/lib/audit/consent-words";
+import { WHATSAPP_KINDS, WHATSAPP_TICKED, type WhatsAppKind } from "@/lib/audit/consent-words";
 import { queueMail } from "@/lib/email/queue";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
@@ -72,10 +72,10 @@ describe("the tick at the checkout", () => {
       [NUMBER.slice(1), "order_processing", [orderId, "KLN Packaging"]],
     ]);
     const consents = await db.consent.findMany({ orderBy: { at: "asc" } });
-    expect(consents.map(({ kind }) => kind).sort()).toEqual([...WHATSAPP_TICK.kinds].sort());
+    expect(consents.map(({ kind }) => kind).sort()).toEqual([...WHATSAPP_TICKED.kinds].sort());
     expect(consents[0]).toMatchObject({
       ...{ given: true, contact: NUMBER, userId: null, means: "checkout" },
-      ...{ words: WHATSAPP_TICK.words, ipAddress: "127.0.0.1" },
+      ...{ words: WHATSAPP_TICKED.words, ipAddress: "127.0.0.1" },
     });
   });
 

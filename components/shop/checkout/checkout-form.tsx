@@ -21,11 +21,7 @@ import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CompleteBar } from "./complete-bar";
 import { tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
-import {
-  hasUnpricedWay,
-  useShipping,
-  WAY_IN_THE_WAY,
-} from "@/components/shop/delivery/use-shipping";
+import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
@@ -114,7 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       openSummary();
       summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
     } else if (live.quote && !live.loading && hasUnpricedWay(live.quote)) {
-      toast(WAY_IN_THE_WAY);
+      toast((await loadOrdering()).WAY_IN_THE_WAY);
       ways.current?.focus();
     } else if (problem) {
       choice.refuse(problem);

@@ -35,6 +35,12 @@ export const CART_IN_THE_WAY = {
   destructive: true,
 };
 
+export const WAY_IN_THE_WAY = {
+  title: "Choose How It Travels",
+  description: "This way of shipping has no price yet. Choose another one, or ask for an offer.",
+  destructive: true,
+};
+
 /** Where the checkout leads once the server has the order, or the request for its approval. */
 export interface Arrival {
   told: { title: string; description: string };

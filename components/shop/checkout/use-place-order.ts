@@ -84,7 +84,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
 
   /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
   async function send(request: PlaceOrderRequest, wish: SendOptions = {}): Promise<boolean> {
-    const { sendOrder, toArrival: arrivalOf } = await loadOrdering();
+    const { sendOrder, toArrival } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
@@ -94,7 +94,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     setBusy(false);
     const isRefused = "text" in answer;
     if (isRefused) refuse(answer, request);
-    else confirm(request, arrivalOf(answer, request));
+    else confirm(request, toArrival(answer, request));
     return !isRefused;
   }
 
@@ -104,8 +104,8 @@ export function usePlaceOrder(options: Options): PlaceOrder {
       if (!live.loading) live.retry();
       return;
     }
-    const { describeOrder: orderOf, keepDeliveryAddress } = await loadOrdering();
-    const { delivery, request, figures } = orderOf(values, live.quote);
+    const { describeOrder, keepDeliveryAddress } = await loadOrdering();
+    const { delivery, request, figures } = describeOrder(values, live.quote);
     const stands = await send(request, { figures, asks });
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
   }

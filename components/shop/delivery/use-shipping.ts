@@ -20,12 +20,6 @@ export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
   return (shippingWays.find(({ way }) => way === shippingWay)?.amount ?? null) === null;
 }
 
-export const WAY_IN_THE_WAY = {
-  title: "Choose How It Travels",
-  description: "This way of shipping has no price yet. Choose another one, or ask for an offer.",
-  destructive: true,
-};
-
 /** What a request for an offer says of shipping. */
 export const askText = (pin: string, way: ShippingWay | null | undefined): string =>
   `Please price the shipping to ${pin}${way ? `: ${WAY_NAMES[way]}` : ""}.`;

@@ -34,6 +34,7 @@ export const figureEndpoints = {
     description:
       "Pages say it when somebody puts something into the cart on a page that a search led to. Only the text is counted, not who searched.",
     access: "public",
+    endedSession: "visitor",
     status: 204,
     body: cartSearchSchema,
     response: z.undefined(),

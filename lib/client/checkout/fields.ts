@@ -1,4 +1,4 @@
-import { CONSENT_WORDS, WHATSAPP_TICK } from "@/lib/audit/consent-words";
+import { NEWSLETTER_TICK, WHATSAPP_TICK } from "@/lib/audit/tick-words";
 
 /** The visible label of every control of the checkout form, by the control's `name`, in the form's order. */
 export const CHECKOUT_LABELS = {
@@ -15,8 +15,8 @@ export const CHECKOUT_LABELS = {
   country: "Country",
   sameAsShipping: "Billing address is the same as the shipping address",
   saveInfo: "Save my contact details and address for next time",
-  newsletter: CONSENT_WORDS.newsletter,
-  whatsapp: WHATSAPP_TICK.words,
+  newsletter: NEWSLETTER_TICK,
+  whatsapp: WHATSAPP_TICK,
   billingFirstName: "Billing First Name",
   billingLastName: "Billing Last Name",
   billingAddress: "Billing Address",

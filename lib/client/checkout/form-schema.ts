@@ -72,7 +72,7 @@ export const choicesSchema = z.object({
 /** True when the GSTIN itself is valid; a remaining problem is about the address it is used with. */
 const isGood = (gstin: unknown) => orderTexts.gstin.safeParse(gstin).success;
 
-function schemaSchema(
+function createSchema(
   card: typeof cardSchema | typeof noCardSchema,
   paymentMethod: typeof methodSchema,
 ) {
@@ -106,13 +106,13 @@ export function refuseBilling(
 }
 
 /** The form of a shop that arranges payment with each order. */
-export const checkoutSchema = schemaSchema(cardSchema, noMethodSchema);
+export const checkoutSchema = createSchema(cardSchema, noMethodSchema);
 
 /** The form of a shop with payment methods switched on. */
-export const choosingSchema = schemaSchema(noCardSchema, methodSchema);
+export const choosingSchema = createSchema(noCardSchema, methodSchema);
 
 /** The form that accepts an offer in a shop that arranges payment: its price is agreed, so no card is asked for. */
-export const arrangedSchema = schemaSchema(noCardSchema, noMethodSchema);
+export const arrangedSchema = createSchema(noCardSchema, noMethodSchema);
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type Purchase = z.output<typeof purchaseSchema>;
