@@ -57,6 +57,7 @@ const SERVE_ENDED = [
   "listCompanions",
   "listCategories",
   "readFavouriteProducts",
+  "noteCartSearch",
   "confirmRazorpay",
   "tellRazorpay",
   "tellWhatsApp",
