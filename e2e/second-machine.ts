@@ -45,6 +45,9 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
     AUTH_SECRET: (await ofFirst("auth-secret")).trim(),
     WEB_CONCURRENCY: "2",
     TRUST_PROXY: "1",
+    // Its worker sends what any machine has queued: mails to the tests' server, webhooks to their receivers.
+    SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+    WEBHOOK_ALLOW_LOOPBACK: "1",
   };
   return spawn(process.execPath, NODE_ARGS, { env, stdio: ["ignore", "ignore", "inherit"] });
 }
