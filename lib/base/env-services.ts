@@ -1,0 +1,94 @@
+import type { UploadThingKeys } from "./secrets/uploadthing-keys";
+
+/** What the variables of each outside service come to together: undefined where it is not used. */
+
+interface BucketVariables {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET?: string | undefined;
+  S3_KEY_ID?: string | undefined;
+  S3_SECRET?: string | undefined;
+  S3_PUBLIC_URL?: string | undefined;
+}
+
+/** Returns undefined when pictures are stored elsewhere. */
+export function toBucket(env: BucketVariables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = env;
+  if (!endpoint || !bucket || !keyId || !secret) return undefined;
+  const publicUrl = env.S3_PUBLIC_URL ?? `${endpoint}/${bucket}`;
+  return { endpoint, bucket, keyId, secret, region: env.S3_REGION, publicUrl };
+}
+
+interface RazorpayVariables {
+  RAZORPAY_KEY_ID?: string | undefined;
+  RAZORPAY_KEY_SECRET?: string | undefined;
+  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  RAZORPAY_API_URL?: string | undefined;
+}
+
+/** Returns undefined when the shop does not use Razorpay. */
+export function toRazorpay(env: RazorpayVariables) {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
+  return { keyId, keySecret, webhookSecret, apiUrl };
+}
+
+interface WhatsAppVariables {
+  WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
+  WHATSAPP_ACCESS_TOKEN?: string | undefined;
+  WHATSAPP_APP_SECRET?: string | undefined;
+  WHATSAPP_VERIFY_TOKEN?: string | undefined;
+  WHATSAPP_API_URL?: string | undefined;
+}
+
+/** Returns undefined when the shop does not use the Cloud API of WhatsApp. */
+export function toWhatsApp(env: WhatsAppVariables) {
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: accessToken,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = env;
+  if (!phoneNumberId || !accessToken || !appSecret || !verifyToken) return undefined;
+  const apiUrl = env.WHATSAPP_API_URL ?? "https://graph.facebook.com";
+  return { phoneNumberId, accessToken, appSecret, verifyToken, apiUrl };
+}
+
+interface EInvoiceVariables {
+  EINVOICE_API_URL?: string | undefined;
+  EINVOICE_CLIENT_ID?: string | undefined;
+  EINVOICE_CLIENT_SECRET?: string | undefined;
+}
+
+/** Returns undefined where nobody registers e-invoices for the shop. */
+export function toEinvoice(env: EInvoiceVariables) {
+  const {
+    EINVOICE_API_URL: apiUrl,
+    EINVOICE_CLIENT_ID: clientId,
+    EINVOICE_CLIENT_SECRET: clientSecret,
+  } = env;
+  return apiUrl && clientId && clientSecret ? { apiUrl, clientId, clientSecret } : undefined;
+}
+
+interface UploadThingVariables {
+  UPLOADTHING_TOKEN?: (UploadThingKeys & { token: string }) | undefined;
+  UPLOADTHING_URL?: string | undefined;
+}
+
+/**
+ * Returns undefined when UploadThing is not used. UPLOADTHING_URL names a stand-in that serves all of it at one
+ * address.
+ */
+export function toUploadThing({
+  UPLOADTHING_TOKEN: keys,
+  UPLOADTHING_URL: url,
+}: UploadThingVariables) {
+  if (!keys) return undefined;
+  const filesUrl = `https://${keys.appId}.ufs.sh`;
+  return { ...keys, filesUrl, ...(url && { apiUrl: url, ingestUrl: url, filesUrl: url }) };
+}
