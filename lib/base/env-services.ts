@@ -19,25 +19,6 @@ export function toBucket(env: BucketVariables) {
   return { endpoint, bucket, keyId, secret, region: env.S3_REGION, publicUrl };
 }
 
-interface RazorpayVariables {
-  RAZORPAY_KEY_ID?: string | undefined;
-  RAZORPAY_KEY_SECRET?: string | undefined;
-  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
-  RAZORPAY_API_URL?: string | undefined;
-}
-
-/** Returns undefined when the shop does not use Razorpay. */
-export function toRazorpay(env: RazorpayVariables) {
-  const {
-    RAZORPAY_KEY_ID: keyId,
-    RAZORPAY_KEY_SECRET: keySecret,
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-  } = env;
-  if (!keyId || !keySecret || !webhookSecret) return undefined;
-  const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
-  return { keyId, keySecret, webhookSecret, apiUrl };
-}
-
 interface WhatsAppVariables {
   WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
   WHATSAPP_ACCESS_TOKEN?: string | undefined;

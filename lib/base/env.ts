@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toBucket, toEinvoice, toRazorpay, toUploadThing, toWhatsApp } from "./env-services";
+import { toBucket, toEinvoice, toUploadThing, toWhatsApp } from "./env-services";
 import { uploadThingKeys } from "./secrets/uploadthing-keys";
 import { isLoopback } from "./http/loopback";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/lengths";
@@ -168,6 +168,25 @@ const schema = z
     EINVOICE: toEinvoice(env),
     UPLOADTHING: toUploadThing(env),
   }));
+
+interface RazorpayVariables {
+  RAZORPAY_KEY_ID?: string | undefined;
+  RAZORPAY_KEY_SECRET?: string | undefined;
+  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  RAZORPAY_API_URL?: string | undefined;
+}
+
+/** Returns undefined when the shop does not use Razorpay. */
+function toRazorpay(env: RazorpayVariables) {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
+  return { keyId, keySecret, webhookSecret, apiUrl };
+}
 
 export type Env = z.output<typeof schema>;
 
