@@ -67,6 +67,12 @@ export function stoppedBecause(error: unknown): keyof typeof STOPPED | undefined
   return wrappedIn(error).map(stoppedBecause).find(Boolean);
 }
 
+/** Returns the first code that the database or its connection gave an error, which may be wrapped: "57P01", "ECONNRESET". */
+export function innermostCode(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  return wrappedIn(error).map(innermostCode).find(Boolean) ?? listCodes(error).at(-1);
+}
+
 function listCodes(error: object): string[] {
   const { code, originalCode } = error as Record<string, unknown>;
   return [code, originalCode].filter((name) => typeof name === "string");

@@ -1,3 +1,5 @@
+import { innermostCode } from "@/lib/db/outage";
+
 /** The reason why a mail was not sent, without an address, a text or a password in its message. */
 export class MailError extends Error {
   /** True when the same mail would be refused again. */
@@ -16,5 +18,7 @@ export function asMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   if (!(error instanceof Error)) return new MailError("unknown", false);
   const { code } = error as { code?: unknown };
-  return new MailError([error.name, code, getFrame(error)].filter(Boolean).join(" "), false);
+  // Prisma's code says that a statement failed, the database's says why.
+  const codes = new Set([code, innermostCode(error)]);
+  return new MailError([error.name, ...codes, getFrame(error)].filter(Boolean).join(" "), false);
 }

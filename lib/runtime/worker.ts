@@ -52,29 +52,35 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-const mail = await startMailWorker({
-  databaseUrl,
-  compose: composeMail,
-  around: (send) => busy(() => rested().then(send)),
-}).catch(giveUp);
+async function start(): Promise<{ stop(): Promise<void> }[]> {
+  const mail = await startMailWorker({
+    databaseUrl,
+    compose: composeMail,
+    around: (send) => busy(() => rested().then(send)),
+  });
+  const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker];
+  return [mail, ...senders.map((sender) => sender({ databaseUrl, around: busy }))];
+}
 
-const senders = [startWebhookWorker, startWhatsAppWorker, startPushWorker].map((start) =>
-  start({ databaseUrl, around: busy }),
-);
-
+let started: ReturnType<typeof start> = Promise.resolve([]);
 let ending: Promise<void> | undefined;
 
 function end(): Promise<void> {
   clearTimeout(idle);
-  ending ??= Promise.all([mail, ...senders].map((sender) => sender.stop())).then(() =>
-    process.exit(0),
-  );
+  ending ??= started
+    .then((senders) => Promise.all(senders.map((sender) => sender.stop())))
+    .then(() => process.exit(0));
   return ending;
 }
+
+// Before anything is awaited: a supervisor may be killed while its worker starts. The next start replaces the password
+// of the database's role, so a worker left behind would take mails and fail with each.
+process.on("disconnect", () => void end());
+if (process.connected) started = start().catch(giveUp);
+else await end();
 
 process.on("message", (message: WorkerTask | "stop") => {
   if (message === "stop") void end();
   else void busy(() => doTask(message, databaseUrl)).then(() => process.send?.(message));
 });
-process.on("disconnect", () => void end());
 rest();

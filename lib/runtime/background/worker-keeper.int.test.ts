@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
-import { queueMail } from "@/lib/email/queue";
+import { insertMails, queueMail } from "@/lib/email/queue";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
+import { startChild } from "../supervisor/start-child";
 import { WorkerKeeper, type WorkerTiming } from "./worker-keeper";
 
 const { db, url } = testDatabase();
@@ -102,6 +103,21 @@ describe("WorkerKeeper", () => {
     await queueConfirmation();
     expect(await poll(SECONDS, async () => (await mails()) === before + 2)).toBe(true);
     expect(await workers()).not.toContain(killed);
+  });
+
+  it("leaves no worker behind whose supervisor is killed while it starts", async () => {
+    const { child, gone } = startChild("lib/runtime/worker.ts");
+    child.disconnect();
+    let isGone = false;
+    void gone.then(() => (isGone = true));
+    const { id: orderId } = await givenOrder(db);
+    // Without anything to do it would end in any case.
+    const endsAtWork = async () => {
+      await db.$executeRaw(insertMails([{ template: "order-confirmation", orderId }]));
+      return isGone;
+    };
+    expect(await poll(2 * SECONDS, endsAtWork)).toBe(true);
+    await db.$executeRaw`DELETE FROM pgboss.job`;
   });
 
   it("has the worker do what is scheduled", async () => {
