@@ -2,6 +2,7 @@ import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server
 import { mayOpen, pagePermission } from "@/lib/identity/access/pages";
 import { recordDeniedPage } from "@/lib/identity/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
+import { DEFAULT_LANGUAGE, splitLanguage } from "@/lib/base/languages";
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { noteUser } from "@/lib/base/http/request-context";
@@ -21,8 +22,14 @@ export async function middleware(
   event: NextFetchEvent,
 ): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const address = `${pathname}${search}`;
-  if (!pagePermission(address)) return NextResponse.next();
+  const { language, plain } = splitLanguage(pathname);
+  const address = `${plain}${search}`;
+  const isStaff = /^\/admin(?:\/|$)/.test(plain);
+  const go = (init?: ResponseInit) =>
+    isStaff || language !== DEFAULT_LANGUAGE
+      ? NextResponse.next(init)
+      : NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}${address}`, request.url), init);
+  if (!pagePermission(address)) return go();
   const token = request.cookies.get(sessionCookieName())?.value;
   const toSignIn = (reason: SignInReason) => {
     const target = new URL(paths.signIn(address, reason), request.url);
@@ -44,11 +51,11 @@ export async function middleware(
     note();
     return NextResponse.redirect(new URL(serverPaths.accessDenied, request.url));
   }
-  return NextResponse.next({ headers: { "Cache-Control": GUARDED } });
+  return go({ headers: { "Cache-Control": GUARDED } });
 }
 
 export const config = {
   runtime: "nodejs",
-  // Catalogue pages never pay for the guard.
-  matcher: ["/dashboard/:path*", "/order/:path*", "/admin/:path*"],
+  // All pages; calls and files have no language.
+  matcher: ["/((?!(?:api|_next|feeds|forms|sitemaps)/|.*\\.[^/]*$).*)"],
 };

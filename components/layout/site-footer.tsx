@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
@@ -21,10 +22,11 @@ const HELP = [
 ];
 
 export function SiteFooter({ shop }: { shop: ShopDetails }) {
+  const say = useWords();
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:gap-x-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
-        <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
+        <section aria-label={say("Contact details")} className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-display text-xl">
             {!shop.logoImageUrl && <ShopMark className="size-9 stroke-band" />}
             {shop.siteName}
@@ -38,19 +40,19 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         {/* Hidden on a phone, where the page and its menu have these links. */}
         <FooterList
           className="max-sm:hidden"
-          title="Products"
+          title={say("Products")}
           items={shop.categories.map((category) => ({
             label: category,
             href: paths.products({ category }),
           }))}
         />
         <FooterList
-          title="Help"
-          items={[...HELP, ...POLICIES]}
+          title={say("Help")}
+          items={[...HELP, ...POLICIES].map((item) => ({ ...item, label: say(item.label) }))}
           className="max-sm:col-span-2 max-sm:[&_ul]:columns-2"
         />
         <section className="col-span-2 lg:col-span-1">
-          <h2 className="text-lg">Business hours</h2>
+          <h2 className="text-lg">{say("Business hours")}</h2>
           <dl className="mt-2 space-y-1 tabular sm:mt-4 sm:space-y-2">
             {shop.businessHours.map((row) => (
               <div key={row.days} className="flex max-w-60 justify-between gap-6">

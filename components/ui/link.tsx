@@ -1,9 +1,13 @@
 "use client";
 
 import NextLink, { useLinkStatus } from "next/link";
+import { useWords } from "#words";
+import { inLanguage } from "@/lib/base/languages";
 import { useState, type ComponentProps, type ReactNode } from "react";
 
-export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "prefetch"> {
+export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
+  /** Of lib/base/paths.ts; it leads to the page in the language of this one. */
+  href: string;
   children: ReactNode;
   /** False disables prefetching on hover and focus, too. */
   prefetch?: false;
@@ -14,7 +18,8 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "prefet
  * some fifty links, and a phone should not load what nobody asks for. After a press the bar at the top of the page
  * shows that the page is loading.
  */
-export function Link({ prefetch, children, ...props }: LinkProps) {
+export function Link({ href, prefetch, children, ...props }: LinkProps) {
+  const { language } = useWords();
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(prefetch !== false);
   return (
@@ -23,6 +28,7 @@ export function Link({ prefetch, children, ...props }: LinkProps) {
       onFocus={want}
       onTouchStart={want}
       {...props}
+      href={inLanguage(language, href)}
       prefetch={wanted ? null : false}
     >
       {children}

@@ -3,14 +3,16 @@
  * before anything is cached or read for it.
  */
 
+import { LANGUAGE_SEGMENT } from "../languages";
+
 /** No product has this id: the build renders its page, which is a 404. */
 export const NO_PRODUCT = "-";
 
 const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
 
 const leads = (below: string) => ({
-  source: `/product/:id((?!${UUID}${below || "$"})[^/]+)${below}`,
-  destination: `/product/${NO_PRODUCT}${below}`,
+  source: `${LANGUAGE_SEGMENT}/product/:id((?!${UUID}${below || "$"})[^/]+)${below}`,
+  destination: `/:language/product/${NO_PRODUCT}${below}`,
 });
 
 /** Order pages are not included: behind their guard a missing order is shown as a card, whatever its id. */

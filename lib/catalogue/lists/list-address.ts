@@ -1,3 +1,4 @@
+import { LANGUAGE_SEGMENT } from "../../base/languages";
 import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/ids/category-slug";
 import {
   defaultSort,
@@ -127,7 +128,7 @@ export interface ListRewrite {
 /** Values that no rewrite produces. The build renders them as a 404 page. */
 export const NO_LIST: CachedListParams = { category: "-", sort: "-", page: "-" };
 
-const path = (...segments: string[]) => [KEPT, ...segments].join("/");
+const path = (...segments: string[]) => [`/:language${KEPT}`, ...segments].join("/");
 const absent = (key: string): QueryMatch => ({ type: "query", key });
 
 /** Lists with these parameters stay at /products, because their values are unbounded. */
@@ -143,7 +144,7 @@ export function cachedListRewrites(): ListRewrite[] {
     toRewrite((index) => (present & (1 << index)) !== 0),
   );
   const unknown: ListRewrite = {
-    source: "/products",
+    source: `${LANGUAGE_SEGMENT}/products`,
     has: [],
     missing: NOT_KEPT,
     destination: path(NO_LIST.category, NO_LIST.sort, NO_LIST.page),
@@ -155,7 +156,7 @@ function toRewrite(isPresent: (index: number) => boolean): ListRewrite {
   const present = PARAMETERS.filter((_, index) => isPresent(index));
   const missing = PARAMETERS.filter((_, index) => !isPresent(index));
   return {
-    source: "/products",
+    source: `${LANGUAGE_SEGMENT}/products`,
     has: present.map(({ key, values }) => ({ type: "query", key, value: `(?<${key}>${values})` })),
     missing: [...NOT_KEPT, ...missing.map(({ key }) => absent(key))],
     destination: path(
@@ -168,7 +169,7 @@ function toRewrite(isPresent: (index: number) => boolean): ListRewrite {
 
 /** Redirects the internal path to the public address. */
 export const cachedListRedirect = {
-  source: `${KEPT}/:path*`,
+  source: `/:language?${KEPT}/:path*`,
   destination: "/products",
   permanent: false,
 };

@@ -1,4 +1,4 @@
-import "./globals.css";
+import "@/app/globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/shop/account/session-watch";
@@ -16,9 +16,11 @@ import { light } from "@/lib/base/brand";
 import { env } from "@/lib/base/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
-import { fontVariables } from "./fonts/faces";
+import { RoomWords } from "@/lib/words/room-words";
+import { fontVariables } from "@/app/fonts/faces";
+import { LANGUAGE_TAGS, type Language } from "@/lib/base/languages";
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function documentMetadata(): Promise<Metadata> {
   const { siteName, faviconUrl } = await getShopSettings();
   return {
     metadataBase: new URL(env().APP_URL),
@@ -40,11 +42,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: light.band };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+interface DocumentProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** The document of every page: head, skip link, toasts and what watches over the session. */
+export async function Document({ language, children }: DocumentProps) {
   const announcement = await getAnnouncement();
   return (
     <html
-      lang="en-IN"
+      lang={LANGUAGE_TAGS[language]}
       className={fontVariables}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
@@ -57,13 +65,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {announcement && <AnnouncementScript announcement={announcement} />}
       </head>
       <body>
-        <SkipLink />
-        {children}
-        <Toaster />
-        <SessionWatch />
-        <ThemeWatch />
-        <ArrivalFocus />
-        <EarlyPress />
+        <RoomWords room="frame">
+          <SkipLink />
+          {children}
+          <Toaster />
+          <SessionWatch />
+          <ThemeWatch />
+          <ArrivalFocus />
+          <EarlyPress />
+        </RoomWords>
       </body>
     </html>
   );

@@ -1,0 +1,38 @@
+/** The languages of the shop's pages. Addresses in English have no prefix; in another language they begin with its own. */
+
+export const LANGUAGES = ["en", "hi"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE = "en" satisfies Language;
+
+/** BCP 47 tags, for `lang` and hreflang. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
+
+/** What speakers call their language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
+
+export const isLanguage = (text: string | undefined): text is Language =>
+  LANGUAGES.some((language) => language === text);
+
+/** The first segment of a page's address inside Next, for rewrites. Middleware gives it to addresses without one. */
+export const LANGUAGE_SEGMENT = `/:language(${LANGUAGES.join("|")})`;
+
+/**
+ * Splits an address of the shop, with or without a query, into its language and the address of the same page in
+ * English. What decides by the address (cache, limits, guard, headers) reads the latter.
+ */
+export function splitLanguage(address: string): { language: Language; plain: string } {
+  const [, first, rest = ""] = /^\/([^/?]*)(.*)$/s.exec(address) ?? [];
+  if (!isLanguage(first) || first === DEFAULT_LANGUAGE) {
+    return { language: DEFAULT_LANGUAGE, plain: address };
+  }
+  return { language: first, plain: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+/** Returns a page's address in a language; an address outside the shop, or of a section of the page, stays as it is. */
+export function inLanguage(language: Language, address: string): string {
+  if (language === DEFAULT_LANGUAGE || !/^\/(?!\/|api\/|admin(?:[/?]|$))/.test(address))
+    return address;
+  return address === "/" ? `/${language}` : `/${language}${address.replace(/^\/(?=[?#])/, "")}`;
+}

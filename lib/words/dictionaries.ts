@@ -1,0 +1,30 @@
+import "server-only";
+import type { Language } from "@/lib/base/languages";
+import frame from "./hi/frame.json";
+import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
+
+/** The translations, by room of the shop: a browser gets those of the rooms on its page. */
+const HINDI = { frame } satisfies Record<string, Words>;
+
+export type Room = keyof typeof HINDI;
+
+const DICTIONARIES: Readonly<Partial<Record<Language, Readonly<Record<Room, Words>>>>> = {
+  hi: HINDI,
+};
+
+/** Returns a room's words; undefined in English, which is in the code. */
+export const findWords = (language: Language, room: Room): Words | undefined =>
+  DICTIONARIES[language]?.[room];
+
+const ALL = new Map<Language, Say>();
+
+/** Returns what says everything in a language. */
+export function getSay(language: Language): Say {
+  let say = ALL.get(language);
+  if (!say) {
+    const words = Object.assign({}, ...Object.values(DICTIONARIES[language] ?? {})) as Words;
+    say = sayIn(language === IN_ENGLISH.language ? IN_ENGLISH : { language, words });
+    ALL.set(language, say);
+  }
+  return say;
+}

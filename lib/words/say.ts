@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "@/lib/base/languages";
+
+/**
+ * The shop's texts in other languages. Code and tests have the English text; a dictionary has its translation under that
+ * text. What a dictionary lacks is shown in English, so a language may be added room by room.
+ */
+
+/** A translation, or one for each plural form that the language has, chosen by the value `count`. */
+export type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** English text → translation. */
+export type Words = Readonly<Record<string, Translation>>;
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What a component says in the language of its page. */
+export interface Say {
+  /** @param values what stands for each `{name}` of the text */
+  (text: string, values?: Values): string;
+  /** The same with elements: `<name>…</name>` is what `parts.name` makes of its words, `{name}` may be an element. */
+  parts: (text: string, parts: Readonly<Record<string, Part>>) => ReactNode[];
+  language: Language;
+}
+
+type Part = ReactNode | ((words: string) => ReactNode);
+
+const PLACE = /\{(\w+)\}/g;
+const PART = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g;
+
+function translate({ language, words }: Speech, text: string, count: unknown): string {
+  const translation = words[text] ?? text;
+  if (typeof translation === "string") return translation;
+  const form = new Intl.PluralRules(LANGUAGE_TAGS[language]).select(Number(count));
+  return translation[form] ?? translation.other ?? text;
+}
+
+export interface Speech {
+  language: Language;
+  words: Words;
+}
+
+export const IN_ENGLISH: Speech = { language: DEFAULT_LANGUAGE, words: {} };
+
+export function sayIn(speech: Speech): Say {
+  const say = (text: string, values: Values = {}) =>
+    translate(speech, text, values.count).replace(PLACE, (place, name: string) =>
+      String(values[name] ?? place),
+    );
+  const parts: Say["parts"] = (text, made) => {
+    const translated = translate(speech, text, made.count);
+    const nodes: ReactNode[] = [];
+    let end = 0;
+    for (const match of translated.matchAll(PART)) {
+      const [whole, element, words = "", place = ""] = match;
+      const part = made[element ?? place];
+      nodes.push(translated.slice(end, match.index));
+      nodes.push(typeof part === "function" ? part(words) : part);
+      end = match.index + whole.length;
+    }
+    return [...nodes, translated.slice(end)];
+  };
+  return Object.assign(say, { parts, language: speech.language });
+}

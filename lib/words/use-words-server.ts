@@ -1,0 +1,14 @@
+import { language } from "next/root-params";
+import { use } from "react";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/languages";
+import { getSay } from "./dictionaries";
+import type { Say } from "./say";
+
+/** The language of the page that is rendered; pages of the staff have none of their own. */
+export async function pageLanguage(): Promise<Language> {
+  const asked = await language();
+  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+}
+
+/** For parts that run on the server alone, or on both sides; import it as "#words". */
+export const useWords = (): Say => getSay(use(pageLanguage()));
