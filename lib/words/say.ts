@@ -62,3 +62,6 @@ export function sayIn(speech: Speech): Say {
   };
   return Object.assign(say, { parts, language: speech.language });
 }
+
+/** What functions say that are given nothing else. */
+export const inEnglish: Say = sayIn(IN_ENGLISH);

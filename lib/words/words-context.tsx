@@ -1,10 +1,10 @@
 "use client";
 
 import { createContext, use, useMemo, type ReactNode } from "react";
-import { IN_ENGLISH, sayIn, type Speech } from "./say";
+import { IN_ENGLISH, inEnglish, sayIn, type Speech } from "./say";
 
 /** The language of a page, and the words that its browser parts need. A page in English needs no provider. */
-const SpeechContext = createContext({ speech: IN_ENGLISH, say: sayIn(IN_ENGLISH) });
+const SpeechContext = createContext({ speech: IN_ENGLISH, say: inEnglish });
 
 export function WordsProvider({ language, words, children }: Speech & { children: ReactNode }) {
   const { speech: outer } = use(SpeechContext);
