@@ -1,5 +1,5 @@
 import "server-only";
-import type { Language } from "@/lib/base/languages";
+import type { Language } from "@/lib/base/http/languages";
 import frame from "./hi/frame.json";
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
 /**
  * The shop's texts in other languages. Code and tests have the English text; a dictionary has its translation under that

@@ -32,7 +32,7 @@ export function splitLanguage(address: string): { language: Language; plain: str
 
 /** Returns a page's address in a language; an address outside the shop, or of a section of the page, stays as it is. */
 export function inLanguage(language: Language, address: string): string {
-  if (language === DEFAULT_LANGUAGE || !/^\/(?!\/|api\/|admin(?:[/?]|$))/.test(address))
+  if (language === DEFAULT_LANGUAGE || !/^\/(?!\/|(?:api|admin|forms)(?:[/?]|$))/.test(address))
     return address;
   return address === "/" ? `/${language}` : `/${language}${address.replace(/^\/(?=[?#])/, "")}`;
 }
