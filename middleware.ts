@@ -60,5 +60,7 @@ export async function middleware(
 export const config = {
   runtime: "nodejs",
   // All pages: calls, pictures and the files of public/ have no language.
-  matcher: ["/((?!(?:api|_next|feeds|forms|media|sitemaps)/|[^/]+\\.[^/]+$).*)"],
+  matcher: [
+    "/((?!(?:api|_next|admin-icon|feeds|forms|media|sitemaps)/|opengraph-image|[^/]+\\.[^/]+$).*)",
+  ],
 };

@@ -44,3 +44,9 @@ it("what is put into a language comes out of it", () => {
     }),
   );
 });
+
+it("a page is as well reached from its other language", () => {
+  expect(inLanguage("en", "/hi/cart?a=1")).toBe("/cart?a=1");
+  expect(inLanguage("hi", "/hi/cart")).toBe("/hi/cart");
+  expect(inLanguage("en", "/hi")).toBe("/");
+});

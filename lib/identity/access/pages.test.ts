@@ -72,14 +72,22 @@ describe("what a page needs", () => {
 describe("the guard", () => {
   it("stands before every page that needs something, and before no other", () => {
     const [middleware] = sourceFiles("middleware.ts");
-    const [, matcher = ""] = /matcher: \[(".+")\]/.exec(middleware?.tree.getText() ?? "") ?? [];
+    const [, matcher = ""] =
+      /matcher: \[\s*(".+"),?\s*\]/.exec(middleware?.tree.getText() ?? "") ?? [];
     const matched = new RegExp(`^${JSON.parse(matcher) as string}$`);
     for (const path of GUARDED_PATHS.flatMap((each) => [each, `${each}/a`, `${each}/a.b`])) {
       for (const language of LANGUAGES) expect(inLanguage(language, path)).toMatch(matched);
     }
-    for (const file of ["/favicon.ico", "/api/orders", "/sitemaps/1.xml"]) {
-      expect(file).not.toMatch(matched);
+    const files = [
+      "/favicon.ico",
+      "/opengraph-image-1x2y",
+      "/media/a/b.webp",
+      "/_next/static/a.js",
+    ];
+    for (const { name } of sourceFiles("app/**/route.ts")) {
+      files.push(name.replaceAll(/^app|\/route\.ts$|[[\]]/g, ""));
     }
+    for (const file of files) expect(file).not.toMatch(matched);
     for (const address of PAGES.keys()) expect(isGuarded(address.split("?")[0] ?? "")).toBe(true);
     for (const path of GUARDED_PATHS) expect(pagePermission(path)).toBeDefined();
     expect(isGuarded("/administration")).toBe(false);

@@ -43,7 +43,8 @@ const findAddress = (referer: string | undefined): URL | null =>
 /** The next page of a search, or a filter of it, is no other search. */
 const isSameSearch = (from: URL | null, term: string) =>
   from !== null &&
-  splitLanguage(from.pathname).plain === LIST && from.searchParams.getAll("q").at(-1)?.trim() === term.trim();
+  splitLanguage(from.pathname).plain === LIST &&
+  from.searchParams.getAll("q").at(-1)?.trim() === term.trim();
 
 /** Counts a page that a person opens, once it has been answered. Another's site is known by its host alone. */
 export function noteVisit(
