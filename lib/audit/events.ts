@@ -149,6 +149,7 @@ export const AUDIT_EVENTS = {
   "Receipt Voucher Issued": "order",
   "Refund Voucher Issued": "order",
   "Credit Note Issued": "order",
+  "Delivery Challan Issued": "order",
   "Invoice Registration Updated": "order",
   "Credit Note Reply Updated": "order",
   "Orders Export": "order",

@@ -1,4 +1,5 @@
 import "server-only";
+import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Order, OrderDispatched, OrderPaper, OrderTransport } from "../order";
 
@@ -29,16 +30,18 @@ export async function readDispatches(
         orderBy: { orderLine: { position: "asc" } },
       },
       invoice: { select: { id: true } },
+      challan: { select: { number: true, issuedAt: true } },
     },
   });
   const billed = new Set(rows.map(({ invoice }) => invoice?.id));
   const whole = papers.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
   const findPaper = (invoice: { id: string } | null): OrderPaper | null =>
     invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
-  return rows.map(({ lines, trackingUrl: url, invoice, ...row }) => ({
+  return rows.map(({ lines, trackingUrl: url, invoice, challan, ...row }) => ({
     ...{ id: row.id, carrier: row.carrier, number: row.number, at: row.at, url },
     transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: findPaper(invoice),
+    challan: challan && { number: challan.number, issuedOn: columnDay(challan.issuedAt) },
   }));
 }

@@ -114,12 +114,14 @@ interface OfDispatch {
 const toParams = ({ order, dispatch }: OfDispatch) => ({ id: order._id, dispatch: dispatch._id });
 
 function Slip(props: OfDispatch) {
+  const { challan } = props.dispatch;
   const params = toParams(props);
   const href = apiAddress("GET /admin/orders/{id}/dispatches/{dispatch}/packing-slip", { params });
   return (
     <Button asChild variant="outline" size="sm">
       <FileLink href={href}>
-        <PackageCheck aria-hidden /> Packing slip
+        <PackageCheck aria-hidden />{" "}
+        {challan ? `Delivery challan ${challan.number}` : "Packing slip"}
       </FileLink>
     </Button>
   );
