@@ -57,7 +57,7 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await givenSignedInAdmin(page);
   await writeOffer(page, email);
   await expect(page.getByRole("button", { name: "Send Offer" })).toBeVisible();
-  await field(page, "kept").check();
+  await page.getByRole("checkbox", { name: "Keep the goods for the buyer" }).check();
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(toast(page, "Draft Saved")).toBeVisible();
   await look(page);

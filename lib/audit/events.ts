@@ -134,6 +134,7 @@ export const AUDIT_EVENTS = {
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
   "Dispatch Transport Updated": "order",
+  "Dispatch Delivery Updated": "order",
   "Order Dispatch Taken Back": "order",
   "Order Call-off Created": "order",
   "Order Call-off Updated": "order",

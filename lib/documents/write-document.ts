@@ -74,9 +74,10 @@ export async function writeDocument(
     },
     select: ISSUED,
   });
-  await openEInvoiceTask(tx, { ...row, issuedAt }, paper);
-  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(row.number, paper) });
-  return toIssuedDocument(row);
+  const issued = toIssuedDocument(row);
+  await openEInvoiceTask(tx, { ...issued, issuedAt }, paper);
+  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(issued.number, paper) });
+  return issued;
 }
 
 const computeAmounts = (figures: Figures) => ({

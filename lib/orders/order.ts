@@ -99,6 +99,8 @@ export interface OrderDispatched {
   transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+  /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
+  deliveredOn: string | null;
   /** Of a replacement: the number of its delivery challan, with its date; null for one from before these had numbers. */
   challan: { number: string; issuedOn: Date } | null;
 }

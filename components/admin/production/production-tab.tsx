@@ -87,7 +87,7 @@ function CalledOff({ board: { callOffs, isMoreCalledOff } }: { board: Production
               note={`${callOff.order.buyer}, to leave on ${dayText(new Date(callOff.on))}`}
             >
               <p className="mt-1 text-sm break-words text-muted-foreground">
-                {callOff.left} of it kept until then
+                {callOff.left} kept in all
               </p>
               {callOff.state === "asked" && (
                 <Badge variant="marigold" className="mt-3">

@@ -91,6 +91,7 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
     ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
     ...(isKnown && { transport: { ...travels, distance } }),
     ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
+    ...(dispatch.deliveredOn && { deliveredOn: dispatch.deliveredOn }),
     ...(challan && { challan: { number: challan.number, date: dateName(challan.issuedOn) } }),
   };
 }

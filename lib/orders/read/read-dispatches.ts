@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Order, OrderDispatched, OrderPaper, OrderTransport } from "../order";
@@ -24,6 +25,7 @@ export async function readDispatches(
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
       ...{ id: true, carrier: true, number: true, trackingUrl: true, at: true },
+      deliveredOn: true,
       ...TRANSPORT,
       lines: {
         select: { orderLineId: true, quantity: true },
@@ -42,6 +44,7 @@ export async function readDispatches(
     transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: findPaper(invoice),
+    deliveredOn: row.deliveredOn && dateName(row.deliveredOn),
     challan: challan && { number: challan.number, issuedOn: columnDay(challan.issuedAt) },
   }));
 }
