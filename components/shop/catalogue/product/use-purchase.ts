@@ -36,7 +36,7 @@ export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
       if (!put(product, quantity, say)) return;
       toast({
         title: say("Added to Cart"),
-        description: `${product.name}, ${packs(quantity, say)}${tierReached(product, before, say)}`,
+        description: addedText(product, { quantity, before }, say),
         action: { label: say("View Cart"), href: paths.cart },
       });
     },
@@ -56,11 +56,18 @@ function fewest(product: ChosenProduct, inCart: number): number {
 }
 
 /** Names the new price of each pack when the added quantity reached another price tier. */
-function tierReached(product: ChosenProduct, before: number, say: Say): string {
+function addedText(
+  product: ChosenProduct,
+  { quantity, before }: { quantity: number; before: number },
+  say: Say,
+): string {
+  const { name } = product;
   const terms = toSaleTerms(product);
   const tier = tierAt(terms, quantityInCart(getKey(product)));
-  if (!tier || tier === tierAt(terms, before)) return "";
-  return say(". Each pack now costs {price}.", { price: formatRupees(tier.pricePaise) });
+  const added = packs(quantity, say);
+  if (!tier || tier === tierAt(terms, before)) return `${name}, ${added}`;
+  const price = formatRupees(tier.pricePaise);
+  return say("{name}, {packs}. Each pack now costs {price}.", { name, packs: added, price });
 }
 
 /** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
