@@ -1,10 +1,22 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
+import buying from "./hi/buying.json";
+import catalogue from "./hi/catalogue.json";
 import frame from "./hi/frame.json";
+import model from "./hi/model.json";
+import product from "./hi/product.json";
+import quote from "./hi/quote.json";
+import served from "./hi/served.json";
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
-/** The translations, by room of the shop: a browser gets those of the rooms on its page. */
-const HINDI = { frame } satisfies Record<string, Words>;
+/**
+ * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` has what the server
+ * alone says, and goes to none.
+ */
+const HINDI = { buying, catalogue, frame, model, product, quote, served } satisfies Record<
+  string,
+  Words
+>;
 
 export type Room = keyof typeof HINDI;
 
