@@ -1,10 +1,13 @@
 import "server-only";
 import type { Language } from "@/lib/base/languages";
 import frame from "./hi/frame.json";
+import landing from "./hi/landing.json";
+import newsletter from "./hi/newsletter.json";
+import policy from "./hi/policy.json";
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
 /** The translations, by room of the shop: a browser gets those of the rooms on its page. */
-const HINDI = { frame } satisfies Record<string, Words>;
+const HINDI = { frame, landing, newsletter, policy } satisfies Record<string, Words>;
 
 export type Room = keyof typeof HINDI;
 
