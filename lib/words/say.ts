@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "../base/http/languages";
 
 /**
@@ -55,7 +55,8 @@ export function sayIn(speech: Speech): Say {
       const [whole, element, words = "", place = ""] = match;
       const part = made[element ?? place];
       nodes.push(translated.slice(end, match.index));
-      nodes.push(typeof part === "function" ? part(words) : part);
+      const node = typeof part === "function" ? part(words) : part;
+      nodes.push(isValidElement(node) ? createElement(Fragment, { key: end }, node) : node);
       end = match.index + whole.length;
     }
     return [...nodes, translated.slice(end)];
