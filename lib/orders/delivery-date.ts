@@ -1,5 +1,6 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { dayName, dayNamed, isSunday } from "@/lib/base/india-time";
 
 /** Days from the order date to the estimated delivery (docs/product.md: Orders). */
@@ -68,8 +69,10 @@ export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswe
   return { ...road, latest: dayName(estimatedDelivery(order)) };
 }
 
-const pickupText = ({ dispatchBy }: Placed, dayText: DayText) =>
-  dispatchBy === null ? "by pickup" : `by pickup, ready by ${dayText(dayNamed(dispatchBy))}`;
+const pickupText = ({ dispatchBy }: Placed, dayText: DayText, say: Say) =>
+  dispatchBy === null
+    ? say("by pickup")
+    : say("by pickup, ready by {day}", { day: dayText(dayNamed(dispatchBy)) });
 
 type DayText = (date: Date) => string;
 
@@ -78,14 +81,22 @@ type DayText = (date: Date) => string;
  * code lie before it.
  * @param plainText formats the day in brackets, for a `dayText` that names weekdays
  */
-export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
-  if (order.kept) return "in parts, as you call them off";
-  if (order.awaitsApproval) return "after you approve the proof";
-  if (order.shippingWay === "pickup") return pickupText(order, plainText);
+export function deliveryText(
+  order: Placed,
+  dayText: DayText,
+  plainText = dayText,
+  say: Say = inEnglish,
+): string {
+  if (order.kept) return say("in parts, as you call them off");
+  if (order.awaitsApproval) return say("after you approve the proof");
+  if (order.shippingWay === "pickup") return pickupText(order, plainText, say);
   const day = dayText(estimatedDelivery(order));
-  if (lateDelivery(order)) return `by ${day}`;
+  if (lateDelivery(order)) return say("by {day}", { day });
   const leaves = lateDispatch(order);
-  if (leaves) return `from ${day} on (it leaves by ${plainText(leaves)})`;
+  if (leaves) {
+    return say("from {day} on (it leaves by {leaves})", { day, leaves: plainText(leaves) });
+  }
   const seventh = seventhDay(order);
-  return isSunday(seventh) ? `by ${day} (${plainText(seventh)} is a Sunday)` : `by ${day}`;
+  if (!isSunday(seventh)) return say("by {day}", { day });
+  return say("by {day} ({sunday} is a Sunday)", { day, sunday: plainText(seventh) });
 }

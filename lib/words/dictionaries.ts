@@ -1,10 +1,13 @@
 import "server-only";
 import type { Language } from "@/lib/base/languages";
+import cart from "./hi/cart.json";
+import checkout from "./hi/checkout.json";
 import frame from "./hi/frame.json";
+import order from "./hi/order.json";
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
 /** The translations, by room of the shop: a browser gets those of the rooms on its page. */
-const HINDI = { frame } satisfies Record<string, Words>;
+const HINDI = { cart, checkout, frame, order } satisfies Record<string, Words>;
 
 export type Room = keyof typeof HINDI;
 

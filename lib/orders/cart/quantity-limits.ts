@@ -1,6 +1,7 @@
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { Supply } from "@/lib/catalogue/supply";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /**
  * The largest quantity that can be typed and stored. A quantity above `mostOf` is shown with a message and never
@@ -29,15 +30,20 @@ export function maxOrderable({ supply, stockCount, maxQuantity }: Supplied): num
   return Math.min(most, maxQuantity ?? MAX_QUANTITY);
 }
 
-export const packs = (count: number): string => counted(count, "pack");
+export const packs = (count: number, say: Say = inEnglish): string =>
+  count === 1 ? say("1 pack") : say("{count} packs", { count: countText(count) });
 
 /** The quantities in which a product is sold; undefined when any quantity is allowed. */
-export function ruleText(rules: QuantityRules): string | undefined {
+export function ruleText(rules: QuantityRules, say: Say = inEnglish): string | undefined {
   const least = leastQuantity(rules);
   const { packMultiple } = rules;
-  if (packMultiple === 1) return least === 1 ? undefined : `The smallest order is ${packs(least)}.`;
-  const multiples = `Sold in multiples of ${packs(packMultiple)}`;
-  return least === packMultiple ? `${multiples}.` : `${multiples}, from ${packs(least)}.`;
+  const smallest = packs(least, say);
+  const multiple = packs(packMultiple, say);
+  if (packMultiple === 1) {
+    return least === 1 ? undefined : say("The smallest order is {packs}.", { packs: smallest });
+  }
+  if (least === packMultiple) return say("Sold in multiples of {packs}.", { packs: multiple });
+  return say("Sold in multiples of {multiple}, from {least}.", { multiple, least: smallest });
 }
 
 /**
@@ -48,16 +54,19 @@ export function quantityText(
   rules: QuantityRules & Pick<Supplied, "maxQuantity">,
   quantity: number,
   most: number,
+  say: Say = inEnglish,
 ): string {
-  const rule = ruleText(rules);
-  const limit = rules.maxQuantity === most ? orderLimitText(most) : limitText(most);
+  const rule = ruleText(rules, say);
+  const limit = rules.maxQuantity === most ? orderLimitText(most, say) : limitText(most, say);
   if (quantity > most) return [limit, rule].filter(Boolean).join(" ");
   return rule ?? limit;
 }
 
 /** Why an order can hold no more than `most` packs of a product. */
-export function limitText(most: number): string {
-  return most < MAX_QUANTITY ? `Only ${packs(most)} in stock.` : orderLimitText(most);
+export function limitText(most: number, say: Say = inEnglish): string {
+  if (most >= MAX_QUANTITY) return orderLimitText(most, say);
+  return say("Only {packs} in stock.", { packs: packs(most, say) });
 }
 
-const orderLimitText = (most: number) => `One order holds at most ${packs(most)} of a product.`;
+const orderLimitText = (most: number, say: Say) =>
+  say("One order holds at most {packs} of a product.", { packs: packs(most, say) });
