@@ -2,7 +2,7 @@
 
 import { useWords } from "#words";
 import { useSyncExternalStore } from "react";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";

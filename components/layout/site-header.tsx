@@ -13,7 +13,7 @@ import { ThemeSwitch } from "./theme/theme-switch";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet);

@@ -4,7 +4,7 @@ import { useWords } from "#words";
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 /** Ends the session, confirms it and goes to the home page (docs/product.md: Accounts). */

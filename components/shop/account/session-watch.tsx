@@ -7,7 +7,7 @@ import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { toast } from "@/components/ui/toast/toast";
 import { isGuarded } from "@/lib/identity/access/guarded";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
-import { inLanguage, splitLanguage } from "@/lib/base/languages";
+import { inLanguage, splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from "@/lib/base/languages";
+import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { inEnglish, type Say } from "@/lib/words/say";
 import { INDIAN_STATES, isUnionTerritory, getStateCode, getStateName } from "@/lib/shop/gst/states";
 

@@ -18,7 +18,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { categorySlug } from "@/lib/base/ids/category-slug";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import {
   defaultSort,

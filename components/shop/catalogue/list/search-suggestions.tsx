@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { AnswerOf } from "@/lib/api/call";

@@ -8,7 +8,7 @@ import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-li
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { Say } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
