@@ -18,7 +18,7 @@ import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { fontVariables } from "@/app/fonts/faces";
-import { LANGUAGE_TAGS, type Language } from "@/lib/base/languages";
+import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
 export async function documentMetadata(): Promise<Metadata> {
   const { siteName, faviconUrl } = await getShopSettings();

@@ -1,7 +1,11 @@
 import "server-only";
+<<<<<<< HEAD
 import type { Language } from "@/lib/base/languages";
 import buying from "./hi/buying.json";
 import catalogue from "./hi/catalogue.json";
+=======
+import type { Language } from "@/lib/base/http/languages";
+>>>>>>> hindi
 import frame from "./hi/frame.json";
 import model from "./hi/model.json";
 import product from "./hi/product.json";

@@ -19,7 +19,8 @@ export interface SettingDefinition {
     | "holidays"
     | "roadDays"
     | "picture"
-    | "shippingModel";
+    | "shippingModel"
+    | "languages";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
@@ -38,6 +39,11 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
     title: "Shop",
     rows: [
       { key: "siteName", hint: "In the header, in emails and on invoices." },
+      {
+        key: "pageLanguages",
+        kind: "languages",
+        hint: "Pages in Hindi have addresses that begin with /hi. Your own texts, products, emails and invoices stay as you write them.",
+      },
       {
         key: "logoImageUrl",
         kind: "picture",

@@ -3,7 +3,7 @@
 import { useWords } from "#words";
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { keptPin } from "./kept-pin";
 

@@ -10,7 +10,7 @@ import { getProduct } from "@/lib/catalogue/product-page/cached";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
 import { deliveryQuerySchema } from "@/lib/shop/delivery/schemas";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { prisma } from "@/lib/db/client";
 import { packs } from "@/lib/orders/cart/quantity-limits";

@@ -4,6 +4,7 @@ import { getSearchedShop } from "@/lib/catalogue/lists/cached";
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
+import { localized } from "@/lib/shop/settings/localized";
 import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
@@ -18,7 +19,7 @@ interface Props {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = await searchParams;
   const { list, shelf } = await askedList(await getSearchedShop(), query);
-  return listMetadata(list, list.page, shelf, getSay(await pageLanguage()));
+  return localized(listMetadata(list, list.page, shelf, getSay(await pageLanguage())));
 }
 
 export default async function SearchPage({ searchParams }: Props) {

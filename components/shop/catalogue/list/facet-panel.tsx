@@ -10,7 +10,7 @@ import { Label } from "@/components/ui/label";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/search/list-filters";
 import { paths } from "@/lib/base/paths";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { defaultSort } from "@/lib/base/product-sort";
 
 const isPrice = ([name]: ListFilter) => name === "minPrice" || name === "maxPrice";

@@ -8,6 +8,7 @@ import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
+import { localized } from "@/lib/shop/settings/localized";
 import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
@@ -30,7 +31,7 @@ export function generateStaticParams(): { id: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
   const { siteName } = await getShopSettings();
-  if (product) return productMetadata(product, siteName);
+  if (product) return localized(productMetadata(product, siteName));
   return goneMetadata(gone, getSay(await pageLanguage()));
 }
 

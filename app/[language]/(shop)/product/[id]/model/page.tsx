@@ -7,6 +7,7 @@ import { planModel } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
+import { localized } from "@/lib/shop/settings/localized";
 import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (gone) return goneMetadata(gone, say);
   const { siteName } = await getShopSettings();
   const plan = planModel(product) ?? notFound();
-  return modelMetadata(product, plan, siteName, say);
+  return localized(modelMetadata(product, plan, siteName, say));
 }
 
 export default async function ProductModelPage({ params }: Props) {

@@ -20,6 +20,7 @@ import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { lastPage } from "@/lib/catalogue/lists/page-numbers";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
+import { localized } from "@/lib/shop/settings/localized";
 import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
@@ -58,7 +59,7 @@ async function leave(list: CachedList): Promise<never> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { list, last, shelf } = await read(params);
-  return listMetadata(list, last, shelf, getSay(await pageLanguage()));
+  return localized(listMetadata(list, last, shelf, getSay(await pageLanguage())));
 }
 
 export default async function CachedListPage({ params }: Props) {
