@@ -61,6 +61,6 @@ export const config = {
   runtime: "nodejs",
   // All pages: calls, pictures and the files of public/ have no language.
   matcher: [
-    "/((?!(?:api|_next|admin-icon|feeds|forms|media|sitemaps)/|opengraph-image|[^/]+\\.[^/]+$).*)",
+    "/((?!(?:api|_next|admin-icon|feeds|forms|media|sitemaps)(?:/|$)|opengraph-image|[^/]+\\.[^/]+$).*)",
   ],
 };

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
+import { createElement, Fragment, type ReactNode } from "react";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "../base/http/languages";
 
 /**
  * The shop's texts in other languages. Code and tests have the English text; a dictionary has its translation under that
@@ -18,8 +18,8 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Say {
   /** @param values what stands for each `{name}` of the text */
   (text: string, values?: Values): string;
-  /** The same with elements: `<name>…</name>` is what `parts.name` makes of its words, `{name}` may be an element. */
-  parts: (text: string, parts: Readonly<Record<string, Part>>) => ReactNode[];
+  /** The same with elements: `<name>…</name>` is what `parts.name` makes of its words, `{name}` may be an element outside of them. */
+  parts: (text: string, parts: Readonly<Record<string, Part>>) => ReactNode;
   language: Language;
 }
 
@@ -48,6 +48,11 @@ export function sayIn(speech: Speech): Say {
       String(values[name] ?? place),
     );
   const parts: Say["parts"] = (text, made) => {
+    const fill = (words: string) =>
+      words.replace(PLACE, (place, name: string) => {
+        const value = made[name];
+        return typeof value === "string" || typeof value === "number" ? String(value) : place;
+      });
     const translated = translate(speech, text, made.count);
     const nodes: ReactNode[] = [];
     let end = 0;
@@ -55,10 +60,11 @@ export function sayIn(speech: Speech): Say {
       const [whole, element, words = "", place = ""] = match;
       const part = made[element ?? place];
       nodes.push(translated.slice(end, match.index));
-      nodes.push(typeof part === "function" ? part(words) : part);
+      nodes.push(typeof part === "function" ? part(fill(words)) : part);
       end = match.index + whole.length;
     }
-    return [...nodes, translated.slice(end)];
+    // As children of their own, none of which needs a key.
+    return createElement(Fragment, null, ...nodes, translated.slice(end));
   };
   return Object.assign(say, { parts, language: speech.language });
 }

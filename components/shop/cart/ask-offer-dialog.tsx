@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useWords } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -10,6 +11,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";
@@ -29,13 +31,14 @@ interface AskOfferDialogProps {
 
 /** A visitor asks for an offer for what is in the cart. */
 export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDialogProps) {
+  const say = useWords();
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message });
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
   const { run } = useAction({
-    title: "Not Asked",
-    text: "What you typed is still here. Please try again.",
+    title: say("Not Asked"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => {
       setFileError(fields.files);
       return showFieldErrors(form, fields) || fields.files !== undefined;
@@ -51,30 +54,32 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
     if (files.length > 0 && fileError) return;
     const { number, accessKey } = await requestOffer({ fromCart, texts: values, files });
     form.reset();
-    router.push(paths.offer(number, accessKey));
+    router.push(inLanguage(say.language, paths.offer(number, accessKey)));
   }
 
   return (
     <FormDialog
-      title="Ask for an offer"
-      description="For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own."
+      title={say("Ask for an offer")}
+      description={say(
+        "For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own.",
+      )}
       form={form}
       onSubmit={(values) => run(() => ask(values))}
       onClose={onClose}
-      submit="Ask"
-      busyLabel="Asking"
+      submit={say("Ask")}
+      busyLabel={say("Asking")}
     >
       <div className="space-y-5">
-        <TextField name="name" label="Name" required />
-        <TextField name="email" label="Email" required />
+        <TextField name="name" label={say("Name")} required />
+        <TextField name="email" label={say("Email")} required />
         <TextareaField
           name="message"
-          label="Message"
+          label={say("Message")}
           rows={4}
-          hint="Such as the quantities that you need, the print, or by when."
+          hint={say("Such as the quantities that you need, the print, or by when.")}
         />
         <AttachmentField
-          label="Files"
+          label={say("Files")}
           files={files}
           most={OFFER_LIMITS.files}
           error={fileError}

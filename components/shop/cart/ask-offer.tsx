@@ -2,9 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { CartItem } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
@@ -21,13 +23,14 @@ interface AskOfferProps {
 
 /** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
 export function AskOffer({ items, message }: AskOfferProps) {
+  const say = useWords();
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
   const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
   const { busy, run } = useAction({
-    title: "Not Asked",
-    text: "The shop could not be asked for an offer. Please try again.",
+    title: say("Not Asked"),
+    text: say("The shop could not be asked for an offer. Please try again."),
   });
   const { items: fromCart } = buildQuoteQuestion(items, null);
   const close = () => setOpen(false);
@@ -35,7 +38,7 @@ export function AskOffer({ items, message }: AskOfferProps) {
   const ask = () =>
     run(async () => {
       const { _id } = await requestOffer({ fromCart, texts: { message } });
-      router.push(paths.offer(_id));
+      router.push(inLanguage(say.language, paths.offer(_id)));
     });
 
   function open() {
@@ -51,7 +54,7 @@ export function AskOffer({ items, message }: AskOfferProps) {
         aria-disabled={busy}
         onClick={isKnown ? () => void ask() : open}
       >
-        Ask for an Offer
+        {say("Ask for an Offer")}
       </Button>
       {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
     </>

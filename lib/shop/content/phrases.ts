@@ -1,3 +1,4 @@
+import type { Say } from "@/lib/words/say";
 import type { SiteContent } from "./blocks";
 
 /**
@@ -49,6 +50,34 @@ export interface PolicyTerms {
 /** Returns a text that quotes others, or an empty text when one of them is empty. */
 export function said(words: TemplateStringsArray, ...quoted: readonly string[]): string {
   return quoted.includes("") ? "" : String.raw({ raw: words }, ...quoted);
+}
+
+/** What claims and terms are made of, so far as the shop has words for it in other languages. */
+const PHRASES = [
+  "{figure} pieces",
+  "{figure} hrs",
+  "{figure} hours",
+  "{figure} days",
+  "{figure} business days",
+  "{figure} months",
+  "{figure} days' notice",
+  "within {figure} hours",
+  "within {figure} hours of receipt",
+  "within {figure} days",
+];
+
+/** Says a claim or a term in the language of the page; the owner's own words stay as they are. */
+export function sayPhrase(say: Say, phrase: string): string {
+  const [figure = ""] = /\d[\d-]*/.exec(phrase) ?? [];
+  const pattern = phrase.replace(figure, "{figure}");
+  return PHRASES.includes(pattern) ? say(pattern, { figure }) : phrase;
+}
+
+/** Says a text that quotes claims or terms, or an empty text when one of them is empty. */
+export function sayQuoting(say: Say, text: string, quoted: Readonly<Record<string, string>>) {
+  const phrases = Object.entries(quoted);
+  if (phrases.some(([, phrase]) => phrase === "")) return "";
+  return say(text, Object.fromEntries(phrases.map(([name, it]) => [name, sayPhrase(say, it)])));
 }
 
 export function claimsFrom({ quoteReplyHours, responseHours, ...claims }: SiteContent["claims"]) {
