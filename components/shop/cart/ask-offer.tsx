@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
 import { useWords } from "#words";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";

@@ -4,15 +4,14 @@ import { QuoteView } from "@/components/shop/quote/quote-view";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { localized } from "@/lib/shop/settings/localized";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return localized({
     title: say("Ask for a price"),
     description: say(
@@ -23,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function QuotePage() {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const { claims, contactEmail, contactPhone, whatsappNumber } = await getShopSettings();
   const when = sayPhrase(say, claims.quoteReply);
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   Dialog,

@@ -10,7 +10,7 @@ import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { loginSchema } from "@/lib/identity/accounts/schemas";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { useSearchParams, useRouter } from "next/navigation";
+import { useSearchParams } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
