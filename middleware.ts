@@ -2,7 +2,7 @@ import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server
 import { mayOpen, pagePermission } from "@/lib/identity/access/pages";
 import { recordDeniedPage } from "@/lib/identity/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
-import { DEFAULT_LANGUAGE, splitLanguage } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "@/lib/base/http/languages";
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { noteUser } from "@/lib/base/http/request-context";
@@ -32,7 +32,10 @@ export async function middleware(
   if (!pagePermission(address)) return go();
   const token = request.cookies.get(sessionCookieName())?.value;
   const toSignIn = (reason: SignInReason) => {
-    const target = new URL(paths.signIn(address, reason), request.url);
+    const target = new URL(
+      inLanguage(language, paths.signIn(`${pathname}${search}`, reason)),
+      request.url,
+    );
     const response = NextResponse.redirect(target);
     // A cookie that is worth nothing goes, so that its refusal is told once.
     if (reason !== "none") response.headers.append("Set-Cookie", endedSessionCookie());
@@ -56,6 +59,8 @@ export async function middleware(
 
 export const config = {
   runtime: "nodejs",
-  // All pages; calls and files have no language.
-  matcher: ["/((?!(?:api|_next|feeds|forms|sitemaps)/|.*\\.[^/]*$).*)"],
+  // All pages: calls, pictures and the files of public/ have no language.
+  matcher: [
+    "/((?!(?:api|_next|admin-icon|feeds|forms|media|sitemaps)(?:/|$)|opengraph-image|[^/]+\\.[^/]+$).*)",
+  ],
 };

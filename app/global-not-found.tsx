@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Document } from "@/components/layout/document";
 import { MissingPage } from "@/components/layout/missing-page";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { DEFAULT_LANGUAGE } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 
 export const metadata: Metadata = { title: "Page not found" };
 

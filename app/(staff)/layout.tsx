@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
-import { DEFAULT_LANGUAGE } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 
 export { documentMetadata as generateMetadata, viewport } from "@/components/layout/document";
 

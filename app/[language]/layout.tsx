@@ -1,6 +1,8 @@
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
-import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 import { pageLanguage } from "@/lib/words/use-words-server";
 
 export { documentMetadata as generateMetadata, viewport } from "@/components/layout/document";
@@ -10,6 +12,9 @@ export const generateStaticParams = (): { language: Language }[] => [
   { language: DEFAULT_LANGUAGE },
 ];
 
+/** A page in a language that the owner has not switched on does not exist. */
 export default async function ShopDocument({ children }: { children: ReactNode }) {
-  return <Document language={await pageLanguage()}>{children}</Document>;
+  const [language, { languages }] = await Promise.all([pageLanguage(), getShopSettings()]);
+  if (!languages.includes(language)) notFound();
+  return <Document language={language}>{children}</Document>;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ShoppingCart } from "lucide-react";
 import { useEffect } from "react";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
@@ -23,6 +24,7 @@ const MENU_PLACE = "size-11 shrink-0";
  * neither it nor the search moves when the browser knows the session and the cart.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
+  const say = useWords();
   const session = useSession();
   const isSignedIn = session.state === "signed-in";
   const isKnown = session.state !== "unknown";
@@ -51,10 +53,10 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
       {!isSignedIn && (
         <div className={cn("contents", !isKnown && "in-data-account:hidden")}>
           <Button asChild variant="ghost" className="px-3 sm:px-4">
-            <SignInLink mode="login">Login</SignInLink>
+            <SignInLink mode="login">{say("Login")}</SignInLink>
           </Button>
           <Button asChild className="hidden px-4 sm:inline-flex">
-            <SignInLink mode="signup">Sign Up</SignInLink>
+            <SignInLink mode="signup">{say("Sign Up")}</SignInLink>
           </Button>
         </div>
       )}
@@ -65,6 +67,7 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
 
 /** Part of the server's page, hidden until CartScript or the browser's storage says that there is a cart to show. */
 function CartLink({ session }: { session: Session }) {
+  const say = useWords();
   const count = cartCount(useCart());
   const isKnown = session.state !== "unknown";
   if (isKnown && count === 0 && session.state !== "signed-in") return null;
@@ -81,7 +84,11 @@ function CartLink({ session }: { session: Session }) {
           className={cn("size-5", count > 0 && "-translate-x-1 translate-y-1")}
         />
         <span className="sr-only">
-          Cart{isKnown && <>, {count === 1 ? "1 item" : `${count} items`}</>}
+          {!isKnown
+            ? say("Cart")
+            : count === 1
+              ? say("Cart, 1 item")
+              : say("Cart, {count} items", { count })}
         </span>
         {count > 0 && (
           <span

@@ -17,11 +17,15 @@ import { env } from "@/lib/base/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 import { fontVariables } from "@/app/fonts/faces";
-import { LANGUAGE_TAGS, type Language } from "@/lib/base/languages";
+import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
 export async function documentMetadata(): Promise<Metadata> {
-  const { siteName, faviconUrl } = await getShopSettings();
+  const [{ siteName, faviconUrl }, language] = await Promise.all([
+    getShopSettings(),
+    pageLanguage(),
+  ]);
   return {
     metadataBase: new URL(env().APP_URL),
     title: { default: siteName, template: `%s | ${siteName}` },
@@ -34,7 +38,7 @@ export async function documentMetadata(): Promise<Metadata> {
       ],
       apple: "/apple-icon.png",
     },
-    openGraph: { siteName, locale: "en_IN", type: "website" },
+    openGraph: { siteName, locale: LANGUAGE_TAGS[language].replace("-", "_"), type: "website" },
     twitter: { card: "summary_large_image" },
     formatDetection: { telephone: false },
   };

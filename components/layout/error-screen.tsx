@@ -1,6 +1,8 @@
 "use client";
 
+import { useWords } from "#words";
 import { useSyncExternalStore } from "react";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
@@ -9,6 +11,7 @@ const never = () => () => undefined;
 
 /** An id that a visitor can quote to the shop, and that the owner finds in the log. */
 function Reference({ digest }: { digest: string | undefined }) {
+  const say = useWords();
   const reference = useSyncExternalStore(
     never,
     () => findReference(digest),
@@ -17,7 +20,9 @@ function Reference({ digest }: { digest: string | undefined }) {
   if (!reference) return null;
   return (
     <p className="mt-4 text-sm text-muted-foreground">
-      Reference: <span className="break-all select-all">{reference}</span>
+      {say.parts("Reference: {reference}", {
+        reference: <span className="break-all select-all">{reference}</span>,
+      })}
     </p>
   );
 }
@@ -28,13 +33,14 @@ function Reference({ digest }: { digest: string | undefined }) {
  * these screens.
  */
 export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
+  const say = useWords();
   return (
     <div
       role="alert"
       className="container-page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center"
     >
-      <h1 className="text-title">Something Went Wrong!</h1>
-      <p className="mt-4 max-w-md text-lead text-muted-foreground">{TEXT}</p>
+      <h1 className="text-title">{say("Something Went Wrong!")}</h1>
+      <p className="mt-4 max-w-md text-lead text-muted-foreground">{say(TEXT)}</p>
       <Reference digest={error.digest} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button
@@ -42,14 +48,14 @@ export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
           className="btn btn-lg btn-default"
           onClick={() => window.location.reload()}
         >
-          Reload Page
+          {say("Reload Page")}
         </button>
         <button
           type="button"
           className="btn btn-lg btn-outline"
-          onClick={() => window.location.assign(paths.home)}
+          onClick={() => window.location.assign(inLanguage(say.language, paths.home))}
         >
-          Go to Home
+          {say("Go to Home")}
         </button>
       </div>
     </div>

@@ -1,21 +1,24 @@
 "use client";
 
+import { useWords } from "#words";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 const PANEL = "find-products";
 
 /** Opens the search from any page of the shop. It is a native popover, which needs no script. */
 export function HeaderSearchButton() {
+  const say = useWords();
   return (
     <Button variant="ghost" size="icon" popoverTarget={PANEL}>
       <Search aria-hidden className="size-5.5" />
-      <span className="sr-only">Find products</span>
+      <span className="sr-only">{say("Find products")}</span>
     </Button>
   );
 }
@@ -25,6 +28,7 @@ export function HeaderSearchButton() {
  * its own.
  */
 export function HeaderSearch() {
+  const say = useWords();
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +37,7 @@ export function HeaderSearch() {
     event.preventDefault();
     const q = field.current?.value.trim();
     panel.current?.hidePopover();
-    router.push(paths.products(q ? { q } : {}));
+    router.push(inLanguage(say.language, paths.products(q ? { q } : {})));
   }
 
   return (
@@ -41,23 +45,28 @@ export function HeaderSearch() {
       ref={panel}
       id={PANEL}
       popover="auto"
-      aria-label="Find products"
+      aria-label={say("Find products")}
       className="header-search"
       onToggle={({ newState }) => newState === "open" && field.current?.select()}
     >
-      <form action={paths.products()} method="get" onSubmit={submit} className="flex gap-2">
+      <form
+        action={inLanguage(say.language, paths.products())}
+        method="get"
+        onSubmit={submit}
+        className="flex gap-2"
+      >
         <Input
           ref={field}
           name="q"
           type="search"
-          aria-label="Product, size or article number"
-          placeholder="Product, size or article"
+          aria-label={say("Product, size or article number")}
+          placeholder={say("Product, size or article")}
           maxLength={SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           className="flex-1"
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{say("Find")}</Button>
       </form>
     </search>
   );

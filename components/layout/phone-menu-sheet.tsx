@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Phone, Check } from "lucide-react";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { phoneHref } from "@/components/shared/format/phone-href";
@@ -29,6 +30,7 @@ interface PhoneMenuSheetProps {
 }
 
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
+  const say = useWords();
   const { open, onOpenChange, onFollow, contactPhone, removed } = props;
   const session = useSession();
   const close = () => onOpenChange(false);
@@ -36,7 +38,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent>
         <SheetHeader>
-          <SheetTitle>Menu</SheetTitle>
+          <SheetTitle>{say("Menu")}</SheetTitle>
         </SheetHeader>
         <SheetBody>
           <PageLinks onFollow={onFollow} removed={removed} />
@@ -48,7 +50,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
             {contactPhone}
           </a>
           <section className="mt-6 border-t pt-4">
-            <h3 className="text-base">Theme</h3>
+            <h3 className="text-base">{say("Theme")}</h3>
             <div className="-mx-3 mt-1">
               <ThemeChoices />
             </div>
@@ -61,8 +63,9 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
 }
 
 function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" | "removed">) {
+  const say = useWords();
   return (
-    <nav aria-label="Main">
+    <nav aria-label={say("Main")}>
       <ul className="divide-y">
         {navItemsWithout(removed).map((item) => (
           <li key={item.href}>
@@ -74,7 +77,7 @@ function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" |
               }}
               className="flex min-h-13 items-center font-display text-xl"
             >
-              {item.label}
+              {say(item.label)}
             </Link>
           </li>
         ))}
@@ -84,16 +87,17 @@ function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" |
 }
 
 function SignInButtons({ onFollow }: { onFollow: () => void }) {
+  const say = useWords();
   return (
     <SheetFooter>
       <Button asChild variant="outline" className="flex-1">
         <SignInLink mode="login" onClick={onFollow}>
-          Login
+          {say("Login")}
         </SignInLink>
       </Button>
       <Button asChild className="flex-1">
         <SignInLink mode="signup" onClick={onFollow}>
-          Sign Up
+          {say("Sign Up")}
         </SignInLink>
       </Button>
     </SheetFooter>
@@ -102,6 +106,7 @@ function SignInButtons({ onFollow }: { onFollow: () => void }) {
 
 /** The three themes as buttons; the chosen one is pressed. */
 function ThemeChoices() {
+  const say = useWords();
   const chosen = useTheme();
   return THEMES.map((theme) => {
     const { label, Icon } = THEME_FACES[theme];
@@ -114,7 +119,7 @@ function ThemeChoices() {
         onClick={() => chooseTheme(theme)}
       >
         <Icon aria-hidden />
-        {label}
+        {say(label)}
         {theme === chosen && <Check aria-hidden className="ml-auto" />}
       </button>
     );

@@ -57,7 +57,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
             {shop.businessHours.map((row) => (
               <div key={row.days} className="flex max-w-60 justify-between gap-6">
                 <dt className="text-band-muted">{row.days}</dt>
-                <dd>{row.hours}</dd>
+                <dd>{say(row.hours)}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,8 @@
+import { useWords } from "#words";
 import type { ReactNode } from "react";
 import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { removedSections } from "@/lib/shop/content/landing-sections";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShelves } from "@/lib/catalogue/categories/cached";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
@@ -15,6 +16,9 @@ import { SiteHeader } from "./site-header";
 import { X } from "lucide-react";
 import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
+import { getSay } from "@/lib/words/dictionaries";
+import type { Say } from "@/lib/words/say";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
 interface SiteFrameProps {
   /** Unpublished settings and announcement, which replace the shop's own in a preview. */
@@ -29,13 +33,15 @@ interface SiteFrameProps {
  * the not-found page.
  */
 export async function SiteFrame({ preview, children }: SiteFrameProps) {
+  const say = getSay(await pageLanguage());
   const [settings, shelves, googleEnabled, announcement] = await Promise.all([
     preview?.settings ?? getShopSettings(),
     getShelves(),
     isGoogleEnabled(),
     preview ? preview.announcement : getAnnouncement(),
   ]);
-  const shop = { ...whatEverybodySees(settings), categories: shelves.map(({ name }) => name) };
+  const categories = shelves.map(({ name }) => name);
+  const shop = { ...whatEverybodySees(settings, say), categories };
   return (
     <div className="flex flex-col">
       {announcement && (
@@ -56,7 +62,7 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
  * Picks the settings that are sent to the browser; the others, some of them private to the owner, stay on the
  * server.
  */
-function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categories"> {
+function whatEverybodySees(settings: ShopSettings, say: Say): Omit<ShopDetails, "categories"> {
   const { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits } =
     settings;
   const { minimumOrder, production } = settings.claims;
@@ -68,7 +74,10 @@ function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categorie
     contactPhone,
     footerCredits,
     businessHours: hoursRows(settings.openingHours),
-    openingLine: sentences(said`Orders from ${minimumOrder}.`, said`Made in ${production}.`),
+    openingLine: sentences(
+      sayQuoting(say, "Orders from {amount}.", { amount: minimumOrder }),
+      sayQuoting(say, "Made in {time}.", { time: production }),
+    ),
     removedSections: removedSections(settings.content),
   };
 }
@@ -81,10 +90,11 @@ interface AnnouncementBarProps {
 
 /** The owner's announcement above every page; announcement-script.tsx decides who sees it. */
 function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarProps) {
+  const say = useWords();
   const { text, linkLabel, linkAddress, isLater } = announcement;
   return (
     <aside
-      aria-label="Announcement"
+      aria-label={say("Announcement")}
       className={cn(
         "border-b border-kraft-line bg-kraft text-sm text-kraft-foreground",
         !isPreview && "announcement",
@@ -113,7 +123,7 @@ function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarPro
           className="-mr-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-foreground/10 active:bg-foreground/20"
         >
           <X aria-hidden className="size-4.5" />
-          <span className="sr-only">Close the announcement</span>
+          <span className="sr-only">{say("Close the announcement")}</span>
         </button>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Phone, Menu } from "lucide-react";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
@@ -12,6 +13,7 @@ import { ThemeSwitch } from "./theme/theme-switch";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { inLanguage } from "@/lib/base/http/languages";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet);
@@ -24,6 +26,7 @@ interface PhoneMenuProps {
 
 /** The header's links on narrow screens. */
 function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
+  const say = useWords();
   const [open, setOpen] = useState(false);
   const [PhoneMenuSheet, fetchSheet, demandSheet] = useOnDemand(loadSheet);
   const router = useRouter();
@@ -31,7 +34,7 @@ function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
   const [isLeaving, startLeaving] = useTransition();
   const follow = (href: string) => {
     setOpen(false);
-    startLeaving(() => router.push(href));
+    startLeaving(() => router.push(inLanguage(say.language, href)));
   };
   return (
     <div className="lg:hidden">
@@ -48,7 +51,7 @@ function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
         }}
       >
         <Menu aria-hidden className="size-6" />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{say("Menu")}</span>
       </Button>
       {PhoneMenuSheet && (
         <PhoneMenuSheet
@@ -70,18 +73,19 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
+  const say = useWords();
   return (
     <>
       <OpeningLine shop={shop} />
       <header className="sticky top-0 z-40 border-b bg-background short:static">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
-          <nav aria-label="Main" className="ml-2 hidden lg:block xl:ml-6">
+          <nav aria-label={say("Main")} className="ml-2 hidden lg:block xl:ml-6">
             <ul className="flex">
               {navItemsWithout(shop.removedSections).map((item) => (
                 <li key={item.href}>
                   <Link href={item.href} prefetch={false} className="header-link">
-                    {item.label}
+                    {say(item.label)}
                   </Link>
                 </li>
               ))}
@@ -102,17 +106,18 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
 }
 
 function OpeningLine({ shop }: { shop: ShopDetails }) {
+  const say = useWords();
   const { contactPhone, businessHours, openingLine } = shop;
   return (
     <aside
-      aria-label="At a glance"
+      aria-label={say("At a glance")}
       className="hidden bg-band text-sm text-band-foreground lg:block"
     >
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
         <p>{openingLine}</p>
         <p className="flex items-center gap-5">
           <span className="text-band-muted">
-            {businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
+            {businessHours.map(({ days, hours }) => `${days} ${say(hours)}`).join(", ")}
           </span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
             <Phone aria-hidden className="size-4" />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import {
   Heart,
   LayoutDashboard,
@@ -39,6 +40,7 @@ const ENTRIES = [
 ];
 
 export function UserMenu({ name, email, role }: UserMenuProps) {
+  const say = useWords();
   const logOut = useSignOut();
 
   async function leave() {
@@ -49,7 +51,7 @@ export function UserMenu({ name, email, role }: UserMenuProps) {
     <DropdownMenu>
       <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full border border-input bg-card font-semibold uppercase hover:bg-muted">
         <span aria-hidden>{name.trim().charAt(0) || "?"}</span>
-        <span className="sr-only">Account of {name}</span>
+        <span className="sr-only">{say("Account of {name}", { name })}</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-64">
         <DropdownMenuLabel>
@@ -61,13 +63,13 @@ export function UserMenu({ name, email, role }: UserMenuProps) {
           <DropdownMenuItem key={label} asChild>
             <Link href={href} prefetch={false}>
               <Icon aria-hidden />
-              {label}
+              {say(label)}
             </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden />
-          Log out
+          {say("Log out")}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

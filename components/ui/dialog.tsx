@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
@@ -35,6 +36,7 @@ export function DialogContent({ className, closesOutside = true, ...props }: Dia
 
 /** Title and description, with the close button next to them. */
 export function DialogHeader({ className, children, ...props }: ComponentProps<"div">) {
+  const say = useWords();
   return (
     <div
       data-slot="dialog-header"
@@ -45,7 +47,7 @@ export function DialogHeader({ className, children, ...props }: ComponentProps<"
       <DialogPrimitive.Close asChild>
         <Button data-slot="dialog-close" variant="ghost" size="icon">
           <X aria-hidden />
-          <span className="sr-only">Close</span>
+          <span className="sr-only">{say("Close")}</span>
         </Button>
       </DialogPrimitive.Close>
     </div>

@@ -2,7 +2,7 @@
 
 import NextLink, { useLinkStatus } from "next/link";
 import { useWords } from "#words";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { useState, type ComponentProps, type ReactNode } from "react";
 
 export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {

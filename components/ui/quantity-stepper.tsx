@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { cn } from "@/lib/base/cn";
@@ -24,6 +25,7 @@ const STEP =
 
 /** Minus, a number field, plus. On blur, an empty field or a number below `min` is corrected. */
 export function QuantityStepper(props: QuantityStepperProps) {
+  const say = useWords();
   const { value, onChange, label, min = 1, max = 999_999, step = 1 } = props;
   const { disabled, name, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -50,7 +52,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => change((Math.ceil(value / step) - 1) * step)}
       >
         <Minus aria-hidden className="size-4" />
-        <span className="sr-only">{step === 1 ? "One fewer" : `${step} fewer`}</span>
+        <span className="sr-only">
+          {step === 1 ? say("One fewer") : say("{step} fewer", { step })}
+        </span>
       </button>
       <input
         inputMode="numeric"
@@ -71,7 +75,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => change((Math.floor(value / step) + 1) * step)}
       >
         <Plus aria-hidden className="size-4" />
-        <span className="sr-only">{step === 1 ? "One more" : `${step} more`}</span>
+        <span className="sr-only">
+          {step === 1 ? say("One more") : say("{step} more", { step })}
+        </span>
       </button>
     </div>
   );

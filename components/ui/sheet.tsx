@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import * as SheetPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
@@ -35,6 +36,7 @@ export function SheetContent({
 }
 
 export function SheetHeader({ className, children, ...props }: ComponentProps<"div">) {
+  const say = useWords();
   return (
     <div
       data-slot="sheet-header"
@@ -45,7 +47,7 @@ export function SheetHeader({ className, children, ...props }: ComponentProps<"d
       <SheetPrimitive.Close asChild>
         <Button data-slot="sheet-close" variant="ghost" size="icon">
           <X aria-hidden />
-          <span className="sr-only">Close</span>
+          <span className="sr-only">{say("Close")}</span>
         </Button>
       </SheetPrimitive.Close>
     </div>

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import type { CSSProperties } from "react";
 import { cn } from "@/lib/base/cn";
 
@@ -11,17 +12,23 @@ export interface StarsProps {
 
 /** A rating out of 5: drawn for the eye (app/components.css), one sentence for screen readers. */
 export function Stars({ rating, count, className }: StarsProps) {
+  const say = useWords();
   if (count === 0) {
-    return <span className={cn("no-rating", className)}>No reviews yet</span>;
+    return <span className={cn("no-rating", className)}>{say("No reviews yet")}</span>;
   }
-  const words = `Rated ${rating.toFixed(1)} out of 5`;
-  const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
+  const given = { rating: rating.toFixed(1) };
+  const words =
+    count === undefined
+      ? say("Rated {rating} out of 5", given)
+      : count === 1
+        ? say("Rated {rating} out of 5, 1 review", given)
+        : say("Rated {rating} out of 5, {count} reviews", { ...given, count });
   const filled = Math.round(Math.min(Math.max(rating, 0), 5) * 20);
   return (
     <span className={cn("rating", className)}>
       <span
         role="img"
-        aria-label={words + reviews}
+        aria-label={words}
         className="stars"
         style={{ "--filled": `${filled}%` } as CSSProperties}
       />

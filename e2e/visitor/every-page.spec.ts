@@ -72,52 +72,55 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
 }
 
 const SHOP = {
-  "app/(shop)/page.tsx": "/",
-  "app/(shop)/products/page.tsx": "/products?q=box",
-  "app/(shop)/catalogue/[category]/[sort]/[page]/page.tsx": "/products?category=boxes",
-  "app/(shop)/favourites/page.tsx": "/favourites",
-  "app/(shop)/quote/page.tsx": "/quote",
-  "app/(shop)/delivery/page.tsx": "/delivery?pin=110001",
-  "app/(shop)/newsletter/page.tsx": "/newsletter?link=none",
-  "app/(shop)/unsubscribe/page.tsx": "/unsubscribe?link=none",
-  "app/(shop)/privacy-policy/page.tsx": "/privacy-policy",
-  "app/(shop)/privacy-notice/page.tsx": "/privacy-notice",
-  "app/(shop)/terms-of-service/page.tsx": "/terms-of-service",
-  "app/(shop)/returns-refund-policy/page.tsx": "/returns-refund-policy",
-  "app/(shop)/developers/page.tsx": "/developers",
-  "app/(shop)/developers/[chapter]/page.tsx": "/developers/orders",
-  "app/(shop)/offers/[id]/page.tsx": "/offers/none",
-  "app/auth/page.tsx": "/auth",
+  "app/[language]/(shop)/page.tsx": "/",
+  "app/[language]/(shop)/products/page.tsx": "/products?q=box",
+  "app/[language]/(shop)/catalogue/[category]/[sort]/[page]/page.tsx": "/products?category=boxes",
+  "app/[language]/(shop)/favourites/page.tsx": "/favourites",
+  "app/[language]/(shop)/quote/page.tsx": "/quote",
+  "app/[language]/(shop)/delivery/page.tsx": "/delivery?pin=110001",
+  "app/[language]/(shop)/newsletter/page.tsx": "/newsletter?link=none",
+  "app/[language]/(shop)/unsubscribe/page.tsx": "/unsubscribe?link=none",
+  "app/[language]/(shop)/privacy-policy/page.tsx": "/privacy-policy",
+  "app/[language]/(shop)/privacy-notice/page.tsx": "/privacy-notice",
+  "app/[language]/(shop)/terms-of-service/page.tsx": "/terms-of-service",
+  "app/[language]/(shop)/returns-refund-policy/page.tsx": "/returns-refund-policy",
+  "app/[language]/(shop)/developers/page.tsx": "/developers",
+  "app/[language]/(shop)/developers/[chapter]/page.tsx": "/developers/orders",
+  "app/[language]/(shop)/offers/[id]/page.tsx": "/offers/none",
+  "app/[language]/auth/page.tsx": "/auth",
 };
 
 /** Opened with what they are about. */
 const WITH_GOODS = [
-  "app/(shop)/product/[id]/page.tsx",
-  "app/(shop)/product/[id]/model/page.tsx",
-  "app/(shop)/cart/page.tsx",
-  "app/(shop)/checkout/page.tsx",
-  "app/(shop)/order-confirmation/page.tsx",
-  "app/(account)/dashboard/page.tsx",
-  "app/(account)/order/[id]/page.tsx",
+  "app/[language]/(shop)/product/[id]/page.tsx",
+  "app/[language]/(shop)/product/[id]/model/page.tsx",
+  "app/[language]/(shop)/cart/page.tsx",
+  "app/[language]/(shop)/checkout/page.tsx",
+  "app/[language]/(shop)/order-confirmation/page.tsx",
+  "app/[language]/(account)/dashboard/page.tsx",
+  "app/[language]/(account)/order/[id]/page.tsx",
 ];
 
 const ADMIN = {
-  "app/admin/page.tsx": "/admin",
-  "app/admin/products/page.tsx": "/admin/products",
-  "app/admin/orders/page.tsx": "/admin/orders",
-  "app/admin/orders/new/page.tsx": "/admin/orders/new",
-  "app/admin/offers/new/page.tsx": "/admin/offers/new",
-  "app/admin/audit-logs/page.tsx": "/admin/audit-logs",
-  "app/(preview)/admin/content/preview/page.tsx": "/admin/content/preview",
+  "app/(staff)/admin/page.tsx": "/admin",
+  "app/(staff)/admin/products/page.tsx": "/admin/products",
+  "app/(staff)/admin/orders/page.tsx": "/admin/orders",
+  "app/(staff)/admin/orders/new/page.tsx": "/admin/orders/new",
+  "app/(staff)/admin/offers/new/page.tsx": "/admin/offers/new",
+  "app/(staff)/admin/audit-logs/page.tsx": "/admin/audit-logs",
+  "app/(staff)/(preview)/admin/content/preview/page.tsx": "/admin/content/preview",
 };
 
-const ADMIN_WITH_ROWS = ["app/admin/orders/[id]/page.tsx", "app/admin/customers/[id]/page.tsx"];
+const ADMIN_WITH_ROWS = [
+  "app/(staff)/admin/orders/[id]/page.tsx",
+  "app/(staff)/admin/customers/[id]/page.tsx",
+];
 
 /** Their journeys run axe on them: offers.spec.ts, company-prices.spec.ts, razorpay.spec.ts. */
 const IN_JOURNEYS = [
-  "app/admin/offers/[id]/page.tsx",
-  "app/admin/price-lists/[id]/page.tsx",
-  "app/pay/page.tsx",
+  "app/(staff)/admin/offers/[id]/page.tsx",
+  "app/(staff)/admin/price-lists/[id]/page.tsx",
+  "app/[language]/pay/page.tsx",
 ];
 
 test("no page is left out", () => {

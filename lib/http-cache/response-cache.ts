@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { byteCache } from "./byte-cache.ts";
+import { splitLanguage } from "../base/http/languages.ts";
 import { CLIENT_ADDRESS_HEADER } from "../base/http/proxies.ts";
 import type { Freshness } from "../base/http/request-context.ts";
 import { encodingFor, type Encoding } from "./encoding.ts";
@@ -48,7 +49,7 @@ const LIST = "/products";
 /** Returns the part of an address that distinguishes answers: pages other than lists ignore the query. */
 function getAddress(url: string): string {
   const [path = ""] = url.split("?", 1);
-  return isCall(url) || path === LIST ? url : path;
+  return isCall(url) || splitLanguage(path).plain === LIST ? url : path;
 }
 
 function mayBeShared({ method, url = "", headers }: IncomingMessage): boolean {

@@ -2,7 +2,6 @@ import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import type {
   CallOffState,
   ClaimDecision,
-  DocumentKind,
   ImsState,
   PaymentMeans,
   ShippingWay,
@@ -13,6 +12,7 @@ import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { LineIdentity } from "./cart/cart-line";
 import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
+import type { PaperKind } from "./paper-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
 /**
@@ -99,6 +99,10 @@ export interface OrderDispatched {
   transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+  /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
+  deliveredOn: string | null;
+  /** Of a replacement: the number of its delivery challan, with its date; null for one from before these had numbers. */
+  challan: { number: string; issuedOn: Date } | null;
 }
 
 /** How goods travel, as far as it is known. */
@@ -149,7 +153,7 @@ export interface OrderClaimed {
 /** An issued document. */
 export interface OrderPaper {
   id: string;
-  kind: DocumentKind;
+  kind: PaperKind;
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;

@@ -1,7 +1,12 @@
 import type { Say } from "./say";
 
 /** Messages of the server that name a field or a limit. */
-const PATTERNS = ["Please fill in the {label} field.", "Use at most {count} characters"];
+const PATTERNS = [
+  "Please fill in the {label} field.",
+  "Use at most {count} characters",
+  "Choose at most {most} files.",
+  "Too many requests. Try again in {seconds} seconds.",
+];
 
 /** Says a message of the server or of a schema in the language of the page. */
 export function sayMessage(say: Say, message: string): string {

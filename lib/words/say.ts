@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "../base/http/languages";
+import { createElement, Fragment, type ReactNode } from "react";
 
 /**
  * The shop's texts in other languages. Code and tests have the English text; a dictionary has its translation under that
@@ -67,6 +68,15 @@ export function sayIn(speech: Speech): Say {
     return createElement(Fragment, null, ...nodes, translated.slice(end));
   };
   return Object.assign(say, { parts, language: speech.language });
+}
+
+/**
+ * Says a short text of the owner's that holds a number, such as "100 pieces" or "3-5 business days": a dictionary has it
+ * as "{n} pieces". One that it does not have stays as the owner wrote it.
+ */
+export function sayAmount(say: Say, text: string): string {
+  const n = /\d[\d,.-]*/.exec(text)?.[0];
+  return n === undefined ? say(text) : say(text.replace(n, "{n}"), { n });
 }
 
 /** What functions say that are given nothing else. */

@@ -1,6 +1,6 @@
 import { language } from "next/root-params";
 import { use } from "react";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/languages";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/http/languages";
 import { getSay } from "./dictionaries";
 import type { Say } from "./say";
 

@@ -5,21 +5,31 @@ import { ChatLauncher } from "@/components/shop/chat/chat-launcher";
 import { Landing } from "@/components/shop/landing/landing";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { organizationData } from "@/lib/shop/settings/organization-data";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { siteName, claims } = await getShopSettings();
-  const title = `${siteName}: custom and eco-friendly packaging for businesses in India`;
+  const [{ siteName, claims }, language] = await Promise.all([getShopSettings(), pageLanguage()]);
+  const say = getSay(language);
+  const title = say("{shop}: custom and eco-friendly packaging for businesses in India", {
+    shop: siteName,
+  });
   const { minimumOrder, production, delivery } = claims;
   const description = sentences(
-    `Mailer boxes, paper bags, food packaging, cups, tapes and protection${said` from ${minimumOrder}`}.`,
-    said`Production ${production}, delivery ${delivery}.`,
-    "Prices in rupees.",
+    sayQuoting(
+      say,
+      "Mailer boxes, paper bags, food packaging, cups, tapes and protection from {amount}.",
+      { amount: minimumOrder },
+    ) || say("Mailer boxes, paper bags, food packaging, cups, tapes and protection."),
+    sayQuoting(say, "Production {production}, delivery {delivery}.", { production, delivery }),
+    say("Prices in rupees."),
   );
   return {
     title: { absolute: title },
@@ -39,7 +49,9 @@ export default async function LandingPage() {
   return (
     <>
       <JsonLd data={organizationData(env().APP_URL, settings)} />
-      <Landing settings={settings} featured={featured} categories={categories} />
+      <RoomWords room="landing">
+        <Landing settings={settings} featured={featured} categories={categories} />
+      </RoomWords>
       <ChatLauncher facts={getChatFacts(settings)} />
     </>
   );

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { ShopMark } from "@/components/layout/shop-mark";
 import { PayView, type CheckoutScripts } from "@/components/shop/pay/pay-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";

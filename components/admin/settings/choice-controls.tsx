@@ -3,6 +3,7 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { LANGUAGE_NAMES } from "@/lib/base/http/languages";
 import { INDIAN_STATES, isUnionTerritory } from "@/lib/shop/gst/states";
 import { METHOD_NAMES, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { parseMethods } from "@/lib/shop/settings/payment-settings";
@@ -48,6 +49,22 @@ export function ShippingModel({ setting }: ControlProps) {
     >
       <option value="flat">One fee, free above an amount</option>
       <option value="weight">By weight and PIN code</option>
+    </NativeSelect>
+  );
+}
+
+export function Languages({ setting }: ControlProps) {
+  return (
+    <NativeSelect
+      name="pageLanguages"
+      aria-label={setting.description}
+      value={setting.value}
+      onChange={(event) => setting.type(event.currentTarget.value)}
+    >
+      <option value="en">{LANGUAGE_NAMES.en}</option>
+      <option value="en,hi">
+        {LANGUAGE_NAMES.en} and {LANGUAGE_NAMES.hi}
+      </option>
     </NativeSelect>
   );
 }

@@ -8,7 +8,7 @@ import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/base/cn";
-import { Methods, OpeningHours, ShippingModel, States } from "./choice-controls";
+import { Languages, Methods, OpeningHours, ShippingModel, States } from "./choice-controls";
 import { DeliveryDays } from "./delivery-days-control";
 import { Holidays } from "./holidays-control";
 import { PictureButtons } from "./picture-buttons";
@@ -23,6 +23,7 @@ const CONTROLS = {
   holidays: Holidays,
   roadDays: DeliveryDays,
   shippingModel: ShippingModel,
+  languages: Languages,
 } as const;
 
 interface SettingRowProps {

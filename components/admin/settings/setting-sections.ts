@@ -19,7 +19,8 @@ export interface SettingDefinition {
     | "holidays"
     | "roadDays"
     | "picture"
-    | "shippingModel";
+    | "shippingModel"
+    | "languages";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
@@ -38,6 +39,11 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
     title: "Shop",
     rows: [
       { key: "siteName", hint: "In the header, in emails and on invoices." },
+      {
+        key: "pageLanguages",
+        kind: "languages",
+        hint: "Pages in Hindi have addresses that begin with /hi. Your own texts, products, emails and invoices stay as you write them.",
+      },
       {
         key: "logoImageUrl",
         kind: "picture",
@@ -221,7 +227,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       },
       {
         key: "aggregateTurnover",
-        hint: "The greatest of a financial year since 2017-18, of all registrations under your PAN. Above ₹5 crore, invoices to registered buyers need an IRN; from ₹10 crore on, within 30 days. It counts for what is issued from now on.",
+        hint: "The greatest of a financial year since 2017-18, of all registrations under your PAN. Above ₹5 crore, invoices to registered buyers need an IRN; from ₹10 crore on, within 30 days. It also counts for what was issued before and can still be reported.",
         unit: { before: "₹" },
       },
       {

@@ -1,12 +1,14 @@
+import { useWords } from "#words";
 import { Moon, Sun } from "lucide-react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 export function ThemeButton(props: ButtonProps) {
+  const say = useWords();
   return (
     <Button variant="ghost" size="icon" {...props}>
       <Sun aria-hidden className="size-5 dark:hidden" />
       <Moon aria-hidden className="hidden size-5 dark:block" />
-      <span className="sr-only">Theme</span>
+      <span className="sr-only">{say("Theme")}</span>
     </Button>
   );
 }

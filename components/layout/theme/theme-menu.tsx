@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,6 +13,7 @@ import { ThemeButton } from "./theme-button";
 import { THEME_FACES } from "./theme-faces";
 
 export function ThemeMenu() {
+  const say = useWords();
   const chosen = useTheme();
   return (
     <DropdownMenu defaultOpen>
@@ -28,7 +30,7 @@ export function ThemeMenu() {
             return (
               <DropdownMenuRadioItem key={theme} value={theme}>
                 <Icon aria-hidden />
-                {label}
+                {say(label)}
               </DropdownMenuRadioItem>
             );
           })}

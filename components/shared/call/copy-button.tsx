@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,7 @@ interface CopyButtonProps {
 
 /** Copies a text to the clipboard, and confirms it on the button. */
 export function CopyButton({ text, children, what }: CopyButtonProps) {
+  const say = useWords();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function CopyButton({ text, children, what }: CopyButtonProps) {
   return (
     <Button size="sm" variant="outline" onClick={copy}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{copied ? "Copied" : children}</span>
+      <span aria-live="polite">{copied ? say("Copied") : children}</span>
       {what && <span className="sr-only">{what}</span>}
     </Button>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
@@ -21,12 +22,13 @@ export interface Action {
 
 /** An action at the server that a button starts. */
 export function useAction({ title, text, onRefused }: Options): Action {
+  const say = useWords();
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && (endsSession(error) || onRefused?.(error))) return;
-    toast({ title, description: refusalText(error, text), destructive: true });
+    toast({ title: say(title), description: refusalText(error, text, say), destructive: true });
   }
 
   async function run(work: () => Promise<void>) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useUnsaved } from "./use-unsaved";
@@ -20,6 +21,7 @@ const WORDS = {
 
 /** Handles the ways to leave a dialog with a form: its own buttons, Escape, a link and the browser's back button. */
 export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS): Closing {
+  const say = useWords();
   const [onward, setOnward] = useState<(() => void) | null>(null);
   const ask = (goOn: () => void) => setOnward(() => goOn);
   useUnsaved(unsaved, ask);
@@ -29,16 +31,16 @@ export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS)
       <ConfirmDialog
         open={onward !== null}
         onOpenChange={() => setOnward(null)}
-        title={words.title}
-        confirm={words.confirm}
-        keep={words.keep}
+        title={say(words.title)}
+        confirm={say(words.confirm)}
+        keep={say(words.keep)}
         busy={false}
         onConfirm={() => {
           setOnward(null);
           onward?.();
         }}
       >
-        <p>{words.text}</p>
+        <p>{say(words.text)}</p>
       </ConfirmDialog>
     ),
   };

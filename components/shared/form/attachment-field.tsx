@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { X } from "lucide-react";
 import { useId, useRef } from "react";
 import { FieldError } from "@/components/shared/form/field-frame";
@@ -12,6 +13,7 @@ import {
   TOO_LARGE,
   WRONG_KIND,
 } from "@/lib/files/attachments/attachment-kinds";
+import { sayMessage } from "@/lib/words/say-message";
 
 interface AttachmentFieldProps {
   label: string;
@@ -24,6 +26,7 @@ interface AttachmentFieldProps {
 
 /** Files that go along with a form, which can be removed again before it is sent. */
 export function AttachmentField({ label, files, most, error, onChange }: AttachmentFieldProps) {
+  const say = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -38,7 +41,7 @@ export function AttachmentField({ label, files, most, error, onChange }: Attachm
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <Label htmlFor={id}>{label}</Label>
         <span aria-hidden className="text-sm text-muted-foreground">
-          optional
+          {say("optional")}
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -55,22 +58,27 @@ export function AttachmentField({ label, files, most, error, onChange }: Attachm
         />
         {files.length > 0 && (
           <Button variant="outline" size="sm" onClick={clear}>
-            <X aria-hidden /> {files.length > 1 ? "Remove files" : "Remove file"}
+            <X aria-hidden /> {files.length > 1 ? say("Remove files") : say("Remove file")}
           </Button>
         )}
       </div>
       {files.length > 1 && (
-        <ul aria-label="Chosen files" className="mt-1.5 text-sm [overflow-wrap:anywhere]">
+        <ul aria-label={say("Chosen files")} className="mt-1.5 text-sm [overflow-wrap:anywhere]">
           {files.map(({ name }, index) => (
             <li key={index}>{name}</li>
           ))}
         </ul>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{sayMessage(say, error)}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
         {most > 1
-          ? `Drawings, your logo or pictures: ${ATTACHMENT_KINDS}, at most ${most} files of 5 MB.`
-          : `A drawing, your logo or a picture: ${ATTACHMENT_KINDS}, at most 5 MB.`}
+          ? say("Drawings, your logo or pictures: {kinds}, at most {most} files of 5 MB.", {
+              kinds: say(ATTACHMENT_KINDS),
+              most,
+            })
+          : say("A drawing, your logo or a picture: {kinds}, at most 5 MB.", {
+              kinds: say(ATTACHMENT_KINDS),
+            })}
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
 "use client";
 
+import { useWords } from "#words";
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
+import { sayMessage } from "@/lib/words/say-message";
 
 export interface FieldProps {
   /** The key in the schema, and the control's `name`. */
@@ -30,9 +32,11 @@ interface FieldFrameProps extends FieldProps {
 
 /** The attributes that tie a control to its label, hint and error. */
 export function useFieldControl({ name, hint, required }: FieldProps) {
+  const say = useWords();
   const id = useId();
   const { getFieldState, formState } = useFormContext();
-  const error = getFieldState(name, formState).error?.message;
+  const message = getFieldState(name, formState).error?.message;
+  const error = message === undefined ? undefined : sayMessage(say, message);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const control: FieldControl = {
     id,
@@ -59,6 +63,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** Label above, control, then error and hint. */
 export function FieldFrame({ children, ...props }: FieldFrameProps) {
+  const say = useWords();
   const { label, hint, required, className } = props;
   const { control, error } = useFieldControl(props);
   return (
@@ -67,7 +72,7 @@ export function FieldFrame({ children, ...props }: FieldFrameProps) {
         <Label htmlFor={control.id}>{label}</Label>
         {!required && (
           <span aria-hidden className="text-sm text-muted-foreground">
-            optional
+            {say("optional")}
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import type { ReactNode } from "react";
 import type {
   FieldValues,
@@ -46,10 +47,11 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
+  const say = useWords();
   const { title, description, form, onSubmit, onInvalid, onClose, children } = props;
-  const { submit, busyLabel = "Saving", tone = "default", unsaved = false } = props;
+  const { submit, busyLabel = say("Saving"), tone = "default", unsaved = false } = props;
   const { close, question } = useClosing(form.formState.isDirty || unsaved, onClose);
-  const { otherwise = { label: "Cancel", onClick: close } } = props;
+  const { otherwise = { label: say("Cancel"), onClick: close } } = props;
   return (
     <Dialog open onOpenChange={close}>
       {question}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
@@ -12,6 +13,7 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof Field
 
 /** A password, hidden until the person chooses to show it. */
 export function PasswordField(props: PasswordFieldProps) {
+  const say = useWords();
   const { name, label, hint, required, className, ...input } = props;
   const field = useTextField(name);
   const longest = useLongest(name);
@@ -35,7 +37,9 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-label={say(shown ? "Hide {label}" : "Show {label}", {
+              label: label.toLowerCase(),
+            })}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
           >

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Star } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldError, useFieldControl } from "./field-frame";
@@ -14,6 +15,7 @@ interface StarsFieldProps {
 
 /** One to five stars, as a group of radio buttons. */
 export function StarsField({ name, label }: StarsFieldProps) {
+  const say = useWords();
   const { control: formControl } = useFormContext();
   const { field, initial } = useField(name);
   const { control, error } = useFieldControl({ name, label, required: true });
@@ -34,7 +36,9 @@ export function StarsField({ name, label }: StarsFieldProps) {
               className="sr-only"
               {...field}
             />
-            <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+            <span className="sr-only">
+              {stars === 1 ? say("1 star") : say("{stars} stars", { stars })}
+            </span>
             <Star
               aria-hidden
               className={

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/lib/base/cn";
 import { formatRupees } from "@/lib/pricing/money";
@@ -27,6 +28,7 @@ export interface PriceProps extends VariantProps<typeof amountVariants> {
 
 /** A price: the amount, what it buys, and the former price, small and struck through. */
 export function Price(props: PriceProps) {
+  const say = useWords();
   const { paise, originalPaise, from, own, per, saving, size, className } = props;
   const original = originalPaise && originalPaise > paise ? originalPaise : null;
   return (
@@ -34,7 +36,7 @@ export function Price(props: PriceProps) {
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         {(own || from) && (
           <span className="text-sm text-muted-foreground">
-            {own && "Your price"} {from && "from"}
+            {own ? (from ? say("Your price from") : say("Your price")) : say("from")}
           </span>
         )}
         <span className={amountVariants({ size })}>{formatRupees(paise)}</span>
@@ -42,15 +44,17 @@ export function Price(props: PriceProps) {
           <s
             className={cn("text-muted-foreground tabular", size === "lg" ? "text-base" : "text-sm")}
           >
-            <span className="sr-only">{own ? "Public price" : "Was"} </span>
+            <span className="sr-only">{own ? say("Public price") : say("Was")} </span>
             {formatRupees(original)}
           </s>
         )}
-        {per && <span className="text-sm text-muted-foreground">per {per}</span>}
+        {per && (
+          <span className="text-sm text-muted-foreground">{say("per {unit}", { unit: per })}</span>
+        )}
       </p>
       {saving && original && (
         <p className="mt-1 text-sm font-medium text-signal tabular">
-          You save {formatRupees(original - paise)}
+          {say("You save {amount}", { amount: formatRupees(original - paise) })}
         </p>
       )}
     </div>

@@ -1,15 +1,20 @@
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 
 /** Goes with every form that asks for personal data. */
 export function PrivacyNoticeLink({ className }: { className?: string }) {
+  const say = useWords();
   return (
     <p className={cn("text-sm text-muted-foreground", className)}>
-      What we do with it:{" "}
-      <Link href={paths.privacyNotice} prefetch={false} className="text-link">
-        Privacy Notice
-      </Link>
+      {say.parts("What we do with it: <link>Privacy Notice</link>", {
+        link: (words) => (
+          <Link href={paths.privacyNotice} prefetch={false} className="text-link">
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -12,6 +13,7 @@ interface WhatsAppLinkProps {
 
 /** Opens a chat with the shop in WhatsApp, without a script of theirs; nothing while the shop has no number. */
 export function WhatsAppLink({ number, text, className, children }: WhatsAppLinkProps) {
+  const say = useWords();
   if (number === "") return null;
   return (
     <a
@@ -22,7 +24,7 @@ export function WhatsAppLink({ number, text, className, children }: WhatsAppLink
     >
       <MessageCircle aria-hidden className="size-5 shrink-0" />
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {say("(opens in a new tab)")}</span>
     </a>
   );
 }

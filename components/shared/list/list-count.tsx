@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { countText } from "@/lib/base/text/counts";
 
 interface ListCountProps {
@@ -9,10 +10,13 @@ interface ListCountProps {
 
 /** "Showing 12 of 340 products", announced to screen readers on each change. */
 export function ListCount({ page: { total, isAtLeast, all }, what }: ListCountProps) {
+  const say = useWords();
   return (
     <p role="status" className="text-sm text-muted-foreground tabular">
-      Showing {isAtLeast && "more than "}
-      {countText(total)} of {countText(all)} {what}
+      {say(
+        isAtLeast ? "Showing more than {total} of {all} {what}" : "Showing {total} of {all} {what}",
+        { total: countText(total), all: countText(all), what: say(what) },
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { type ReactNode, useLayoutEffect, useRef, type RefObject } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { NoMatches, type NoMatchesTexts } from "./empty-list";
@@ -25,6 +26,7 @@ interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
 
 /** A list with all its states: loading, filtered, paged, empty, failed. */
 export function List<Entry>(props: ListProps<Entry>) {
+  const say = useWords();
   const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
   const results = useKeptPlace(list.question);
   const page = list.value;
@@ -41,7 +43,11 @@ export function List<Entry>(props: ListProps<Entry>) {
         {list.notice && (
           <LoadFailure
             className="mb-4"
-            text={isOld ? `${list.notice} The rows below are from before.` : list.notice}
+            text={
+              isOld
+                ? say("{problem} The rows below are from before.", { problem: list.notice })
+                : list.notice
+            }
             retry={afterwards(list.reload)}
           />
         )}

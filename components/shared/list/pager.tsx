@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,9 @@ interface PagerProps {
 }
 
 /** Links to the previous and the next page; renders nothing for a single page. */
-export function Pager({ list, previous = "Previous", next = "Next" }: PagerProps) {
+export function Pager({ list, ...words }: PagerProps) {
+  const say = useWords();
+  const { previous = say("Previous"), next = say("Next") } = words;
   const { address, value, isCurrent, pageSize } = list;
   const { place } = address;
   if (!value || (place.page === 1 && value.nextCursor === null)) return null;
@@ -23,13 +26,17 @@ export function Pager({ list, previous = "Previous", next = "Next" }: PagerProps
   const cursor = isCurrent ? value.nextCursor : null;
   const pages = Math.max(Math.ceil(value.total / pageSize), place.page);
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+    <nav aria-label={say("Pages")} className="mt-4 flex items-center justify-between gap-3">
       <PageLink rel="prev" address={address} to={place.page > 1 ? previousPlace(place) : null}>
         <ArrowLeft aria-hidden /> {previous}
       </PageLink>
       <span className="text-sm text-muted-foreground tabular">
-        Page {countText(place.page)}
-        {!value.isAtLeast && <> of {countText(pages)}</>}
+        {value.isAtLeast
+          ? say("Page {page}", { page: countText(place.page) })
+          : say("Page {page} of {pages}", {
+              page: countText(place.page),
+              pages: countText(pages),
+            })}
       </span>
       <PageLink rel="next" address={address} to={cursor === null ? null : nextPlace(place, cursor)}>
         {next} <ArrowRight aria-hidden />

@@ -1,11 +1,13 @@
 "use client";
 
+import { useWords } from "#words";
 import { useEffect, useEffectEvent } from "react";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import type { ListCall } from "@/lib/api/call";
 import { callList, type ApiError, type CallArgs, type Paging } from "@/lib/client/api";
+import { sayMessage } from "@/lib/words/say-message";
 import { filterValues, type Filters, type FilterValues } from "./filters";
 import { previousPlace } from "./list-address";
 import { useListAddress, type ListAddress } from "./use-list-address";
@@ -53,6 +55,7 @@ export function fetchPage<C extends ListCall>(name: C) {
 
 /** Loads the page of a list that the address asks for. The rows stay while others load, and when a load fails. */
 export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>): List<Entry, F> {
+  const say = useWords();
   const { load, filters, more, pageSize, failure } = options;
   const address = useListAddress();
   const values = filterValues(filters, address.search);
@@ -61,7 +64,13 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
   const question = JSON.stringify({ limit: String(pageSize), ...more, ...values, ...place });
   const onFailure = (error: ApiError) => {
     const told = failure(error).toast;
-    if (told && !endsSession(error) && !isLost(error)) toast({ ...told, destructive: true });
+    if (!told || endsSession(error) || isLost(error)) return;
+    const { title, description } = told;
+    toast({
+      title: say(title),
+      ...(description && { description: sayMessage(say, description) }),
+      destructive: true,
+    });
   };
   const loaded = useLoad({ load, question, onFailure });
   useWayOutOfNowhere(address, loaded);
@@ -74,7 +83,7 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
       address.show(Object.fromEntries(Object.keys(filters).map((name) => [name, ""]))),
     question,
     pageSize,
-    notice: loaded.error && failure(loaded.error).notice,
+    notice: loaded.error && sayMessage(say, failure(loaded.error).notice),
   };
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useEffect, useEffectEvent, useState } from "react";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
@@ -19,6 +20,7 @@ interface MessageFormProps {
 
 /** A form for a message; the text stays until it is sent. */
 export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
+  const say = useWords();
   const form = useZodForm(messageTextSchema, { text: "" });
   const { isDirty } = form.formState;
   const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
@@ -37,7 +39,7 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => submit(values))}>
       <TextareaField name="text" label={label} required rows={4} hint={hint} />
-      <SubmitButton className="mt-3" busyLabel="Sending">
+      <SubmitButton className="mt-3" busyLabel={say("Sending")}>
         {button}
       </SubmitButton>
     </ZodForm>
@@ -46,17 +48,18 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
 
 /** The same on a page of its own: leaving asks before what was typed is lost. */
 export function GuardedMessageForm(props: Omit<MessageFormProps, "onUnsaved">) {
+  const say = useWords();
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <MessageForm {...props} onUnsaved={setWriting} />
       <LeaveGuard
         active={isWriting}
-        title="Leave without sending the message?"
-        leave="Leave"
-        stay="Stay"
+        title={say("Leave without sending the message?")}
+        leave={say("Leave")}
+        stay={say("Stay")}
       >
-        <p>What you typed has not been sent yet.</p>
+        <p>{say("What you typed has not been sent yet.")}</p>
       </LeaveGuard>
     </>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { momentText } from "@/components/shared/format/dates";
 import { cn } from "@/lib/base/cn";
 
@@ -21,6 +22,7 @@ interface PostListProps {
 
 /** What customer and shop wrote to each other, oldest first. */
 export function PostList({ label, posts }: PostListProps) {
+  const say = useWords();
   return (
     <ol aria-label={label} className="space-y-3">
       {posts.map(({ id, by, isOurs, isNote, text, at, state }) => (
@@ -33,8 +35,11 @@ export function PostList({ label, posts }: PostListProps) {
           )}
         >
           <p className="text-sm text-muted-foreground">
-            <span className="font-semibold text-foreground">{by}</span>
-            {isNote ? ", note for the shop" : isOurs && ", for the shop"} ·{" "}
+            {say.parts(
+              isNote ? "{name}, note for the shop" : isOurs ? "{name}, for the shop" : "{name}",
+              { name: <span className="font-semibold text-foreground">{by}</span> },
+            )}{" "}
+            ·{" "}
             <time dateTime={at} className="tabular">
               {momentText(new Date(at))}
             </time>

@@ -1,11 +1,13 @@
 "use client";
 
+import { useWords } from "#words";
 import { usePathname, useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { toast } from "@/components/ui/toast/toast";
 import { isGuarded } from "@/lib/identity/access/guarded";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
+import { inLanguage, splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 
@@ -26,15 +28,17 @@ export function SessionWatch() {
 }
 
 function useAddress(): void {
+  const { language } = useWords();
   const router = useRouter();
   useEffect(() => {
     const look = () => {
       const { pathname, search, hash } = window.location;
       const query = new URLSearchParams(search);
       const token = query.get("token");
-      const isDenied = pathname === "/" && query.get("reason") === "role";
+      const { plain } = splitLanguage(pathname);
+      const isDenied = plain === paths.home && query.get("reason") === "role";
       // The sign-in page handles the token itself.
-      if (pathname === paths.auth() || (token === null && !isDenied)) return;
+      if (plain === paths.auth() || (token === null && !isDenied)) return;
       query.delete("token");
       if (isDenied) query.delete("reason");
       const rest = query.size === 0 ? "" : `?${query}`;
@@ -42,7 +46,7 @@ function useAddress(): void {
       if (isDenied) toast({ ...guardTexts.role, destructive: true });
       if (token === null) return;
       void import("./auth/token-welcome").then(async ({ welcomeByToken }) => {
-        if (await welcomeByToken(token)) router.replace(paths.dashboard());
+        if (await welcomeByToken(token)) router.replace(inLanguage(language, paths.dashboard()));
       });
     };
     // Runs after the router's effects, which would otherwise restore the old address.
@@ -54,27 +58,30 @@ function useAddress(): void {
       clearTimeout(timer);
       navigation?.removeEventListener("currententrychange", later);
     };
-  }, [router]);
+  }, [router, language]);
 }
 
 /** Leads to the sign-in page, on pages without a guard, when the server refuses a call because the session is over. */
 function useRefusedSession(): void {
+  const { language } = useWords();
   const router = useRouter();
   useEffect(
     () =>
       onRefusedSession((reason) => {
         // Leaves out the hash: the router would add it twice on the way back.
         const { pathname, search } = window.location;
-        if (pathname === paths.auth() || isGuarded(pathname)) return;
-        router.replace(paths.signIn(pathname + search, reason));
+        if (splitLanguage(pathname).plain === paths.auth() || isGuarded(pathname)) return;
+        router.replace(inLanguage(language, paths.signIn(pathname + search, reason)));
       }),
-    [router],
+    [router, language],
   );
 }
 
 /** These pages load the account's own data when they open, and lead to the sign-in page when that is refused. */
-const asksByItself = (pathname: string) =>
-  pathname === paths.auth() || pathname === paths.checkout || isGuarded(pathname);
+const asksByItself = (pathname: string) => {
+  const { plain } = splitLanguage(pathname);
+  return plain === paths.auth() || plain === paths.checkout || isGuarded(pathname);
+};
 
 /**
  * Checks the session once when a page opens that visitors see, too: otherwise it would keep showing an account
@@ -102,6 +109,7 @@ function useUnreadableToken(): void {
   useEffect(() => {
     const { pathname } = window.location;
     if (!isUnreadable || storedToken() === null) return;
-    if (pathname !== paths.auth() && !isGuarded(pathname)) void signOut();
+    const isSignIn = splitLanguage(pathname).plain === paths.auth();
+    if (!isSignIn && !isGuarded(pathname)) void signOut();
   }, [isUnreadable, signOut]);
 }

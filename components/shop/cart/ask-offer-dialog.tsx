@@ -11,7 +11,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Ruler } from "lucide-react";
 import { cn } from "@/lib/base/cn";
 import { serverPaths } from "@/lib/base/server-paths";
@@ -12,6 +13,7 @@ interface DielineLinkProps {
 
 /** The flat sheet as a drawing to put artwork on, of products that fold or whose flat size is stated. */
 export function DielineLink({ product, className }: DielineLinkProps) {
+  const say = useWords();
   const sheet = findDieline(product);
   if (!sheet) return null;
   return (
@@ -21,7 +23,7 @@ export function DielineLink({ product, className }: DielineLinkProps) {
       className={cn("flex min-h-11 w-fit items-center gap-2 font-semibold text-link", className)}
     >
       <Ruler aria-hidden className="size-5 shrink-0" />
-      Download the dieline, {sheetSize(product.dieline ?? sheet)} (SVG)
+      {say("Download the dieline, {size} (SVG)", { size: sheetSize(product.dieline ?? sheet) })}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Badge } from "@/components/ui/badge";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { toPaise } from "@/lib/pricing/money";
@@ -7,13 +8,14 @@ type Badged = Pick<ProductSummary, "isNew" | "price" | "originalPrice">;
 
 /** "New" and the discount; renders nothing when neither applies. */
 export function ProductBadges({ product, className }: { product: Badged; className?: string }) {
+  const say = useWords();
   const { isNew, price, originalPrice } = product;
   const percent = percentOff(toPaise(price), originalPrice && toPaise(originalPrice));
   if (!isNew && percent === 0) return null;
   return (
     <p className={className}>
-      {isNew && <Badge variant="default">New</Badge>}
-      {percent > 0 && <Badge variant="signal">{percent}% off</Badge>}
+      {isNew && <Badge variant="default">{say("New")}</Badge>}
+      {percent > 0 && <Badge variant="signal">{say("{percent}% off", { percent })}</Badge>}
     </p>
   );
 }

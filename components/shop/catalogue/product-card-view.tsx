@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
@@ -11,6 +12,7 @@ import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { sayAmount } from "@/lib/words/say";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
@@ -43,6 +45,7 @@ export function ProductCardView({
   priority,
   sizes = SIZES,
 }: ProductCardProps) {
+  const say = useWords();
   const { _id, name, category, packSize } = product;
   const own = useOwnPrice(product)?.terms;
   const shown = { ...product, ...own };
@@ -87,9 +90,11 @@ export function ProductCardView({
             own={own !== undefined}
           />
           {packSize && (
-            <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
+            <p className="line-clamp-2 text-sm text-muted-foreground tabular">
+              {say("per {size}", { size: sayAmount(say, packSize) })}
+            </p>
           )}
-          {cardFacts(shown).map((fact) => (
+          {cardFacts(shown, say).map((fact) => (
             <p key={fact} className="text-sm text-muted-foreground tabular">
               {fact}
             </p>
@@ -97,7 +102,7 @@ export function ProductCardView({
           <ArticleNumber sku={product.sku} />
           {taxedPaise !== undefined && (
             <p className="text-sm text-muted-foreground tabular">
-              {formatRupees(taxedPaise)} with tax
+              {say("{price} with tax", { price: formatRupees(taxedPaise) })}
             </p>
           )}
           {note && <p className="mt-1 text-sm font-semibold tabular">{note}</p>}
@@ -111,12 +116,13 @@ export function ProductCardView({
 
 /** The two buttons of a card; the name of each includes the product, for screen readers. */
 function CardActions({ product }: { product: ProductSummary }) {
+  const say = useWords();
   const { add, buy, isLeaving } = usePurchase(product);
   return (
     <div className="relative grid gap-2 @[15rem]:grid-cols-2">
       <Button className="px-2" disabled={!product.inStock} onClick={add}>
         <span>
-          Add to Cart <span className="sr-only">{product.name}</span>
+          {say("Add to Cart")} <span className="sr-only">{product.name}</span>
         </span>
       </Button>
       <Button
@@ -127,7 +133,7 @@ function CardActions({ product }: { product: ProductSummary }) {
         onClick={buy}
       >
         <span>
-          Buy Now <span className="sr-only">{product.name}</span>
+          {say("Buy Now")} <span className="sr-only">{product.name}</span>
         </span>
       </Button>
     </div>

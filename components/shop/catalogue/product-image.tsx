@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useCallback, useState } from "react";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth, imageSrcSet } from "@/lib/files/picture-address";
@@ -49,10 +50,11 @@ export function ProductImage(props: ProductImageProps) {
 
 /** A line drawing of a closed carton, shown when the picture fails to load. */
 function ImagePlaceholder({ alt, className }: { alt: string; className?: string }) {
+  const say = useWords();
   return (
     <svg
       role="img"
-      aria-label={alt === "" ? undefined : `${alt} (picture not available)`}
+      aria-label={alt === "" ? undefined : say("{name} (picture not available)", { name: alt })}
       aria-hidden={alt === "" ? true : undefined}
       viewBox="0 0 120 120"
       className={cn("image-placeholder", className)}

@@ -1,13 +1,16 @@
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
+import { sayAmount, type Say } from "@/lib/words/say";
 import { ProductImage } from "./product-image";
 
 /** Products as small links with picture and price, without client scripts. */
 export function ProductLinks({ products }: { products: readonly ProductSummary[] }) {
+  const say = useWords();
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {products.map((product) => (
@@ -27,7 +30,9 @@ export function ProductLinks({ products }: { products: readonly ProductSummary[]
               <span className="line-clamp-2 leading-snug font-medium [overflow-wrap:anywhere]">
                 {product.name}
               </span>
-              <span className="text-sm text-muted-foreground tabular">{priceText(product)}</span>
+              <span className="text-sm text-muted-foreground tabular">
+                {priceText(product, say)}
+              </span>
             </span>
           </Link>
         </li>
@@ -36,8 +41,9 @@ export function ProductLinks({ products }: { products: readonly ProductSummary[]
   );
 }
 
-function priceText(product: ProductSummary): string {
-  if (!product.inStock) return "Out of stock";
+function priceText(product: ProductSummary, say: Say): string {
+  if (!product.inStock) return say("Out of stock");
   const price = formatRupees(entryPrice(toSaleTerms(product)));
-  return product.packSize ? `${price} for ${product.packSize}` : price;
+  const { packSize } = product;
+  return packSize ? say("{price} for {size}", { price, size: sayAmount(say, packSize) }) : price;
 }

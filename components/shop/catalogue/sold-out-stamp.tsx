@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 
 interface SoldOutStampProps {
@@ -7,6 +8,7 @@ interface SoldOutStampProps {
 
 /** A rubber stamp over a picture. */
 export function SoldOutStamp({ veil }: SoldOutStampProps) {
+  const say = useWords();
   return (
     <span
       className={cn(
@@ -15,7 +17,7 @@ export function SoldOutStamp({ veil }: SoldOutStampProps) {
       )}
     >
       <span className="-rotate-8 rounded-sm border-2 border-signal bg-card px-3 py-1 text-sm font-bold tracking-wide text-signal outline-1 outline-offset-2 outline-signal">
-        Out of Stock
+        {say("Out of Stock")}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 export interface Leaving {

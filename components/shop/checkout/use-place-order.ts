@@ -8,7 +8,7 @@ import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useEffect, useRef } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -18,6 +19,7 @@ interface DeliveryCheckProps {
 
 /** The delivery estimate for the PIN code of the address, or for the last one of this visit. */
 export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
+  const say = useWords();
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
@@ -37,7 +39,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
 
   return (
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
-      {error && <p className="text-destructive">{refusalText(error, FAILURE)}</p>}
+      {error && <p className="text-destructive">{say(refusalText(error, FAILURE))}</p>}
       {answer && <DeliveryResult pin={pin} {...answer} />}
     </div>
   );

@@ -1,7 +1,9 @@
 "use client";
 
+import { useWords } from "#words";
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { keptPin } from "./kept-pin";
 
@@ -18,6 +20,7 @@ interface DeliveryFormProps {
  * not there yet.
  */
 export function DeliveryForm({ product, children }: DeliveryFormProps) {
+  const say = useWords();
   const [Check, fetchCheck, demandCheck] = useOnDemand(loadCheck);
   const [pin, setPin] = useState("");
 
@@ -33,7 +36,7 @@ export function DeliveryForm({ product, children }: DeliveryFormProps) {
   }
 
   return (
-    <form action={paths.delivery} onFocus={fetchCheck} onSubmit={ask}>
+    <form action={inLanguage(say.language, paths.delivery)} onFocus={fetchCheck} onSubmit={ask}>
       <input type="hidden" name="product" value={product} />
       {children}
       {Check && <Check pin={pin} product={product} />}

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { MapPinOff, Truck } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { weekdayText } from "@/components/shared/format/dates";
@@ -13,6 +14,7 @@ interface DeliveryResultProps {
 }
 
 export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
+  const say = useWords();
   const { served, state, latest } = answer;
   const place = state ? `${pin}, ${state}` : pin;
   if (!served || !latest) {
@@ -20,9 +22,9 @@ export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
       <p className="flex gap-2.5">
         <MapPinOff aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
         <span>
-          We do not deliver to {place} yet.{" "}
+          {say("We do not deliver to {place} yet.", { place })}{" "}
           <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
-            Ask us about it
+            {say("Ask us about it")}
           </Link>
         </span>
       </p>
@@ -33,9 +35,14 @@ export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
     <p className="flex gap-2.5">
       <Truck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
       <span>
-        To {place}: delivery{" "}
-        <strong className="font-semibold">{deliveryText(order, weekdayText)}</strong>
-        {" if you order now."}
+        {say.parts("To {place}: delivery {when} if you order now.", {
+          place,
+          when: (
+            <strong key="when" className="font-semibold">
+              {deliveryText(order, weekdayText, weekdayText, say)}
+            </strong>
+          ),
+        })}
       </span>
     </p>
   );

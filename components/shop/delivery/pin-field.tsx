@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -13,9 +14,10 @@ interface PinFieldProps {
 
 /** A field for a PIN code with its button, for a form that sends `pin`. */
 export function PinField({ id, pin, problem, children }: PinFieldProps) {
+  const say = useWords();
   return (
     <>
-      <Label htmlFor={id}>Delivery to your PIN code</Label>
+      <Label htmlFor={id}>{say("Delivery to your PIN code")}</Label>
       <div className="mt-1.5 flex gap-2">
         <Input
           id={id}
@@ -26,14 +28,14 @@ export function PinField({ id, pin, problem, children }: PinFieldProps) {
           autoComplete="postal-code"
           pattern="[1-9][0-9]{5}"
           maxLength={6}
-          title="6 digits, such as 122015"
-          placeholder="PIN code"
+          title={say("6 digits, such as 122015")}
+          placeholder={say("PIN code")}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-answer` : undefined}
           className="w-36 tabular"
         />
         <Button type="submit" variant="outline">
-          Check
+          {say("Check")}
         </Button>
       </div>
       {(problem || children) && (

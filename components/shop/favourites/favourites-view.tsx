@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Heart } from "lucide-react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -20,6 +21,7 @@ async function loadProducts(ids: string, signal: AbortSignal) {
 
 /** The favourites, latest first. */
 export function FavouritesView() {
+  const say = useWords();
   const session = useSession();
   const favourites = useFavourites();
   const ids = favourites.slice(0, MAX_ASKED).join(",");
@@ -29,7 +31,7 @@ export function FavouritesView() {
   if (session.state === "unknown") return <ProductGridSkeleton />;
   if (favourites.length === 0) return <NoFavourites />;
   if (error) {
-    return <LoadFailure text="Your favourites could not be loaded." retry={reload} />;
+    return <LoadFailure text={say("Your favourites could not be loaded.")} retry={reload} />;
   }
   if (!shown || (!isCurrent && shown.length === 0)) return <ProductGridSkeleton />;
   return (
@@ -37,7 +39,7 @@ export function FavouritesView() {
       <ProductGrid products={shown} />
       {session.state !== "signed-in" && (
         <p className="mt-8 text-sm text-muted-foreground">
-          Kept in this browser. Log in to find them on your other devices, too.
+          {say("Kept in this browser. Log in to find them on your other devices, too.")}
         </p>
       )}
     </>
@@ -45,18 +47,19 @@ export function FavouritesView() {
 }
 
 function NoFavourites() {
+  const say = useWords();
   return (
     <EmptyState
       as="h2"
-      title="No favourites yet"
+      title={say("No favourites yet")}
       picture={<Heart strokeWidth={1.25} />}
       actions={
         <Button asChild size="lg">
-          <Link href={paths.products()}>Browse Products</Link>
+          <Link href={paths.products()}>{say("Browse Products")}</Link>
         </Button>
       }
     >
-      <p>Press the heart on a product to find it here again.</p>
+      <p>{say("Press the heart on a product to find it here again.")}</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useEffect, useRef } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOnDemand } from "@/components/ui/use-on-demand";
@@ -29,10 +30,11 @@ export function ContactFormSlot({ promises }: { promises: Promises }) {
 }
 
 function FormShape() {
+  const say = useWords();
   return (
     <div>
       <p className="sr-only">
-        The form is loading. You can also write or call: see the address beside it.
+        {say("The form is loading. You can also write or call: see the address beside it.")}
       </p>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
         {[0, 1, 2, 3].map((field) => (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +12,8 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
-import { said, type Claims } from "@/lib/shop/content/phrases";
+import { sayPhrase, type Claims } from "@/lib/shop/content/phrases";
+import { sayMessage } from "@/lib/words/say-message";
 import { contactSchema, type ContactRequest } from "@/lib/inbox/schemas";
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
@@ -29,6 +31,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ promises, question }: ContactFormProps) {
+  const say = useWords();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm(contactSchema, { ...unsent, message: question ?? unsent.message });
 
@@ -44,29 +47,35 @@ export function ContactForm({ promises, question }: ContactFormProps) {
         return;
       }
       if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
-      toast({ title: "Message not sent", description: getRefusal(error), destructive: true });
+      toast({
+        title: say("Message not sent"),
+        description: sayMessage(say, getRefusal(error)),
+        destructive: true,
+      });
     }
   }
 
   if (sentTo) return <Sent to={sentTo} promises={promises} onAgain={() => setSentTo(null)} />;
   return (
-    <ZodForm form={form} onSubmit={send} aria-label="Contact form">
+    <ZodForm form={form} onSubmit={send} aria-label={say("Contact form")}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
-        <TextField name="name" label="Name" required className="max-sm:col-span-2" />
-        <TextField name="email" label="Email" required className="max-sm:col-span-2" />
-        <TextField name="company" label="Company" />
-        <TextField name="phone" label="Phone" />
+        <TextField name="name" label={say("Name")} required className="max-sm:col-span-2" />
+        <TextField name="email" label={say("Email")} required className="max-sm:col-span-2" />
+        <TextField name="company" label={say("Company")} />
+        <TextField name="phone" label={say("Phone")} />
       </div>
       <TextareaField
         name="message"
-        label="Message"
+        label={say("Message")}
         required
         rows={4}
         className="mt-4 sm:mt-5"
-        hint="For a quote: what goes inside, the size in mm, how many pieces, how many print colours."
+        hint={say(
+          "For a quote: what goes inside, the size in mm, how many pieces, how many print colours.",
+        )}
       />
-      <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel="Sending">
-        Send message
+      <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel={say("Sending")}>
+        {say("Send message")}
       </SubmitButton>
       <PrivacyNoticeLink className="mt-3" />
     </ZodForm>
@@ -85,20 +94,27 @@ interface SentProps {
 }
 
 function Sent({ to, promises, onAgain }: SentProps) {
-  const { quoteReply, response } = promises;
-  const inHours = said`${response} in business hours`;
-  const when = [quoteReply, inHours].filter(Boolean).join(", or ");
+  const say = useWords();
+  const parts = {
+    to: <strong className="font-semibold [overflow-wrap:anywhere] text-foreground">{to}</strong>,
+    quote: sayPhrase(say, promises.quoteReply),
+    hours: sayPhrase(say, promises.response),
+  };
   return (
     <div role="status" className="flex flex-col items-start py-4">
       <CircleCheck aria-hidden className="size-10 text-success" />
-      <p className="mt-4 font-display text-heading">Your message has reached us</p>
+      <p className="mt-4 font-display text-heading">{say("Your message has reached us")}</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        We will reply to{" "}
-        <strong className="font-semibold [overflow-wrap:anywhere] text-foreground">{to}</strong>
-        {when && ` ${when}`}.
+        {parts.quote && parts.hours
+          ? say.parts("We will reply to {to} {quote}, or {hours} in business hours.", parts)
+          : parts.quote
+            ? say.parts("We will reply to {to} {quote}.", parts)
+            : parts.hours
+              ? say.parts("We will reply to {to} {hours} in business hours.", parts)
+              : say.parts("We will reply to {to}.", parts)}
       </p>
       <Button variant="outline" className="mt-6" onClick={onAgain}>
-        Write another message
+        {say("Write another message")}
       </Button>
     </div>
   );

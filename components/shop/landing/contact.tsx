@@ -1,9 +1,10 @@
+import { useWords } from "#words";
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { cn } from "@/lib/base/cn";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 import { ContactFormSlot } from "./contact-form-slot";
@@ -21,20 +22,21 @@ type ContactDetails = Pick<
 >;
 
 export function Contact({ settings }: { settings: ContactDetails }) {
+  const say = useWords();
   const { quoteReply, response } = settings.claims;
   return (
     <section id="contact" className="container-page py-7 sm:py-24">
       <div className="grid gap-6 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
-          <SectionHeading title="Ask a question or get a quote">
+          <SectionHeading title={say("Ask a question or get a quote")}>
             {sentences(
-              said`We reply to quote requests ${quoteReply}.`,
-              said`In business hours, we respond ${response}.`,
+              sayQuoting(say, "We reply to quote requests {time}.", { time: quoteReply }),
+              sayQuoting(say, "In business hours, we respond {time}.", { time: response }),
             )}
           </SectionHeading>
           <Details settings={settings} />
           <p className="mt-4 sm:mt-6">
-            <AskPriceLink>Ask for a price, with size, print and file</AskPriceLink>
+            <AskPriceLink>{say("Ask for a price, with size, print and file")}</AskPriceLink>
           </p>
         </div>
         <ContactFormSlot promises={{ quoteReply, response }} />
@@ -44,11 +46,12 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 }
 
 function Details({ settings }: { settings: ContactDetails }) {
+  const say = useWords();
   const { siteName, whatsappNumber, contactEmail, contactPhone, contactAddress, openingHours } =
     settings;
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-4 sm:mt-10 sm:max-lg:grid-cols-2 lg:gap-6">
-      <Detail term="Phone">
+      <Detail term={say("Phone")}>
         <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
           {contactPhone}
         </a>
@@ -57,14 +60,14 @@ function Details({ settings }: { settings: ContactDetails }) {
         <Detail term="WhatsApp">
           <WhatsAppLink
             number={whatsappNumber}
-            text={`Hello ${siteName}, `}
+            text={say("Hello {shop}, ", { shop: siteName })}
             className="inline-flex items-center gap-2 py-1 font-semibold text-link"
           >
-            Write to us
+            {say("Write to us")}
           </WhatsAppLink>
         </Detail>
       )}
-      <Detail term="Email" inFooter>
+      <Detail term={say("Email")} inFooter>
         <a
           className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"
           href={`mailto:${contactEmail}`}
@@ -72,14 +75,14 @@ function Details({ settings }: { settings: ContactDetails }) {
           {contactEmail}
         </a>
       </Detail>
-      <Detail term="Workshop" inFooter>
+      <Detail term={say("Workshop")} inFooter>
         <address className="max-w-80 not-italic">{contactAddress}</address>
       </Detail>
-      <Detail term="Business hours" inFooter>
+      <Detail term={say("Business hours")} inFooter>
         <span className="block">
           {hoursRows(openingHours).map((row) => (
             <span key={row.days} className="block">
-              {row.days} {row.hours}
+              {row.days} {say(row.hours)}
             </span>
           ))}
         </span>

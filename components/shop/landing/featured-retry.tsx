@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +15,7 @@ import { FeaturedGrid } from "./featured-grid";
  * at a bad moment thus corrects itself. The texts are those of docs/product.md: Messages.
  */
 export function FeaturedRetry({ count }: { count: number }) {
+  const say = useWords();
   const [products, setProducts] = useState<readonly ProductSummary[] | "loading" | "failed">(
     "loading",
   );
@@ -46,18 +48,19 @@ export function FeaturedRetry({ count }: { count: number }) {
   return (
     <EmptyState
       as="h3"
-      title="Products could not be loaded"
-      actions={<Button onClick={again}>Try again</Button>}
+      title={say("Products could not be loaded")}
+      actions={<Button onClick={again}>{say("Try again")}</Button>}
     >
-      Could not fetch featured products.
+      {say("Could not fetch featured products.")}
     </EmptyState>
   );
 }
 
 function GridShape({ count }: { count: number }) {
+  const say = useWords();
   return (
     <div role="status" className="mt-12 grid gap-6 md:grid-cols-3">
-      <span className="sr-only">Products are loading</span>
+      <span className="sr-only">{say("Products are loading")}</span>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className="aspect-[3/4.6]" />
       ))}

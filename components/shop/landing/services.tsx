@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { ArrowRight } from "lucide-react";
 import type { StaticImageData } from "next/image";
 import { Link } from "@/components/ui/link";
@@ -26,10 +27,11 @@ interface ServicesProps {
 }
 
 export function Services({ services, categories }: ServicesProps) {
+  const say = useWords();
   return (
     <section id="services" className="container-page py-7 sm:py-24">
-      <SectionHeading title="What the workshop does" brief>
-        Choose a stock size, or have it made to your size with your print.
+      <SectionHeading title={say("What the workshop does")} brief>
+        {say("Choose a stock size, or have it made to your size with your print.")}
       </SectionHeading>
       <ul className="snap-shelf mt-4 sm:mt-12 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-10 lg:grid-cols-4">
         {services.map((service) => (

@@ -1,17 +1,19 @@
 "use client";
 
+import { useWords } from "#words";
 import { call } from "@/lib/client/api";
 import { LinkAction } from "./link-action";
 
 export function ConfirmSubscription() {
+  const say = useWords();
   return (
     <LinkAction
       question={() =>
-        "Do you want our news and offers by email? Each one has a link to unsubscribe."
+        say("Do you want our news and offers by email? Each one has a link to unsubscribe.")
       }
-      label="Yes, email me"
+      label={say("Yes, email me")}
       act={(link) => call("POST /newsletter/confirm", { body: { link }, token: null })}
-      done={() => "Thank you. Our news and offers will come to you by email."}
+      done={() => say("Thank you. Our news and offers will come to you by email.")}
     />
   );
 }

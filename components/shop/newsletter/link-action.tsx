@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -22,9 +23,10 @@ type State = { name: "open" | "busy" | "done" } | { name: "failed"; text: string
 
 /** The page behind an emailed link does nothing until the button is pressed: mail scanners open links, too. */
 export function LinkAction({ question, label, act, done }: LinkActionProps) {
+  const say = useWords();
   const link = useSearchParams().get("link") ?? "";
   const [state, setState] = useState<State>({ name: "open" });
-  if (link === "") return <p className="mt-4 text-lead">{INCOMPLETE}</p>;
+  if (link === "") return <p className="mt-4 text-lead">{say(INCOMPLETE)}</p>;
 
   async function press() {
     setState({ name: "busy" });
@@ -32,7 +34,7 @@ export function LinkAction({ question, label, act, done }: LinkActionProps) {
       await act(link);
       setState({ name: "done" });
     } catch (error) {
-      setState({ name: "failed", text: refusalText(error, FAILED) });
+      setState({ name: "failed", text: refusalText(error, FAILED, say) });
     }
   }
 

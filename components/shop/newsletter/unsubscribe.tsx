@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { call } from "@/lib/client/api";
 import { MAIL_LISTS, type MailList } from "@/lib/inbox/newsletter/lists";
 import { LinkAction } from "./link-action";
@@ -22,12 +23,13 @@ function describeLink(link: string) {
 }
 
 export function Unsubscribe() {
+  const say = useWords();
   return (
     <LinkAction
-      question={(link) => describeLink(link).question}
-      label="Unsubscribe"
+      question={(link) => say(describeLink(link).question)}
+      label={say("Unsubscribe")}
       act={(link) => call("POST /unsubscribe", { query: { link }, token: null })}
-      done={(link) => describeLink(link).done}
+      done={(link) => say(describeLink(link).done)}
     />
   );
 }

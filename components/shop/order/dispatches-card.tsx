@@ -75,6 +75,11 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
                 : say("With {carrier}", { carrier: dispatch.carrier })}
             </p>
           )}
+          {dispatch.deliveredOn && (
+            <p className="text-muted-foreground">
+              Arrived on {dayText(new Date(dispatch.deliveredOn))}
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {dispatch.url && (
               <Button asChild variant="ghost" size="sm">

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

@@ -6,7 +6,7 @@ import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
 import { useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { PayCard, PaidCard } from "./pay-card";

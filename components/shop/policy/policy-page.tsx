@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -23,18 +24,21 @@ interface PolicyPageProps {
 
 /** A policy as a readable document: a summary, links to its sections, one column of text. */
 export function PolicyPage({ title, summary, lastUpdated, ...props }: PolicyPageProps) {
+  const say = useWords();
   const sections = props.sections.filter((section) => section !== null);
   return (
     <div className="container-page py-8 sm:py-12">
       <Button asChild variant="outline">
         <Link href={paths.home} prefetch={false}>
           <ArrowLeft aria-hidden />
-          Back to Home
+          {say("Back to Home")}
         </Link>
       </Button>
       <header className="mt-10 max-w-3xl">
         <h1 className="text-display">{title}</h1>
-        <p className="mt-3 text-muted-foreground">Last updated: {lastUpdated}</p>
+        <p className="mt-3 text-muted-foreground">
+          {say("Last updated: {date}", { date: lastUpdated })}
+        </p>
         <p className="mt-6 measure text-lead">{summary}</p>
       </header>
       <div className="mt-12 grid gap-12 border-t pt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
@@ -57,9 +61,13 @@ export function PolicyPage({ title, summary, lastUpdated, ...props }: PolicyPage
 }
 
 function Contents({ sections }: { sections: readonly PolicySection[] }) {
+  const say = useWords();
   return (
-    <nav aria-label="On this page" className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
-      <p className="font-display text-lg">On this page</p>
+    <nav
+      aria-label={say("On this page")}
+      className="hidden lg:sticky lg:top-28 lg:block lg:self-start"
+    >
+      <p className="font-display text-lg">{say("On this page")}</p>
       <ol className="mt-2 border-l">
         {sections.map((section) => (
           <li key={section.id}>

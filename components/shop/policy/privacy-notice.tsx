@@ -1,9 +1,11 @@
+import { useWords } from "#words";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import { said } from "@/lib/shop/content/phrases";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { ContactLine } from "./contact-line";
 import { PolicyPage, type PolicySection } from "./policy-page";
 
@@ -18,15 +20,18 @@ interface PrivacyNoticeProps {
  * Data Protection Act 2023, section 5, and Rules 2025, rule 3). It names what this shop does as it is set up.
  */
 export function PrivacyNotice({ settings, hasGoogle }: PrivacyNoticeProps) {
+  const say = useWords();
   return (
     <PolicyPage
-      title="Privacy Notice"
-      summary="Each kind of personal data that we ask you for, what it is for, and how to take your consent back as easily as you gave it."
+      title={say("Privacy Notice")}
+      summary={say(
+        "Each kind of personal data that we ask you for, what it is for, and how to take your consent back as easily as you gave it.",
+      )}
       lastUpdated={settings.policyTerms.lastUpdated}
       sections={[
-        who(settings),
-        ...noticeItems(settings, hasGoogle).map(itemSection),
-        ...whatYouCanDo(settings),
+        who(settings, say),
+        ...noticeItems(settings, hasGoogle, say).map((item) => itemSection(item, say)),
+        ...whatYouCanDo(settings, say),
       ]}
     />
   );
@@ -50,120 +55,147 @@ const CONSENT = "Your consent (section 6 of the Act), which you can take back at
 const ACCOUNT = "Delete the account: Account, Profile, Delete Account.";
 
 /** What this shop asks for, by how it is set up. */
-export function noticeItems(settings: ShopSettings, hasGoogle: boolean): NoticeItem[] {
+export function noticeItems(
+  settings: ShopSettings,
+  hasGoogle: boolean,
+  say: Say = inEnglish,
+): NoticeItem[] {
   const { sendsWhatsApp, payments } = settings;
   const gateways = payments.methods.filter(isGateway).map((gateway) => GATEWAY_TITLES[gateway]);
   const items: (NoticeItem | false)[] = [
     {
       id: "order",
-      title: "Orders and offers",
-      data: "Name, email, phone, company, GSTIN, shipping and billing address, your own order number, notes, and what you ordered or asked an offer for.",
-      purpose: "To make, deliver and invoice the goods, and to handle returns and claims.",
-      ground: `${GIVEN} Tax law has us keep invoices (section 8(7)).`,
-      kept: "As long as tax law requires records of a sale, which is at least six years.",
-      withdraw: "Orders stay as records of the sale. Write to us to correct them.",
+      title: say("Orders and offers"),
+      data: say(
+        "Name, email, phone, company, GSTIN, shipping and billing address, your own order number, notes, and what you ordered or asked an offer for.",
+      ),
+      purpose: say("To make, deliver and invoice the goods, and to handle returns and claims."),
+      ground: sentences(say(GIVEN), say("Tax law has us keep invoices (section 8(7)).")),
+      kept: say("As long as tax law requires records of a sale, which is at least six years."),
+      withdraw: say("Orders stay as records of the sale. Write to us to correct them."),
     },
     {
       id: "payment",
-      title: "Payments",
-      data: `Amount, day, way and the bank's reference; never the details of a card.${gateways.length > 0 ? ` ${gateways.join(", ")} gets the order's number, the amount, and the payment details that you enter there.` : ""}`,
-      purpose: "To know what is paid, and to refund.",
-      ground: `${GIVEN} Tax law has us keep accounts (section 8(7)).`,
-      kept: "As long as the order.",
-      withdraw: "It stays as a record of the sale.",
+      title: say("Payments"),
+      data: sentences(
+        say("Amount, day, way and the bank's reference; never the details of a card."),
+        sayQuoting(
+          say,
+          "{gateways} gets the order's number, the amount, and the payment details that you enter there.",
+          { gateways: gateways.join(", ") },
+        ),
+      ),
+      purpose: say("To know what is paid, and to refund."),
+      ground: sentences(say(GIVEN), say("Tax law has us keep accounts (section 8(7)).")),
+      kept: say("As long as the order."),
+      withdraw: say("It stays as a record of the sale."),
     },
     {
       id: "account",
-      title: "Your account",
-      data: "Name, email, company, GSTIN, saved addresses, favourites, a password that nobody can read, and each sign-in with device, network address and time.",
-      purpose: "To show you your orders, fill in forms, and keep others out of the account.",
-      ground: GIVEN,
-      kept: "Until you delete the account; sign-ins for 30 days after they end.",
-      withdraw: ACCOUNT,
+      title: say("Your account"),
+      data: say(
+        "Name, email, company, GSTIN, saved addresses, favourites, a password that nobody can read, and each sign-in with device, network address and time.",
+      ),
+      purpose: say("To show you your orders, fill in forms, and keep others out of the account."),
+      ground: say(GIVEN),
+      kept: say("Until you delete the account; sign-ins for 30 days after they end."),
+      withdraw: say(ACCOUNT),
     },
     hasGoogle && {
       id: "google",
-      title: "Sign-in with Google",
-      data: "Name, email and the address of your picture, which Google sends us when you choose it.",
-      purpose: "To sign you in without a password of ours.",
-      ground: CONSENT,
-      kept: "Until you delete the account.",
-      withdraw: `${ACCOUNT} Google's own settings end the connection, too.`,
+      title: say("Sign-in with Google"),
+      data: say(
+        "Name, email and the address of your picture, which Google sends us when you choose it.",
+      ),
+      purpose: say("To sign you in without a password of ours."),
+      ground: say(CONSENT),
+      kept: say("Until you delete the account."),
+      withdraw: sentences(say(ACCOUNT), say("Google's own settings end the connection, too.")),
     },
     {
       id: "message",
-      title: "Messages and requests for a price",
-      data: "Name, email, company, phone, what you write, and files that you attach.",
-      purpose: "To answer you.",
-      ground: GIVEN,
-      kept: "Two years; what is marked as spam, one year.",
-      withdraw: "Write to us, and we delete it earlier.",
+      title: say("Messages and requests for a price"),
+      data: say("Name, email, company, phone, what you write, and files that you attach."),
+      purpose: say("To answer you."),
+      ground: say(GIVEN),
+      kept: say("Two years; what is marked as spam, one year."),
+      withdraw: say("Write to us, and we delete it earlier."),
     },
     {
       id: "artwork",
-      title: "Artwork and proofs",
-      data: "Files for printing, your remarks on proofs, and who approved them and when.",
-      purpose: "To print what you approved, and to prove it.",
-      ground: GIVEN,
-      kept: "As long as the order that is printed with them; other files until you delete the account.",
-      withdraw: "Write to us about files that no order is printed with.",
+      title: say("Artwork and proofs"),
+      data: say("Files for printing, your remarks on proofs, and who approved them and when."),
+      purpose: say("To print what you approved, and to prove it."),
+      ground: say(GIVEN),
+      kept: say(
+        "As long as the order that is printed with them; other files until you delete the account.",
+      ),
+      withdraw: say("Write to us about files that no order is printed with."),
     },
     {
       id: "review",
-      title: "Reviews",
-      data: "Name, stars and text, with the mark of a bought product.",
-      purpose: "To help other buyers.",
-      ground: CONSENT,
-      kept: "Until you ask us to remove it; without your name once the account is deleted.",
-      withdraw: "Write to us, or delete the account.",
+      title: say("Reviews"),
+      data: say("Name, stars and text, with the mark of a bought product."),
+      purpose: say("To help other buyers."),
+      ground: say(CONSENT),
+      kept: say("Until you ask us to remove it; without your name once the account is deleted."),
+      withdraw: say("Write to us, or delete the account."),
     },
     {
       id: "newsletter",
-      title: "News and offers by email",
-      data: "Email, and when and how you agreed.",
-      purpose: "To send you news and offers.",
-      ground: CONSENT,
-      kept: "Until you unsubscribe; that you did, as long as we must not write to you.",
-      withdraw: "One press on Unsubscribe in each mail, or Account, Settings, Email Subscriptions.",
+      title: say("News and offers by email"),
+      data: say("Email, and when and how you agreed."),
+      purpose: say("To send you news and offers."),
+      ground: say(CONSENT),
+      kept: say("Until you unsubscribe; that you did, as long as we must not write to you."),
+      withdraw: say(
+        "One press on Unsubscribe in each mail, or Account, Settings, Email Subscriptions.",
+      ),
     },
     sendsWhatsApp && {
       id: "whatsapp",
-      title: "Messages by WhatsApp",
-      data: "Mobile number, which kinds of messages you ticked, and whether each arrived. WhatsApp (Meta) carries them and learns your number and the text.",
-      purpose: "To tell you of your orders, payments, proofs and offers, and to answer you there.",
-      ground: CONSENT,
-      kept: "Messages 30 days; what you write to us two years.",
-      withdraw: "Answer STOP, or untick them: Account, Settings, WhatsApp Messages.",
+      title: say("Messages by WhatsApp"),
+      data: say(
+        "Mobile number, which kinds of messages you ticked, and whether each arrived. WhatsApp (Meta) carries them and learns your number and the text.",
+      ),
+      purpose: say(
+        "To tell you of your orders, payments, proofs and offers, and to answer you there.",
+      ),
+      ground: say(CONSENT),
+      kept: say("Messages 30 days; what you write to us two years."),
+      withdraw: say("Answer STOP, or untick them: Account, Settings, WhatsApp Messages."),
     },
     {
       id: "consent",
-      title: "The record of your consents",
-      data: "What you agreed to in which words, when, where, from which network address, and when you took it back.",
-      purpose: "To prove it.",
-      ground: "The law asks the proof of us (section 6(10) of the Act).",
-      kept: "As long as the proof may be asked for, also after the account is deleted.",
-      withdraw: "It is in Download My Data; as a record it cannot be changed.",
+      title: say("The record of your consents"),
+      data: say(
+        "What you agreed to in which words, when, where, from which network address, and when you took it back.",
+      ),
+      purpose: say("To prove it."),
+      ground: say("The law asks the proof of us (section 6(10) of the Act)."),
+      kept: say("As long as the proof may be asked for, also after the account is deleted."),
+      withdraw: say("It is in Download My Data; as a record it cannot be changed."),
     },
     {
       id: "security",
-      title: "Security records",
-      data: "Network address, time, account and action.",
-      purpose: "To notice abuse, and to find out what happened after it.",
-      ground: "The law requires such logs for at least a year (rules 6 and 8(3) of 2025).",
-      kept: "At least one year.",
-      withdraw: "They cannot be taken back while the law requires them.",
+      title: say("Security records"),
+      data: say("Network address, time, account and action."),
+      purpose: say("To notice abuse, and to find out what happened after it."),
+      ground: say("The law requires such logs for at least a year (rules 6 and 8(3) of 2025)."),
+      kept: say("At least one year."),
+      withdraw: say("They cannot be taken back while the law requires them."),
     },
   ];
   return items.filter((item) => item !== false);
 }
 
-function itemSection(item: NoticeItem): PolicySection {
+function itemSection(item: NoticeItem, say: Say): PolicySection {
   const rows: [string, string][] = [
-    ["What", item.data],
-    ["What for", item.purpose],
-    ["Why we may", item.ground],
-    ["How long", item.kept],
-    ["To take it back", item.withdraw],
+    [say("What"), item.data],
+    [say("What for"), item.purpose],
+    [say("Why we may"), item.ground],
+    [say("How long"), item.kept],
+    [say("To take it back"), item.withdraw],
   ];
   return {
     id: item.id,
@@ -181,16 +213,18 @@ function itemSection(item: NoticeItem): PolicySection {
   };
 }
 
-function who(settings: ShopSettings): PolicySection {
+function who(settings: ShopSettings, say: Say): PolicySection {
   const { siteName } = settings;
   return {
     id: "who-asks",
-    title: "Who asks",
+    title: say("Who asks"),
     body: (
       <>
         <p>
-          {siteName} decides what the data is used for, and answers for it. Nothing here is sold,
-          and no other site or advertiser gets it. <PolicyLink />
+          {say.parts(
+            "{shop} decides what the data is used for, and answers for it. Nothing here is sold, and no other site or advertiser gets it. Who else handles it on our behalf is in the <link>Privacy Policy</link>.",
+            { shop: siteName, link: policyLink },
+          )}
         </p>
         <ContactLine settings={settings} />
       </>
@@ -198,51 +232,59 @@ function who(settings: ShopSettings): PolicySection {
   };
 }
 
-const PolicyLink = () => (
-  <>
-    Who else handles it on our behalf is in the{" "}
-    <Link href={paths.privacyPolicy} className="text-link">
-      Privacy Policy
-    </Link>
-    .
-  </>
+const policyLink = (words: string) => (
+  <Link href={paths.privacyPolicy} className="text-link">
+    {words}
+  </Link>
 );
 
-function whatYouCanDo(settings: ShopSettings): PolicySection[] {
+const accountLink = (words: string) => (
+  <Link href={paths.dashboard("settings")} className="text-link">
+    {words}
+  </Link>
+);
+
+function whatYouCanDo(settings: ShopSettings, say: Say): PolicySection[] {
   const { grievanceOfficer, grievanceAnswer } = settings.policyTerms;
-  const account = (
-    <Link href={paths.dashboard("settings")} className="text-link">
-      your account
-    </Link>
-  );
   return [
     section(
       "withdraw",
-      "To take consent back",
+      say("To take consent back"),
       <p>
-        Untick it in {account}, where you ticked it, or press the link in the mail
-        {settings.sendsWhatsApp && ", or answer STOP by WhatsApp"}. It ends at once, and costs you
-        nothing; what we did before stays lawful. Without an account, write to us.
+        {say.parts(
+          settings.sendsWhatsApp
+            ? "Untick it in <link>your account</link>, where you ticked it, or press the link in the mail, or answer STOP by WhatsApp."
+            : "Untick it in <link>your account</link>, where you ticked it, or press the link in the mail.",
+          { link: accountLink },
+        )}{" "}
+        {say(
+          "It ends at once, and costs you nothing; what we did before stays lawful. Without an account, write to us.",
+        )}
       </p>,
     ),
     section(
       "rights",
-      "Your rights",
+      say("Your rights"),
       <p>
-        In {account} you read, correct, download and delete what we hold. You may also write to us
-        for that, and name somebody who exercises these rights for you if you cannot.
+        {say.parts(
+          "In <link>your account</link> you read, correct, download and delete what we hold. You may also write to us for that, and name somebody who exercises these rights for you if you cannot.",
+          { link: accountLink },
+        )}
       </p>,
     ),
     section(
       "complain",
-      "To complain",
+      say("To complain"),
       <p>
-        {grievanceOfficer
-          ? `Write to or call our grievance officer: ${grievanceOfficer}. `
-          : "Write to us first. "}
-        {said`You have an answer ${grievanceAnswer}. `}
-        If you are not content with it, complain to the Data Protection Board of India, which works
-        online.
+        {sentences(
+          sayQuoting(say, "Write to or call our grievance officer: {officer}.", {
+            officer: grievanceOfficer,
+          }) || say("Write to us first."),
+          sayQuoting(say, "You have an answer {time}.", { time: grievanceAnswer }),
+          say(
+            "If you are not content with it, complain to the Data Protection Board of India, which works online.",
+          ),
+        )}
       </p>,
     ),
   ];

@@ -1,86 +1,112 @@
 import { Link } from "@/components/ui/link";
-import { said } from "@/lib/shop/content/phrases";
+import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { Say } from "@/lib/words/say";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 
-const RETURNS_LINK = (
+const returnsLink = (words: string) => (
   <Link className="text-link" href={paths.returnsRefundPolicy}>
-    Returns &amp; Refund Policy
+    {words}
   </Link>
 );
 
-export function termsSections(settings: ShopSettings): (PolicySection | null)[] {
+export function termsSections(settings: ShopSettings, say: Say): (PolicySection | null)[] {
   const { claims, policyTerms } = settings;
   return [
     {
       id: "who",
-      title: "Who may order",
+      title: say("Who may order"),
       body: (
         <p>
-          {said`Users must be ${policyTerms.minimumAge} or older. `}If you order for a company, you
-          confirm that you are authorised to do so.
+          {sentences(
+            sayQuoting(say, "Users must be {age} or older.", { age: policyTerms.minimumAge }),
+            say("If you order for a company, you confirm that you are authorised to do so."),
+          )}
         </p>
       ),
     },
     {
       id: "orders",
-      title: "Orders",
+      title: say("Orders"),
       body: (
         <>
           <p>
-            An order is an offer. We accept it with the confirmation that we send by email.{" "}
-            {said`Orders are taken from ${claims.minimumOrder}. `}The pack size is shown beside
-            every price.
+            {sentences(
+              say(
+                "An order is an offer. We accept it with the confirmation that we send by email.",
+              ),
+              sayQuoting(say, "Orders are taken from {amount}.", { amount: claims.minimumOrder }),
+              say("The pack size is shown beside every price."),
+            )}
           </p>
           <p>
-            An order can be cancelled only before production begins. As long as it is pending, a
-            cancellation costs nothing.
+            {say(
+              "An order can be cancelled only before production begins. As long as it is pending, a cancellation costs nothing.",
+            )}
           </p>
         </>
       ),
     },
     {
       id: "prices",
-      title: "Prices and taxes",
+      title: say("Prices and taxes"),
       body: (
         <p>
-          Prices are in Indian rupees and exclude taxes. Tax and shipping are shown separately
-          before you place the order. If a price changes while a product is in your cart, we tell
-          you, and nothing is ordered at a price you have not seen.
+          {say(
+            "Prices are in Indian rupees and exclude taxes. Tax and shipping are shown separately before you place the order. If a price changes while a product is in your cart, we tell you, and nothing is ordered at a price you have not seen.",
+          )}
         </p>
       ),
     },
     {
       id: "production",
-      title: "Production and delivery",
+      title: say("Production and delivery"),
       body: (
         <p>
-          {said`Production takes ${claims.production}; for printed goods it begins with your approval of the proof. `}
-          {said`Delivery takes ${claims.delivery} after dispatch to the states that the checkout offers. `}
-          If we learn of a delay, we tell you at once.
+          {sentences(
+            sayQuoting(
+              say,
+              "Production takes {time}; for printed goods it begins with your approval of the proof.",
+              { time: claims.production },
+            ),
+            sayQuoting(
+              say,
+              "Delivery takes {time} after dispatch to the states that the checkout offers.",
+              { time: claims.delivery },
+            ),
+            say("If we learn of a delay, we tell you at once."),
+          )}
         </p>
       ),
     },
     {
       id: "artwork",
-      title: "Your artwork",
+      title: say("Your artwork"),
       body: (
         <p>
-          Logos, pictures and texts that you send us remain yours. You confirm that you have the
-          right to print them. We use them for your order only, and we do not check the rights.
+          {say(
+            "Logos, pictures and texts that you send us remain yours. You confirm that you have the right to print them. We use them for your order only, and we do not check the rights.",
+          )}
         </p>
       ),
     },
     {
       id: "custom",
-      title: "Custom orders and returns",
+      title: say("Custom orders and returns"),
       body: (
         <p>
-          Custom orders are generally non-returnable.{" "}
-          {said`Standard products are returnable ${policyTerms.returnWindow}. `}The {RETURNS_LINK}{" "}
-          says how, and what happens when goods arrive damaged.
+          {sentences(
+            say("Custom orders are generally non-returnable."),
+            sayQuoting(say, "Standard products are returnable {time}.", {
+              time: policyTerms.returnWindow,
+            }),
+          )}{" "}
+          {say.parts(
+            "The <link>Returns & Refund Policy</link> says how, and what happens when goods arrive damaged.",
+            { link: returnsLink },
+          )}
         </p>
       ),
     },
@@ -88,12 +114,13 @@ export function termsSections(settings: ShopSettings): (PolicySection | null)[] 
       ? null
       : {
           id: "warranty",
-          title: "Warranty",
+          title: say("Warranty"),
           body: (
             <p>
-              We warrant for {policyTerms.warranty} from delivery that the goods match the material,
-              size and print described, if they are stored dry and used as intended. Within that
-              time we replace or refund what does not.
+              {say(
+                "We warrant for {time} from delivery that the goods match the material, size and print described, if they are stored dry and used as intended. Within that time we replace or refund what does not.",
+                { time: sayPhrase(say, policyTerms.warranty) },
+              )}
             </p>
           ),
         },
@@ -101,47 +128,54 @@ export function termsSections(settings: ShopSettings): (PolicySection | null)[] 
       ? null
       : {
           id: "liability",
-          title: "Liability",
+          title: say("Liability"),
           body: (
             <p>
-              Our liability is capped at the amount you paid to us in the preceding{" "}
-              {policyTerms.liabilityPeriod}. We are not liable for lost profit or other indirect
-              loss. Nothing here limits liability that the law does not allow us to limit.
+              {say(
+                "Our liability is capped at the amount you paid to us in the preceding {time}. We are not liable for lost profit or other indirect loss. Nothing here limits liability that the law does not allow us to limit.",
+                { time: sayPhrase(say, policyTerms.liabilityPeriod) },
+              )}
             </p>
           ),
         },
     {
       id: "use",
-      title: "Use of the site",
+      title: say("Use of the site"),
       body: (
         <p>
-          Do not attack, overload or scrape this site. Its texts and drawings are ours; you may
-          quote them and link to them.
+          {say(
+            "Do not attack, overload or scrape this site. Its texts and drawings are ours; you may quote them and link to them.",
+          )}
         </p>
       ),
     },
     {
       id: "changes",
-      title: "Changes to these terms",
+      title: say("Changes to these terms"),
       body: (
         <p>
-          Material changes to these terms take effect
-          {said` after ${policyTerms.termsNotice}, given on this page`}
-          {policyTerms.termsNotice === "" && " once they stand on this page"}. An order follows the
-          terms of the day on which it was placed.
+          {sentences(
+            sayQuoting(
+              say,
+              "Material changes to these terms take effect after {time}, given on this page.",
+              { time: policyTerms.termsNotice },
+            ) || say("Material changes to these terms take effect once they stand on this page."),
+            say("An order follows the terms of the day on which it was placed."),
+          )}
         </p>
       ),
     },
     {
       id: "law",
-      title: "Law and courts",
+      title: say("Law and courts"),
       body: (
         <p>
-          The law of India applies. Where the law leaves a choice, the courts at our
-          workshop&rsquo;s location have jurisdiction.
+          {say(
+            "The law of India applies. Where the law leaves a choice, the courts at our workshop’s location have jurisdiction.",
+          )}
         </p>
       ),
     },
-    { id: "reach-us", title: "Contact us", body: <ContactLine settings={settings} /> },
+    { id: "reach-us", title: say("Contact us"), body: <ContactLine settings={settings} /> },
   ];
 }

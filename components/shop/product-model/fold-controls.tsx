@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { View } from "@/lib/product-model/net";
@@ -12,19 +13,20 @@ type Folding = ReturnType<typeof useFold>;
 
 /** Folds the product by a slider and by a button. */
 export function FoldControls({ progress, playing, fold, play, stop }: Folding) {
-  const state = foldText(progress);
+  const say = useWords();
+  const state = foldText(progress, say);
   const to = progress < 1 ? 1 : 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5">
       <RangeField
-        {...{ label: "Fold it", min: 0, max: 100, value: Math.round(progress * 100) }}
-        text={`${Math.round(progress * 100)} percent folded`}
-        ends={["Flat", "Folded"]}
+        {...{ label: say("Fold it"), min: 0, max: 100, value: Math.round(progress * 100) }}
+        text={say("{percent} percent folded", { percent: Math.round(progress * 100) })}
+        ends={[say("Flat"), say("Folded")]}
         onChange={(value) => fold(value / 100)}
       />
       <Button variant="secondary" onClick={() => (playing ? stop() : play(progress, to))}>
         {playing ? null : <Play aria-hidden />}
-        {playing ? "Stop" : to === 1 ? "Fold" : "Unfold"}
+        {playing ? say("Stop") : to === 1 ? say("Fold") : say("Unfold")}
       </Button>
       <p role="status" className="sr-only">
         {playing ? "" : state}
@@ -35,6 +37,7 @@ export function FoldControls({ progress, playing, fold, play, stop }: Folding) {
 
 /** Turns the product without dragging it. */
 export function TurnButtons({ view, change }: { view: View; change: (view: View) => void }) {
+  const say = useWords();
   const { turn, tilt } = view;
   const buttons = [
     { name: "Turn left", Icon: ArrowLeft, to: { turn: turn + STEP.turn, tilt } },
@@ -43,10 +46,14 @@ export function TurnButtons({ view, change }: { view: View; change: (view: View)
     { name: "View from below", Icon: ArrowDown, to: { turn, tilt: tilt - STEP.tilt } },
   ];
   return (
-    <div role="group" aria-label="Turn it" className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4">
+    <div
+      role="group"
+      aria-label={say("Turn it")}
+      className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4"
+    >
       {buttons.map(({ name, Icon, to }) => (
         <Button key={name} size="sm" variant="outline" onClick={() => change(to)}>
-          <Icon aria-hidden /> {name}
+          <Icon aria-hidden /> {say(name)}
         </Button>
       ))}
     </div>

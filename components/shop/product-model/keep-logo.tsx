@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { PackageCheck, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -16,14 +17,15 @@ interface KeepLogoProps {
 
 /** Keeps the logo in this browser until an order of the product asks for its artwork. */
 export function KeepLogo({ product, logo, placed }: KeepLogoProps) {
+  const say = useWords();
   const { kept, keep, forget } = useKeptLogo(product);
 
   async function use(chosen: Logo) {
     const file = await toArtwork(chosen, placed);
     if (file && (await keep(file))) return;
     toast({
-      title: "Not Kept",
-      description: "Your browser keeps no files. Send the logo from your order instead.",
+      title: say("Not Kept"),
+      description: say("Your browser keeps no files. Send the logo from your order instead."),
       destructive: true,
     });
   }
@@ -33,21 +35,28 @@ export function KeepLogo({ product, logo, placed }: KeepLogoProps) {
     <div className="rounded-md border bg-card p-4">
       {logo && (
         <Button variant="secondary" onClick={() => void use(logo)}>
-          <PackageCheck aria-hidden /> Use this logo on my order
+          <PackageCheck aria-hidden /> {say("Use this logo on my order")}
         </Button>
       )}
       <div role="status" className={logo && kept ? "mt-3" : undefined}>
         {kept && (
           <p>
-            <span className="font-semibold break-all">{kept.name}</span> is kept in this browser.
-            Order the product printed: where your order asks for artwork, you hand it in with one
-            press.
+            {say.parts(
+              "{file} is kept in this browser. Order the product printed: where your order asks for artwork, you hand it in with one press.",
+              {
+                file: (
+                  <span key="file" className="font-semibold break-all">
+                    {kept.name}
+                  </span>
+                ),
+              },
+            )}
           </p>
         )}
       </div>
       {kept && (
         <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => void forget()}>
-          <X aria-hidden /> Do not keep it
+          <X aria-hidden /> {say("Do not keep it")}
         </Button>
       )}
     </div>

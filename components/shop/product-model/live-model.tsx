@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useMemo, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
@@ -49,6 +50,7 @@ interface LiveModelProps {
 
 /** The interactive product with all its controls. */
 export function LiveModel({ plan, name, printed }: LiveModelProps) {
+  const say = useWords();
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const { faces } = model.net;
   const [first] = useState(() =>
@@ -73,13 +75,13 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
     if (chosen) setView(chosen.view);
   }
 
-  const label = pictureText(plan, view, progress);
+  const label = pictureText(plan, view, progress, say);
   return (
     <>
       <Stage
         model={model}
         shown={shown}
-        label={logo ? `${label}, with your logo` : label}
+        label={logo ? say("{picture}, with your logo", { picture: label }) : label}
         handlers={handlers}
       />
       <div className="flex min-w-0 flex-col gap-6 [@media(scripting:enabled)]:min-h-128">
@@ -87,7 +89,7 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
         <TurnButtons view={view} change={change} />
         <label className="flex min-h-11 items-center gap-3">
           <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
-          Show fold lines, print areas and measures
+          {say("Show fold lines, print areas and measures")}
         </label>
         <LogoControls
           state={logoState}

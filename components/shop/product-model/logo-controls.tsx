@@ -1,11 +1,13 @@
 "use client";
 
+import { useWords } from "#words";
 import { CircleAlert, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { PrintFace } from "@/lib/product-model/net";
+import type { Say } from "@/lib/words/say";
 import { INKS, LOGO_TYPES, type Ink } from "./logo";
 import { KeepLogo } from "./keep-logo";
 import { RangeField } from "./range-field";
@@ -24,6 +26,7 @@ interface LogoControlsProps {
 
 /** Chooses a logo, and sets where and how it is printed. */
 export function LogoControls({ state, product, placed, faces, face, onFace }: LogoControlsProps) {
+  const say = useWords();
   const { logo, error, choose } = state;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -36,9 +39,9 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
 
   return (
     <fieldset className="min-w-0">
-      <legend className="font-display text-heading">Put your logo on it</legend>
+      <legend className="font-display text-heading">{say("Put your logo on it")}</legend>
       <Label htmlFor={id} className="sr-only">
-        Logo
+        {say("Logo")}
       </Label>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <input
@@ -53,7 +56,7 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
         />
         {logo && (
           <Button variant="outline" size="sm" onClick={clear}>
-            <X aria-hidden /> Remove logo
+            <X aria-hidden /> {say("Remove logo")}
           </Button>
         )}
       </div>
@@ -64,11 +67,13 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
           className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          <span>{say(error)}</span>
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
-        PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.
+        {say(
+          "PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.",
+        )}
       </p>
       {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
       {product && (
@@ -80,14 +85,13 @@ export function LogoControls({ state, product, placed, faces, face, onFace }: Lo
   );
 }
 
-const percent = (value: number) => `${value} percent`;
-
 function PrintControls({
   state,
   faces,
   face,
   onFace,
 }: Omit<LogoControlsProps, "product" | "placed">) {
+  const say = useWords();
   const { placement, place, ink, setInk } = state;
   const id = useId();
   return (
@@ -95,7 +99,7 @@ function PrintControls({
       {faces.length > 1 && (
         <div>
           <Label htmlFor={`${id}-face`} className="mb-1.5">
-            Printed on
+            {say("Printed on")}
           </Label>
           <NativeSelect
             id={`${id}-face`}
@@ -104,7 +108,7 @@ function PrintControls({
           >
             {faces.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name}
+                {say(one.name)}
               </option>
             ))}
           </NativeSelect>
@@ -112,7 +116,7 @@ function PrintControls({
       )}
       <div>
         <Label htmlFor={`${id}-ink`} className="mb-1.5">
-          Ink
+          {say("Ink")}
         </Label>
         <NativeSelect
           id={`${id}-ink`}
@@ -121,25 +125,29 @@ function PrintControls({
         >
           {Object.entries(INKS).map(([value, { name }]) => (
             <option key={value} value={value}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </NativeSelect>
       </div>
       <div className="col-span-2 grid grid-cols-3 gap-x-4">
         <RangeField
-          {...{ label: "Size", min: 10, max: 100, value: placement.size }}
-          text={percent(placement.size)}
+          {...{ label: say("Size"), min: 10, max: 100, value: placement.size }}
+          text={say("{percent} percent", { percent: placement.size })}
           onChange={(size) => place({ size })}
         />
         <RangeField
-          {...{ label: "Left, right", min: -100, max: 100, value: placement.across }}
-          text={sideText(placement.across, "left", "right")}
+          {...{ label: say("Left, right"), min: -100, max: 100, value: placement.across }}
+          text={sideText(
+            placement.across,
+            ["{percent} percent left", "{percent} percent right"],
+            say,
+          )}
           onChange={(across) => place({ across })}
         />
         <RangeField
-          {...{ label: "Down, up", min: -100, max: 100, value: placement.up }}
-          text={sideText(placement.up, "down", "up")}
+          {...{ label: say("Down, up"), min: -100, max: 100, value: placement.up }}
+          text={sideText(placement.up, ["{percent} percent down", "{percent} percent up"], say)}
           onChange={(up) => place({ up })}
         />
       </div>
@@ -147,7 +155,7 @@ function PrintControls({
   );
 }
 
-function sideText(value: number, less: string, more: string): string {
-  if (value === 0) return "in the middle";
-  return `${percent(Math.abs(value))} ${value < 0 ? less : more}`;
+function sideText(value: number, [less, more]: readonly [string, string], say: Say): string {
+  if (value === 0) return say("in the middle");
+  return say(value < 0 ? less : more, { percent: Math.abs(value) });
 }

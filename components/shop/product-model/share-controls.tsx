@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Download, Share2 } from "lucide-react";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { toast } from "@/components/ui/toast/toast";
@@ -12,12 +13,6 @@ interface ShareControlsProps {
   link: string;
   picture: () => Promise<Blob | null>;
 }
-
-const NOT_SAVED = {
-  title: "Not Saved",
-  description: "Your browser could not make a picture of it. Take a screenshot instead.",
-  destructive: true,
-};
 
 const fileName = (name: string) =>
   `${
@@ -37,10 +32,20 @@ const canShare = () => typeof navigator.share === "function";
 
 /** Saves or shares the picture: as a file, with an app of the phone, or as a link without the logo. */
 export function ShareControls({ name, link, picture }: ShareControlsProps) {
+  const say = useWords();
+
+  function tellNotSaved() {
+    toast({
+      title: say("Not Saved"),
+      description: say("Your browser could not make a picture of it. Take a screenshot instead."),
+      destructive: true,
+    });
+  }
+
   async function download() {
     const blob = await picture();
     if (blob) save(blob, fileName(name));
-    else toast(NOT_SAVED);
+    else tellNotSaved();
   }
 
   async function share() {
@@ -59,14 +64,14 @@ export function ShareControls({ name, link, picture }: ShareControlsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="outline" onClick={download}>
-        <Download aria-hidden /> Save picture
+        <Download aria-hidden /> {say("Save picture")}
       </Button>
       {canShare() && (
         <Button size="sm" variant="outline" onClick={share}>
-          <Share2 aria-hidden /> Share
+          <Share2 aria-hidden /> {say("Share")}
         </Button>
       )}
-      <CopyButton text={link}>Copy link</CopyButton>
+      <CopyButton text={link}>{say("Copy link")}</CopyButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useId, type ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 import type { Model } from "@/lib/product-model/moment";
@@ -16,6 +17,7 @@ interface StageProps {
 
 /** The product in its current state. A vertical swipe scrolls the page. */
 export function Stage({ model, shown, label, handlers }: StageProps) {
+  const say = useWords();
   const canvas = useModelCanvas(model, shown);
   const hint = useId();
   return (
@@ -31,7 +33,7 @@ export function Stage({ model, shown, label, handlers }: StageProps) {
         <canvas ref={canvas} className="absolute inset-0 size-full" />
       </div>
       <p id={hint} className="mt-2 text-sm text-muted-foreground">
-        Drag it to turn it, or use the arrow keys.
+        {say("Drag it to turn it, or use the arrow keys.")}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useState } from "react";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
@@ -39,10 +40,6 @@ const EMPTY = {
 /** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
 let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 
-const MEASURED = MEASURED_SIDES.map((value) => ({ value, label: MEASURED_TEXT[value] }));
-
-const SIDES = PRINT_SIDES.map((value) => ({ value, label: PRINT_SIDE_TEXT[value] }));
-
 /** The size in the visitor's search. */
 function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "width" | "height">> {
   const { lengths, unit } = sizeIn(searched) ?? {};
@@ -61,12 +58,15 @@ interface QuoteFormProps {
 
 /** A structured request for a price, with the details that a packaging maker needs for a quote. */
 export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
+  const say = useWords();
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
   const [sent, setSent] = useState<Asked | null>(null);
   const form = useZodForm(product ? quoteFormSchema : ownPackagingSchema, {
     ...EMPTY,
-    ...(searched ? { message: `I looked for: ${searched.slice(0, SEARCH_LENGTH)}` } : {}),
+    ...(searched
+      ? { message: say("I looked for: {searched}", { searched: searched.slice(0, SEARCH_LENGTH) }) }
+      : {}),
     ...sizeFields(searched),
     ...(unsent as typeof EMPTY),
   });
@@ -87,13 +87,17 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
       if (showFieldErrors(form, error.fields) || error.fields.file) return;
     }
     const text = "What you typed is still here. Please try again, or call us.";
-    toast({ title: "Request Not Sent", description: refusalText(error, text), destructive: true });
+    tellNotSent(refusalText(error, text));
     form.setValue("email", asked.email);
+  }
+
+  function tellNotSent(why: string) {
+    toast({ title: say("Request Not Sent"), description: say(why), destructive: true });
   }
 
   async function send(asked: Asked) {
     if (fileError && file) {
-      toast({ title: "Request Not Sent", description: fileError, destructive: true });
+      tellNotSent(fileError);
       return;
     }
     try {
@@ -121,73 +125,84 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
     );
   }
   return (
-    <ZodForm form={form} onSubmit={send} aria-label="Request for a price">
+    <ZodForm form={form} onSubmit={send} aria-label={say("Request for a price")}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-heading">What you need</legend>
+        <legend className="mb-4 font-display text-heading">{say("What you need")}</legend>
         {!product && (
           <TextField
             name="packaging"
-            label="Kind of packaging"
+            label={say("Kind of packaging")}
             required
             className="sm:col-span-2"
-            hint="Such as mailer box, carton, paper bag or courier bag"
+            hint={say("Such as mailer box, carton, paper bag or courier bag")}
           />
         )}
         <TextField
           name="quantity"
-          label="Quantity"
+          label={say("Quantity")}
           required
           inputMode="numeric"
-          hint="How many pieces in all, such as 5000"
+          hint={say("How many pieces in all, such as 5000")}
         />
-        <TextField name="neededBy" label="Needed by" type="date" />
+        <TextField name="neededBy" label={say("Needed by")} type="date" />
         <Measures />
         <TextField
           name="material"
-          label="Material"
+          label={say("Material")}
           className="sm:col-span-2"
-          hint="Such as kraft, white board, 3 ply, or what goes inside"
+          hint={say("Such as kraft, white board, 3 ply, or what goes inside")}
         />
-        <SelectField name="printSides" label="Print" options={SIDES} placeholder="Not decided" />
-        <TextField name="printColours" label="Number of print colours" inputMode="numeric" />
-        <TextareaField name="message" label="Anything else?" rows={4} className="sm:col-span-2" />
+        <SelectField
+          name="printSides"
+          label={say("Print")}
+          options={PRINT_SIDES.map((value) => ({ value, label: say(PRINT_SIDE_TEXT[value]) }))}
+          placeholder={say("Not decided")}
+        />
+        <TextField name="printColours" label={say("Number of print colours")} inputMode="numeric" />
+        <TextareaField
+          name="message"
+          label={say("Anything else?")}
+          rows={4}
+          className="sm:col-span-2"
+        />
         <div className="sm:col-span-2">
           <AttachmentField
-            label="File"
+            label={say("File")}
             files={file ? [file] : []}
             most={1}
-            error={fileError}
+            error={fileError && say(fileError)}
             onChange={choose}
           />
         </div>
       </fieldset>
       <div className="my-8 border-t perforated" />
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-heading">Your details</legend>
-        <TextField name="name" label="Name" required />
-        <TextField name="email" label="Email" required />
-        <TextField name="company" label="Company" />
-        <TextField name="phone" label="Phone" />
+        <legend className="mb-4 font-display text-heading">{say("Your details")}</legend>
+        <TextField name="name" label={say("Name")} required />
+        <TextField name="email" label={say("Email")} required />
+        <TextField name="company" label={say("Company")} />
+        <TextField name="phone" label={say("Phone")} />
       </fieldset>
-      <SubmitButton size="lg" className="mt-8 max-sm:w-full" busyLabel="Sending">
-        Ask for a Price
+      <SubmitButton size="lg" className="mt-8 max-sm:w-full" busyLabel={say("Sending")}>
+        {say("Ask for a Price")}
       </SubmitButton>
     </ZodForm>
   );
 }
 
 function Measures() {
+  const say = useWords();
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:col-span-2 sm:grid-cols-4">
-      <TextField name="length" label="Length" inputMode="decimal" />
-      <TextField name="width" label="Width" inputMode="decimal" />
-      <TextField name="height" label="Height" inputMode="decimal" />
-      <SelectField name="unit" label="Unit" required options={SIZE_UNITS} />
+      <TextField name="length" label={say("Length")} inputMode="decimal" />
+      <TextField name="width" label={say("Width")} inputMode="decimal" />
+      <TextField name="height" label={say("Height")} inputMode="decimal" />
+      <SelectField name="unit" label={say("Unit")} required options={SIZE_UNITS} />
       <SelectField
         name="measured"
-        label="Inside or outside size"
-        options={MEASURED}
-        placeholder="Not sure"
+        label={say("Inside or outside size")}
+        options={MEASURED_SIDES.map((value) => ({ value, label: say(MEASURED_TEXT[value]) }))}
+        placeholder={say("Not sure")}
         className="col-span-2 sm:col-span-4"
       />
     </div>

@@ -1,8 +1,10 @@
+import { useWords } from "#words";
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { QuoteDetails } from "@/lib/inbox/quote";
 import { paths } from "@/lib/base/paths";
+import { sayAmount } from "@/lib/words/say";
 import { QuoteTable } from "./quote-table";
 
 /**
@@ -22,6 +24,7 @@ interface QuoteSentProps {
 
 /** Confirms a request: the next step, and a copy of the request. */
 export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentProps) {
+  const say = useWords();
   return (
     <div
       ref={takeFocus}
@@ -30,26 +33,34 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
       className="flex scroll-mt-32 flex-col items-start py-4 outline-none"
     >
       <CircleCheck aria-hidden className="size-10 text-success" />
-      <p className="mt-4 font-display text-heading">Your request has reached us</p>
+      <p className="mt-4 font-display text-heading">{say("Your request has reached us")}</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>
-        {quoteReply && ` ${quoteReply}`}. If you are signed in, you will find the request and our
-        reply in your dashboard, too.
+        {say.parts(quoteReply ? "We will reply to {to} {when}." : "We will reply to {to}.", {
+          to: (
+            <strong key="to" className="font-semibold break-all text-foreground">
+              {to}
+            </strong>
+          ),
+          when: sayAmount(say, quoteReply),
+        })}{" "}
+        {say(
+          "If you are signed in, you will find the request and our reply in your dashboard, too.",
+        )}
       </p>
       <section aria-labelledby="asked-for" className="mt-6 w-full">
         <h2 id="asked-for" className="mb-3 text-heading">
-          What you asked for
+          {say("What you asked for")}
         </h2>
         <QuoteTable details={details} />
         {message && <p className="mt-3 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>}
         {file && (
           <p className="mt-3 text-sm [overflow-wrap:anywhere] text-muted-foreground">
-            File: {file}
+            {say("File: {name}", { name: file })}
           </p>
         )}
       </section>
       <Button asChild variant="outline" className="mt-6">
-        <Link href={paths.products()}>Browse Products</Link>
+        <Link href={paths.products()}>{say("Browse Products")}</Link>
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useSearchParams } from "next/navigation";
 import { useLoad } from "@/components/shared/call/use-load";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
@@ -16,6 +17,7 @@ async function loadProduct(id: string, signal: AbortSignal) {
 
 /** The form, about the product in the address or about a search that found nothing. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
+  const say = useWords();
   const asked = useSearchParams();
   const id = asked.get("product") ?? NONE;
   const { value: product, loading, error } = useLoad({ load: loadProduct, question: id });
@@ -28,14 +30,16 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
             <ProductImage src={product.thumbnailImage} alt="" sizes="64px" width={64} />
           </div>
           <p className="min-w-0">
-            <span className="block text-sm text-muted-foreground">About</span>
+            <span className="block text-sm text-muted-foreground">{say("About")}</span>
             <strong className="font-semibold [overflow-wrap:anywhere]">{product.name}</strong>
           </p>
         </div>
       )}
       {id !== NONE && error && (
         <p role="status" className="mb-7 border-b perforated pb-6">
-          The product of this link could not be shown. Please name it under “Anything else?”.
+          {say(
+            "The product of this link could not be shown. Please name it under “Anything else?”.",
+          )}
         </p>
       )}
       <QuoteForm

@@ -1,11 +1,13 @@
 "use client";
 
+import { useWords } from "#words";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { Link } from "@/components/ui/link";
+import { sayMessage } from "@/lib/words/say-message";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
 import { BELOW_HEADER, coveredActions } from "./toast-cover";
 import { toastPlace, type ToastPlace } from "./toast-place";
@@ -194,6 +196,7 @@ function useHolding(host: HTMLElement): void {
 }
 
 export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number }) {
+  const say = useWords();
   const [host] = useState(() => document.createElement("div"));
   const [inDialog, setInDialog] = useState(false);
   useGoingOn();
@@ -201,10 +204,16 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
 
   useEffect(() => {
     const moveIn = () => setInDialog(moveToReach(host));
+    const translate = (note: ToastOptions): ToastOptions => ({
+      ...note,
+      title: say(note.title),
+      ...(note.description && { description: sayMessage(say, note.description) }),
+      ...(note.action && { action: { ...note.action, label: say(note.action.label) } }),
+    });
     // Runs after the stack below has subscribed, so that no waiting toast is lost.
     const showAll = () => {
       moveIn();
-      for (const note of takeToasts()) show(note, timeOf(note));
+      for (const note of takeToasts().map(translate)) show(note, timeOf(note));
     };
     let top = openDialog();
     let frame = 0;
@@ -228,7 +237,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       cancelAnimationFrame(frame);
       host.remove();
     };
-  }, [host, timeOf]);
+  }, [host, timeOf, say]);
 
   const place = inDialog ? ABOVE_DIALOG : BELOW_HEADER;
   return createPortal(
@@ -239,7 +248,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       visibleToasts={AT_ONCE}
       expand
       closeButton
-      containerAriaLabel="Notices"
+      containerAriaLabel={say("Notices")}
       style={{ fontFamily: "inherit" }}
       toastOptions={{ unstyled: true, classNames }}
       icons={{

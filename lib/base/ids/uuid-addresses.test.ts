@@ -7,7 +7,7 @@ import { noUuidRewrites } from "./uuid-addresses";
 /** Reports whether an address is rewritten to a 404 before anything is read for it. */
 const isLedAway = (address: string) =>
   noUuidRewrites.some(({ source }) =>
-    new RegExp(`^${source.replace("/:id(", "/(")}$`).test(address),
+    new RegExp(`^${source.replace("/:id(", "/(").replace(":language", "")}$`).test(`/en${address}`),
   );
 
 const ID = "0199c0de-0000-7000-8000-000000000001";

@@ -3,7 +3,7 @@
  * before anything is cached or read for it.
  */
 
-import { LANGUAGE_SEGMENT } from "../languages";
+import { LANGUAGE_SEGMENT } from "../http/languages";
 
 /** No product has this id: the build renders its page, which is a 404. */
 export const NO_PRODUCT = "-";

@@ -1,4 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";
 import type { ListAddress } from "./list-address";
@@ -45,15 +46,22 @@ const MAX_OPTIONS = 12;
 export const withFilters = (list: ListAddress, filters: readonly ListFilter[]): string =>
   paths.products({ ...list, filters, page: 1 });
 
-export function facetGroups(list: ListAddress, facets: FacetCounts): FacetGroup[] {
+export function facetGroups(
+  list: ListAddress,
+  facets: FacetCounts,
+  say: Say = inEnglish,
+): FacetGroup[] {
   return GROUPS.map((name) => ({
     name,
-    title: TITLES[name],
-    options: listOptions(list, facets, name),
+    title: say(TITLES[name]),
+    options: listOptions({ list, facets, say }, name),
   })).filter(({ options }) => options.length > 0);
 }
 
-function listOptions(list: ListAddress, facets: FacetCounts, name: FacetCount["name"]) {
+function listOptions(
+  { list, facets, say }: { list: ListAddress; facets: FacetCounts; say: Say },
+  name: FacetCount["name"],
+) {
   const filters = list.filters ?? [];
   const chosen = valuesFor(filters, name);
   const counted = facets.counts.filter((each) => each.name === name);
@@ -62,7 +70,7 @@ function listOptions(list: ListAddress, facets: FacetCounts, name: FacetCount["n
   return [...values].sort(inOrder(name)).map((value): FacetOption => {
     const count = counted.find((each) => each.value === value)?.count ?? 0;
     return {
-      label: filterLabel([name, value]),
+      label: filterLabel([name, value], say),
       href: withFilters(list, toggled(filters, [name, value])),
       chosen: chosen.includes(value),
       ...(count === 0 && facets.isAtLeast ? {} : { count: getCount(count, facets) }),
@@ -98,7 +106,11 @@ export interface RelaxedFilter extends ChosenFilter {
 }
 
 /** Lists filters whose removal would give results, one kind at a time, the one with most results first. */
-export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedFilter[] {
+export function relaxedFilters(
+  list: ListAddress,
+  facets: FacetCounts,
+  say: Say = inEnglish,
+): RelaxedFilter[] {
   const filters = list.filters ?? [];
   const groups = [...new Set(filters.map(([name]) => toGroup(name)))];
   return groups
@@ -108,7 +120,10 @@ export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedF
     .map(({ group, count }) => {
       const isOf = ([name]: ListFilter) => toGroup(name) === group;
       return {
-        label: filters.filter(isOf).map(filterLabel).join(", "),
+        label: filters
+          .filter(isOf)
+          .map((filter) => filterLabel(filter, say))
+          .join(", "),
         href: withFilters(
           list,
           filters.filter((filter) => !isOf(filter)),
@@ -118,10 +133,10 @@ export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedF
     });
 }
 
-export function chosenFilters(list: ListAddress): ChosenFilter[] {
+export function chosenFilters(list: ListAddress, say: Say = inEnglish): ChosenFilter[] {
   const filters = list.filters ?? [];
   return filters.map((filter) => ({
-    label: filterLabel(filter),
+    label: filterLabel(filter, say),
     href: withFilters(list, toggled(filters, filter)),
   }));
 }

@@ -90,16 +90,16 @@ describe("cachedListRewrites", () => {
   });
 
   it("fills in what is absent", () => {
-    expect(rewrites[0]?.destination).toBe("/catalogue/all/name/1");
-    expect(rewrites[1]?.destination).toBe("/catalogue/:category/name/1");
-    expect(rewrites[7]?.destination).toBe("/catalogue/:category/:sort/:page");
+    expect(rewrites[0]?.destination).toBe("/:language/catalogue/all/name/1");
+    expect(rewrites[1]?.destination).toBe("/:language/catalogue/:category/name/1");
+    expect(rewrites[7]?.destination).toBe("/:language/catalogue/:category/:sort/:page");
   });
 
   it("leads everything else but a search to the kept 404", () => {
     expect(rewrites[8]?.has).toEqual([]);
     expect(rewrites[8]?.missing).toContainEqual({ type: "query", key: "q" });
     expect(rewrites[8]?.missing).toContainEqual({ type: "query", key: "material" });
-    expect(rewrites[8]?.destination).toBe("/catalogue/-/-/-");
+    expect(rewrites[8]?.destination).toBe("/:language/catalogue/-/-/-");
   });
 
   it("matches the slugs that links carry", () => {

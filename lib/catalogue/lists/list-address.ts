@@ -1,4 +1,4 @@
-import { LANGUAGE_SEGMENT } from "../../base/languages";
+import { LANGUAGE_SEGMENT } from "../../base/http/languages";
 import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/ids/category-slug";
 import {
   defaultSort,

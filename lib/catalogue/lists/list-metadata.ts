@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { paths } from "@/lib/base/paths";
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
 import type { ListAddress } from "./list-address";
 import type { Crumb } from "../product-page/structured-data";
 
-export function listHeading({ q, category }: ListAddress): string {
-  if (q) return category ? `“${q}” in ${category}` : `“${q}”`;
-  return category ?? "Products";
+export function listHeading({ q, category }: ListAddress, say: Say = inEnglish): string {
+  if (q) return category ? say("“{q}” in {category}", { q, category }) : `“${q}”`;
+  return category ?? say("Products");
 }
 
 export function listCrumbs({ q, category }: ListAddress): Crumb[] {
@@ -26,13 +27,17 @@ export const ALL_PRODUCTS_TEXT = {
     "Custom and eco-friendly packaging for businesses in India: mailers, boxes, paper bags, food packaging, cups and protection, priced by the pack.",
 };
 
-function getDescription(shelf: Shelf | undefined): string {
-  if (!shelf) return ALL_PRODUCTS_TEXT.description;
-  return shelf.metaDescription || shelf.description || `${shelf.name}, priced by the pack.`;
+function getDescription(shelf: Shelf | undefined, say: Say): string {
+  if (!shelf) return say(ALL_PRODUCTS_TEXT.description);
+  const { name, description, metaDescription } = shelf;
+  return metaDescription || description || say("{name}, priced by the pack.", { name });
 }
 
-const getTitle = (list: ListAddress): string =>
-  list.page > 1 ? `${listHeading(list)}, page ${list.page}` : listHeading(list);
+function getTitle(list: ListAddress, say: Say): string {
+  const { page } = list;
+  const heading = listHeading(list, say);
+  return page > 1 ? say("{heading}, page {page}", { heading, page }) : heading;
+}
 
 /** All sorts of a first page share one canonical address. */
 function toCanonical(list: ListAddress): string {
@@ -46,12 +51,17 @@ function toCanonical(list: ListAddress): string {
  * @param last number of the last page
  * @param shelf the category and its details
  */
-export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
+export function listMetadata(
+  list: ListAddress,
+  last: number,
+  shelf?: Shelf,
+  say: Say = inEnglish,
+): Metadata {
   const { q, filters, page } = list;
   return {
     // Escapes `$`, because Next inserts the title with String.replace(), which interprets `$&` and similar patterns.
-    title: getTitle(list).replaceAll("$", "$$$$"),
-    description: getDescription(shelf),
+    title: getTitle(list, say).replaceAll("$", "$$$$"),
+    description: getDescription(shelf, say),
     ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
     alternates: { canonical: toCanonical(list) },
     pagination: {

@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { Shelf } from "../categories/cached";
 import type { FacetCounts } from "../search/count-facets";
 import {
@@ -77,9 +78,9 @@ export interface ListView extends Pick<
   nothing?: NothingFound;
 }
 
-export function listView(read: ListRead): ListView {
+export function listView(read: ListRead, say: Say = inEnglish): ListView {
   const { list, shelf, shelves, products, total, pageSize, facets, counts } = read;
-  const about = list.q ? {} : { lead: shelf ? shelf.description : ALL_PRODUCTS_TEXT.lead };
+  const about = list.q ? {} : { lead: shelf ? shelf.description : say(ALL_PRODUCTS_TEXT.lead) };
   const picture = list.q ? undefined : shelf?.picture;
   return {
     ...{ list, total, pageSize, ...about },
@@ -87,23 +88,23 @@ export function listView(read: ListRead): ListView {
     ...(read.hasMore ? { hasMore: true } : {}),
     ...(read.didYouMean ? { didYouMean: read.didYouMean } : {}),
     crumbs: listCrumbs(list),
-    heading: listHeading(list),
+    heading: listHeading(list, say),
     categories: shelves.map(({ name }) => ({ name, ...getCount(name, counts) })),
     products: products.map(toCardSummary),
-    groups: facetGroups(list, facets),
-    chosen: chosenFilters(list),
-    ...(products.length === 0 ? { nothing: nothingFound(read) } : {}),
+    groups: facetGroups(list, facets, say),
+    chosen: chosenFilters(list, say),
+    ...(products.length === 0 ? { nothing: nothingFound(read, say) } : {}),
   };
 }
 
 const getCount = (name: string, counts: ListRead["counts"]) =>
   counts ? { count: counts.get(name) ?? 0 } : {};
 
-function nothingFound(read: ListRead): NothingFound {
+function nothingFound(read: ListRead, say: Say): NothingFound {
   const { list, facets, nearest = [], popular = [], sizes = [] } = read;
   const size = sizeIn(list.q ?? "");
   return {
-    relaxed: relaxedFilters(list, facets),
+    relaxed: relaxedFilters(list, facets, say),
     nearest,
     // Best rated products do not help somebody who looks for a size.
     popular: size ? [] : popular.map(toCardSummary),

@@ -1,4 +1,5 @@
-import { counted, countText } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /** Returns the last page number of a list; 1 when it is empty. */
 export function lastPage(total: number, pageSize: number): number {
@@ -33,11 +34,16 @@ interface ShownPage {
  * Returns "1–24 of 40 products" for one page of several, "1 of 1 product" when all are shown, or "1–24 of more than
  * 1,000 products".
  */
-export function shownRange({ page, pageSize, total, hasMore }: ShownPage): string {
+export function shownRange(
+  { page, pageSize, total, hasMore }: ShownPage,
+  say: Say = inEnglish,
+): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  const all = `${hasMore ? "more than " : ""}${counted(total, "product")}`;
-  if (total <= pageSize) return `${countText(total)} of ${all}`;
-  const shown = first === last ? countText(first) : `${countText(first)}–${countText(last)}`;
-  return `${shown} of ${all}`;
+  const count = countText(total);
+  const range = first === last ? countText(first) : `${countText(first)}–${countText(last)}`;
+  const shown = total <= pageSize ? count : range;
+  if (hasMore) return say("{shown} of more than {count} products", { shown, count });
+  if (total === 1) return say("{shown} of 1 product", { shown });
+  return say("{shown} of {count} products", { shown, count });
 }

@@ -1,3 +1,6 @@
+import { formatRupees } from "@/lib/pricing/money";
+import { inEnglish, type Say } from "@/lib/words/say";
+
 export interface UnitPrice {
   /** Paise for one piece, rounded to the paisa. */
   paise: number;
@@ -27,3 +30,7 @@ export function unitPrice(pricePaise: number, packSize: string | null): UnitPric
     unit: SINGULAR[plural] ?? plural.replace(/s$/, ""),
   };
 }
+
+/** "₹12.50 a piece" */
+export const unitPriceText = ({ paise, unit }: UnitPrice, say: Say = inEnglish): string =>
+  say("{price} a {unit}", { price: formatRupees(paise), unit: say(unit) });

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { paths } from "@/lib/base/paths";
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { GoneProduct } from "./gone-product";
 import { GONE_META } from "./gone-meta";
 import type { Product } from "../schemas";
@@ -26,10 +27,16 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
 }
 
 /** The web process sends this page with status 404 when it sees the meta tag. */
-export function goneMetadata({ name, category }: Pick<GoneProduct, "name" | "category">): Metadata {
+export function goneMetadata(
+  { name, category }: Pick<GoneProduct, "name" | "category">,
+  say: Say = inEnglish,
+): Metadata {
   return {
-    title: `${name} is no longer sold`,
-    description: `${name} is no longer sold. See what else there is of ${category}.`,
+    title: say("{name} is no longer sold", { name }),
+    description: say("{name} is no longer sold. See what else there is of {category}.", {
+      name,
+      category,
+    }),
     robots: { index: false },
     other: { [GONE_META]: "true" },
   };

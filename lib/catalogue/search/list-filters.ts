@@ -1,5 +1,6 @@
 import { formatRoundRupees, toPaise } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
+import { inEnglish, type Say } from "../../words/say";
 import type { Facet, Narrowed } from "./search-match";
 
 /** Filters of /products by their parameter names, in the order they have in an address. */
@@ -98,12 +99,12 @@ function capacityLabel(value: string): string {
 }
 
 /** Returns the text that people see for a filter. */
-export function filterLabel([name, value]: ListFilter): string {
-  if (name === "size") return SIZES[value] ?? value;
+export function filterLabel([name, value]: ListFilter, say: Say = inEnglish): string {
+  if (name === "size") return say(SIZES[value] ?? value);
   if (name === "capacity") return capacityLabel(value);
   if (name === "material") return value.charAt(0).toUpperCase() + value.slice(1);
-  if (name === "food") return "Food-safe";
-  if (name === "inStock") return "In stock";
+  if (name === "food") return say("Food-safe");
+  if (name === "inStock") return say("In stock");
   const price = formatRoundRupees(toPaise(Number(value)));
-  return name === "minPrice" ? `From ${price}` : `Up to ${price}`;
+  return name === "minPrice" ? say("From {price}", { price }) : say("Up to {price}", { price });
 }

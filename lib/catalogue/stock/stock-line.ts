@@ -1,5 +1,5 @@
-import { said } from "@/lib/shop/content/phrases";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
+import { inEnglish, sayAmount, type Say } from "@/lib/words/say";
 import type { ProductRecord } from "../schemas";
 
 /** Below this many packs the text says "Only … left". */
@@ -20,25 +20,43 @@ type Stocked = Pick<ProductRecord, "inStock" | "supply" | "stockCount" | "leadDa
 export function stockLine(
   { inStock, supply, stockCount, leadDays }: Stocked,
   production: string,
+  say: Say = inEnglish,
 ): StockLine {
-  if (!inStock) return { state: "none", text: "Out of stock" };
+  if (!inStock) return { state: "none", text: say("Out of stock") };
   if (supply === "to_order") {
+    const days = leadDays ?? 0;
     return {
       state: "plenty",
-      text: `Made to order: leaves in ${counted(leadDays ?? 0, "working day")}`,
+      text:
+        days === 1
+          ? say("Made to order: leaves in 1 working day")
+          : say("Made to order: leaves in {count} working days", { count: countText(days) }),
     };
   }
-  const packs = counted(stockCount, "pack");
-  const ready = readyText(leadDays, production);
-  return stockCount < FEW
-    ? { state: "few", text: `Only ${packs} left${ready}` }
-    : { state: "plenty", text: `In stock: ${packs}${ready}` };
+  const isFew = stockCount < FEW;
+  const [plain, sameDay, later] = isFew ? LEFT : IN_STOCK;
+  const time = leadDays === null ? sayAmount(say, production) : businessDays(leadDays, say);
+  const text = leadDays === 0 ? sameDay : time === "" ? plain : later;
+  return {
+    state: isFew ? "few" : "plenty",
+    text: say(text, { packs: packsText(stockCount, say), time }),
+  };
 }
 
-/** @param leadDays the product's own lead time in working days */
-function readyText(leadDays: number | null, production: string): string {
-  if (leadDays === null) return said`, ready to ship in ${production}`;
-  return leadDays === 0
-    ? ", ready to ship the same day"
-    : `, ready to ship in ${counted(leadDays, "business day")}`;
-}
+/** Without a lead time, with one of the same day, with a longer one. */
+const LEFT = [
+  "Only {packs} left",
+  "Only {packs} left, ready to ship the same day",
+  "Only {packs} left, ready to ship in {time}",
+] as const;
+const IN_STOCK = [
+  "In stock: {packs}",
+  "In stock: {packs}, ready to ship the same day",
+  "In stock: {packs}, ready to ship in {time}",
+] as const;
+
+const packsText = (count: number, say: Say) =>
+  count === 1 ? say("1 pack") : say("{count} packs", { count: countText(count) });
+
+const businessDays = (days: number, say: Say) =>
+  days === 1 ? say("1 business day") : say("{n} business days", { n: countText(days) });

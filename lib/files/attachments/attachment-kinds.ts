@@ -10,7 +10,8 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 /** The accepted kinds in words, shown beside the file input. */
 export const ATTACHMENT_KINDS = "PDF, PNG, JPEG or WebP";
 
-export const WRONG_KIND = `Send a ${ATTACHMENT_KINDS} file. A drawing of another kind, such as SVG, can be saved as PDF.`;
+export const WRONG_KIND =
+  "Send a PDF, PNG, JPEG or WebP file. A drawing of another kind, such as SVG, can be saved as PDF.";
 
 /** Maximum size of one file. A CHECK in the database enforces it too. */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
+import { issueChallan } from "@/lib/documents/issue-challan";
 import { issueDispatchInvoice, issueInvoice } from "@/lib/documents/issue-invoice";
 import type { Issuing } from "@/lib/documents/stored-document";
 import type { Mail } from "@/lib/email/mail";
@@ -33,10 +34,12 @@ export type Units = readonly { line: string; quantity: number }[];
 /** Writes what left together. The trigger `order_dispatch_lines_ordered` refuses more than the order has. */
 export async function writeDispatch(
   tx: Transaction,
-  { id: orderId }: LockedOrder,
+  order: LockedOrder,
   lines: Units,
-  { at, tracking, request, actor, callOffs: first = [], madeBefore = [] }: Departure,
+  departure: Departure,
 ): Promise<string> {
+  const { id: orderId } = order;
+  const { at, tracking, request, actor, callOffs: first = [], madeBefore = [] } = departure;
   const { id } = await tx.orderDispatch.create({
     data: {
       ...{ orderId, at, carrier: tracking?.carrier ?? null, number: tracking?.number || null },
@@ -54,6 +57,9 @@ export async function writeDispatch(
     select: { id: true },
   });
   await meetCallOffs(tx, { orderId, dispatchId: id, lines, first });
+  if (order.isReplacement) {
+    await issueChallan(tx, order, { actor, ipAddress: departure.ipAddress, dispatchId: id });
+  }
   return id;
 }
 

@@ -16,7 +16,7 @@ function isPrivate(page: string): boolean {
 const getAddress = (page: string) =>
   page
     .replace(/^app/, "")
-    .replace(/\/\([^)]+\)/g, "")
+    .replace(/\/(?:\([^)]+\)|\[language\])/g, "")
     .replace(/\/page\.tsx$/, "") || "/";
 
 const isClosed = (address: string) =>

@@ -1,3 +1,4 @@
+import { inLanguage, LANGUAGES } from "@/lib/base/http/languages";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
 import { paths } from "@/lib/base/paths";
@@ -70,10 +71,23 @@ describe("what a page needs", () => {
 
 describe("the guard", () => {
   it("stands before every page that needs something, and before no other", () => {
-    // Next reads the matcher without running the file, so it cannot be built from the list.
-    const matched = GUARDED_PATHS.map((path) => `"${path}/:path*"`).join(", ");
     const [middleware] = sourceFiles("middleware.ts");
-    expect(middleware?.tree.getText()).toContain(`matcher: [${matched}]`);
+    const [, matcher = ""] =
+      /matcher: \[\s*(".+"),?\s*\]/.exec(middleware?.tree.getText() ?? "") ?? [];
+    const matched = new RegExp(`^${JSON.parse(matcher) as string}$`);
+    for (const path of GUARDED_PATHS.flatMap((each) => [each, `${each}/a`, `${each}/a.b`])) {
+      for (const language of LANGUAGES) expect(inLanguage(language, path)).toMatch(matched);
+    }
+    const files = [
+      "/favicon.ico",
+      "/opengraph-image-1x2y",
+      "/media/a/b.webp",
+      "/_next/static/a.js",
+    ];
+    for (const { name } of sourceFiles("app/**/route.ts")) {
+      files.push(name.replaceAll(/^app|\/route\.ts$|[[\]]/g, ""));
+    }
+    for (const file of files) expect(file).not.toMatch(matched);
     for (const address of PAGES.keys()) expect(isGuarded(address.split("?")[0] ?? "")).toBe(true);
     for (const path of GUARDED_PATHS) expect(pagePermission(path)).toBeDefined();
     expect(isGuarded("/administration")).toBe(false);
@@ -84,8 +98,8 @@ describe("the guard", () => {
   });
 
   it("has a row for every page below /admin", () => {
-    const pages = sourceFiles("app/{admin/*,\\(preview\\)/admin}/**/page.tsx").map(({ name }) =>
-      name.replace(/^app(\/\(preview\))?|\/page\.tsx$/g, ""),
+    const pages = sourceFiles("app/?staff?/{admin/*,?preview?/admin}/**/page.tsx").map(({ name }) =>
+      name.replace(/^app|\/\(\w+\)|\/page\.tsx$/g, ""),
     );
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) expect(pagePermission(page)).not.toBe("admin.open");

@@ -43,6 +43,7 @@ it.each<[string, Request, string]>([
     { url: "/products?category=boxes", ...from("https://a.example/b?c=d") },
     "list a.example",
   ],
+  ["a product in Hindi", { url: "/hi/product/1" }, "product "],
   ["a page that has not changed", { url: "/cart", status: 304 }, "cart "],
 ])("counts the arrival on %s", (_, request, visit) => {
   expect(open(request)).toEqual({ visits: [visit], searches: [] });
@@ -66,6 +67,7 @@ const SEARCH = "/products?q=Pizza+Box";
 
 it.each<[string, Request, string[]]>([
   ["that is opened", { url: SEARCH }, ["search "]],
+  ["in Hindi", { url: `/hi${SEARCH}` }, ["search "]],
   [
     "from the shop's own form",
     { url: SEARCH, headers: { rsc: "1", referer: `https://${HOST}/` } },

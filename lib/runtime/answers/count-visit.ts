@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { splitLanguage } from "../../base/http/languages.ts";
 import { countSearch, countVisit } from "../../visits/tally.ts";
 
 /** Counts searches and arrivals for the shop's figures, round Next, because most pages come from the cache. */
@@ -28,7 +29,7 @@ interface Opened {
 }
 
 function openedPage(url: string): Opened | undefined {
-  const [path = "", query = ""] = url.split("?", 2);
+  const [path = "", query = ""] = splitLanguage(url).plain.split("?", 2);
   const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
   if (!page) return undefined;
   const term = path === LIST && query ? (new URLSearchParams(query).getAll("q").at(-1) ?? "") : "";
@@ -41,7 +42,9 @@ const findAddress = (referer: string | undefined): URL | null =>
 
 /** The next page of a search, or a filter of it, is no other search. */
 const isSameSearch = (from: URL | null, term: string) =>
-  from?.pathname === LIST && from.searchParams.getAll("q").at(-1)?.trim() === term.trim();
+  from !== null &&
+  splitLanguage(from.pathname).plain === LIST &&
+  from.searchParams.getAll("q").at(-1)?.trim() === term.trim();
 
 /** Counts a page that a person opens, once it has been answered. Another's site is known by its host alone. */
 export function noteVisit(

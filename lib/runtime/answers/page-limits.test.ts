@@ -45,12 +45,14 @@ it("takes whatever a list can be narrowed by for a search, and neither its order
   }
 });
 
-it.each(["/products?%71=box", "/products?sort=name&siz%65=to-150", "/products?%6Din%50rice=1"])(
-  "takes %s for a search, as the page does",
-  (url) => {
-    expect(isSearch(url)).toBe(true);
-  },
-);
+it.each([
+  "/hi/products?q=box",
+  "/products?%71=box",
+  "/products?sort=name&siz%65=to-150",
+  "/products?%6Din%50rice=1",
+])("takes %s for a search, as the page does", (url) => {
+  expect(isSearch(url)).toBe(true);
+});
 
 it("counts what is rendered, what there is not five times, and nothing that is kept", () => {
   const address = "192.0.2.3";

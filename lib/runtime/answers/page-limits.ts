@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { splitLanguage } from "../../base/http/languages.ts";
 import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { getCaller } from "../requests/own-headers.ts";
@@ -22,7 +23,8 @@ const SEARCHED = ["q", "size", "capacity", "material", "food", "inStock", "minPr
  * Reports whether the page at this address is a search. Escaped parameter names count too, because the page decodes
  * them.
  */
-export function isSearch(url: string): boolean {
+export function isSearch(address: string): boolean {
+  const url = splitLanguage(address).plain;
   if (!url.startsWith(`${LIST}?`)) return false;
   const parameters = new URLSearchParams(url.slice(LIST.length));
   return SEARCHED.some((name) => parameters.getAll(name).some(Boolean));

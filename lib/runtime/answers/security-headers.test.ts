@@ -92,6 +92,7 @@ describe("the headers of an answer", () => {
 
   it.each([
     "/order-confirmation?order=KLN-1&key=secret",
+    "/hi/order-confirmation?order=KLN-1&key=secret",
     "/auth?reset=secret",
     "/auth?verify=secret",
     "/newsletter?link=secret",

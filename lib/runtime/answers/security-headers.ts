@@ -1,3 +1,4 @@
+import { splitLanguage } from "../../base/http/languages.ts";
 import type { CheckoutSources } from "../../payments/gateways/facts.ts";
 
 /** The headers by which every answer limits what the browser lets this page and others do. */
@@ -108,11 +109,15 @@ export function securityHeaders({
   const transport = origin.startsWith("https:") && {
     "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
   };
-  return (url) => ({
-    ...HEADERS,
-    ...toRights(url, checkouts),
-    "Content-Security-Policy": API_ADDRESS.test(url) ? API_POLICY : policy,
-    "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
-    ...transport,
-  });
+  return (url) => {
+    const { plain } = splitLanguage(url);
+    const isSecret = SECRET_ADDRESS.test(plain);
+    return {
+      ...HEADERS,
+      ...toRights(plain, checkouts),
+      "Content-Security-Policy": API_ADDRESS.test(url) ? API_POLICY : policy,
+      "Referrer-Policy": isSecret ? "no-referrer" : "strict-origin-when-cross-origin",
+      ...transport,
+    };
+  };
 }

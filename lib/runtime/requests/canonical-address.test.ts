@@ -27,6 +27,7 @@ describe("an address", () => {
 
   it.each([
     [`/product/${LOUD}`, `/product/${ID}`],
+    [`/hi/product/${LOUD}`, `/hi/product/${ID}`],
     [`/product/${LOUD}/model`, `/product/${ID}/model`],
     [`/product/${LOUD}?from=AB&_rsc=X1`, `/product/${ID}?from=AB&_rsc=X1`],
     [`/order/${LOUD}?key=aB-C`, `/order/${ID}?key=aB-C`],

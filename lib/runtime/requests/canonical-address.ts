@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LANGUAGES } from "../../base/http/languages.ts";
 import { isUuid } from "../../base/ids/uuid.ts";
 
 /**
@@ -43,7 +44,10 @@ const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
-const PAGE_OF_ROW = /^(\/(?:product|order|admin\/orders)\/)([^/]+)(.*)$/s;
+const PAGE_OF_ROW = new RegExp(
+  `^((?:/(?:${LANGUAGES.join("|")}))?/(?:product|order|admin/orders)/)([^/]+)(.*)$`,
+  "s",
+);
 
 /** Checks the method and target of a request. */
 export function checkAddress({

@@ -55,6 +55,12 @@ export const SETTINGS = {
     value: "KLN Packaging",
     schema: required(60),
   },
+  pageLanguages: {
+    type: "text",
+    description: "Languages of the shop’s pages",
+    value: "en",
+    schema: z.enum(["en", "en,hi"], "Answer en or en,hi"),
+  },
   orderPrefix: {
     type: "text",
     description: "Prefix of order numbers",

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from "@/lib/base/http/languages";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import {
@@ -64,6 +65,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   aggregateTurnoverPaise: number;
   /** PEM; empty until the owner has entered them. */
   einvoiceKeys: string;
+  /** English first. */
+  languages: Language[];
   siteName: string;
   /** Prefix of new order numbers; see lib/base/ids/order-number.ts. */
   orderPrefix: string;
@@ -137,6 +140,7 @@ export function shopSettingsFrom(
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,
+    languages: values.pageLanguages.split(",").filter(isLanguage),
     contactPhone: values.contactPhone,
     whatsappNumber: values.whatsappNumber,
     sendsWhatsApp: false,

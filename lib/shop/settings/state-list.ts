@@ -1,4 +1,5 @@
-import { counted } from "@/lib/base/text/counts";
+import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { INDIAN_STATES, isUnionTerritory, getStateCode, getStateName } from "@/lib/shop/gst/states";
 
 /** The setting `serviceableStates`: names separated by commas. */
@@ -20,16 +21,17 @@ export function spelledStates(value: string): string {
 /** Maximum number of names that read well in a sentence. */
 const MAX_NAMED = 8;
 
-const list = new Intl.ListFormat("en-IN");
-
 /** Describes where the shop delivers: "Haryana, Delhi and Goa"; for a long list only their number. */
-export function deliveryArea(states: readonly string[]): string {
+export function deliveryArea(states: readonly string[], say: Say = inEnglish): string {
   if (INDIAN_STATES.every((state) => states.includes(state))) {
-    return "all 28 states and 8 union territories of India";
+    return say("all 28 states and 8 union territories of India");
   }
+  const list = new Intl.ListFormat(LANGUAGE_TAGS[say.language]);
   if (states.length <= MAX_NAMED) return list.format(states);
   const territories = states.filter(isUnionTerritory).length;
-  const parts = [counted(states.length - territories, "state")];
-  if (territories > 0) parts.push(counted(territories, "union territory", "union territories"));
+  const count = states.length - territories;
+  const parts = [count === 1 ? say("1 state") : say("{count} states", { count })];
+  if (territories === 1) parts.push(say("1 union territory"));
+  if (territories > 1) parts.push(say("{count} union territories", { count: territories }));
   return list.format(parts);
 }

@@ -10,6 +10,7 @@ import { getProduct } from "@/lib/catalogue/product-page/cached";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
 import { deliveryQuerySchema } from "@/lib/shop/delivery/schemas";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { prisma } from "@/lib/db/client";
 import { packs } from "@/lib/orders/cart/quantity-limits";
@@ -19,21 +20,30 @@ import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
+import { getSay } from "@/lib/words/dictionaries";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
 
-export const metadata: Metadata = {
-  title: "Delivery to your PIN code",
-  description: "Whether we deliver to a PIN code, and when an order placed now would arrive.",
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = getSay(await pageLanguage());
+  return {
+    title: say("Delivery to your PIN code"),
+    description: say(
+      "Whether we deliver to a PIN code, and when an order placed now would arrive.",
+    ),
+    robots: { index: false },
+  };
+}
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export default async function DeliveryPage({ searchParams }: Props) {
+  const language = await pageLanguage();
+  const say = getSay(language);
   const { pin, product } = await searchParams;
   const asked = deliveryQuerySchema.safeParse({ pin });
   const isBack = typeof product === "string" && isUuid(product);
@@ -52,16 +62,16 @@ export default async function DeliveryPage({ searchParams }: Props) {
     <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <Link href={isBack ? paths.product(product) : paths.products()}>
-          <ArrowLeft aria-hidden /> {isBack ? "Back to the product" : "Back to Products"}
+          <ArrowLeft aria-hidden /> {isBack ? say("Back to the product") : say("Back to Products")}
         </Link>
       </Button>
-      <h1 className="mt-3 mb-6 text-title">When does it arrive?</h1>
-      <form action={paths.delivery}>
+      <h1 className="mt-3 mb-6 text-title">{say("When does it arrive?")}</h1>
+      <form action={inLanguage(language, paths.delivery)}>
         {isBack && <input type="hidden" name="product" value={product} />}
         <PinField
           id="delivery-pin"
           pin={typeof pin === "string" ? pin : undefined}
-          problem={pin !== undefined && !asked.success ? "Enter a 6-digit PIN code" : null}
+          problem={pin !== undefined && !asked.success ? say("Enter a 6-digit PIN code") : null}
         >
           {asked.success && (
             <DeliveryResult
@@ -76,7 +86,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
       {ways.length > 0 && (
         <section className="mt-6" aria-labelledby="shipping-ways">
           <h2 id="shipping-ways" className="font-semibold">
-            Shipping of {packs(quantity)}, before tax
+            {say("Shipping of {packs}, before tax", { packs: packs(quantity, say) })}
           </h2>
           <WayList ways={ways} />
         </section>

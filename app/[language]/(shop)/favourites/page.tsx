@@ -1,17 +1,27 @@
+import { useWords } from "#words";
 import type { Metadata } from "next";
 import { FavouritesView } from "@/components/shop/favourites/favourites-view";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Favourites",
-  description: "Products that you marked with a heart.",
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = getSay(await pageLanguage());
+  return {
+    title: say("Favourites"),
+    description: say("Products that you marked with a heart."),
+    robots: { index: false },
+  };
+}
 
 export default function FavouritesPage() {
+  const say = useWords();
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12 lg:pb-16">
-      <h1 className="mb-6 text-title">Favourites</h1>
-      <FavouritesView />
+      <h1 className="mb-6 text-title">{say("Favourites")}</h1>
+      <RoomWords room="buying">
+        <FavouritesView />
+      </RoomWords>
     </div>
   );
 }

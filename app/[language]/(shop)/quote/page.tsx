@@ -3,45 +3,60 @@ import { Suspense } from "react";
 import { QuoteView } from "@/components/shop/quote/quote-view";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { sayAmount } from "@/lib/words/say";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Ask for a price",
-  description:
-    "Tell us size, material, print and how many pieces you need, and we will send you a price for your packaging.",
-  alternates: { canonical: paths.quote() },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = getSay(await pageLanguage());
+  return {
+    title: say("Ask for a price"),
+    description: say(
+      "Tell us size, material, print and how many pieces you need, and we will send you a price for your packaging.",
+    ),
+    alternates: { canonical: paths.quote() },
+  };
+}
 
 export default async function QuotePage() {
+  const say = getSay(await pageLanguage());
   const { claims, contactEmail, contactPhone, whatsappNumber } = await getShopSettings();
+  const when = sayAmount(say, claims.quoteReply);
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <div className="mx-auto max-w-3xl">
-        <h1 className="text-title">Ask for a price</h1>
+        <h1 className="text-title">{say("Ask for a price")}</h1>
         <p className="mt-2 mb-8 text-lead text-muted-foreground">
           {sentences(
-            "For your own size, your own print, or more than the shop shows.",
-            said`We reply ${claims.quoteReply}.`,
+            say("For your own size, your own print, or more than the shop shows."),
+            when && say("We reply {when}.", { when }),
           )}
         </p>
         <noscript>
           <p className="mb-6 rounded-md border border-input bg-card p-4">
-            This form needs JavaScript. Without it, write to {contactEmail} or call {contactPhone}.
+            {say("This form needs JavaScript. Without it, write to {email} or call {phone}.", {
+              email: contactEmail,
+              phone: contactPhone,
+            })}
           </p>
         </noscript>
         <div className="rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
           <Suspense fallback={<Skeleton className="h-160" />}>
-            <QuoteView quoteReply={claims.quoteReply} />
+            <RoomWords room="quote">
+              <QuoteView quoteReply={claims.quoteReply} />
+            </RoomWords>
           </Suspense>
         </div>
         <WhatsAppLink
           number={whatsappNumber}
-          text="I would like a price for "
+          text={say("I would like a price for ")}
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
         >
-          Or ask on WhatsApp
+          {say("Or ask on WhatsApp")}
         </WhatsAppLink>
       </div>
     </div>

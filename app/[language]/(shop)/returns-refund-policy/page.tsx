@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
 import { ReturnsPolicy } from "@/components/shop/policy/policies";
-import { sentences } from "@/lib/shop/content/phrases";
+import { sayPhrase } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { getSay } from "@/lib/words/dictionaries";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { returnWindow, claimReport } = (await getShopSettings()).policyTerms;
-  const words = sentences(
-    "How to return standard products",
-    `${returnWindow || "to us"}, report damage`,
-    `${claimReport || "at once"}, and when refunds are paid.`,
-  );
+  const [{ policyTerms }, language] = await Promise.all([getShopSettings(), pageLanguage()]);
+  const say = getSay(language);
   return {
-    title: "Returns & Refund Policy",
-    description: words,
+    title: say("Returns & Refund Policy"),
+    description: say(
+      "How to return standard products {window}, report damage {report}, and when refunds are paid.",
+      {
+        window: sayPhrase(say, policyTerms.returnWindow) || say("to us"),
+        report: sayPhrase(say, policyTerms.claimReport) || say("at once"),
+      },
+    ),
     alternates: { canonical: paths.returnsRefundPolicy },
   };
 }

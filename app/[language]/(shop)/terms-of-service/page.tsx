@@ -2,13 +2,19 @@ import type { Metadata } from "next";
 import { TermsOfService } from "@/components/shop/policy/policies";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { getSay } from "@/lib/words/dictionaries";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Terms of Service",
-  description:
-    "Who may order, prices before taxes, production and delivery, custom orders, warranty and liability.",
-  alternates: { canonical: paths.termsOfService },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = getSay(await pageLanguage());
+  return {
+    title: say("Terms of Service"),
+    description: say(
+      "Who may order, prices before taxes, production and delivery, custom orders, warranty and liability.",
+    ),
+    alternates: { canonical: paths.termsOfService },
+  };
+}
 
 export default async function TermsOfServicePage() {
   return <TermsOfService settings={await getShopSettings()} />;

@@ -1,20 +1,26 @@
+import { useWords } from "#words";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Unsubscribe } from "@/components/shop/newsletter/unsubscribe";
 import { Spinner } from "@/components/ui/spinner";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Unsubscribe",
-  robots: { index: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = getSay(await pageLanguage());
+  return { title: say("Unsubscribe"), robots: { index: false }, referrer: "no-referrer" };
+}
 
 export default function UnsubscribePage() {
+  const say = useWords();
   return (
     <div className="container-page max-w-xl py-12 sm:py-20">
-      <h1 className="text-title">Unsubscribe</h1>
+      <h1 className="text-title">{say("Unsubscribe")}</h1>
       <Suspense fallback={<Spinner className="mt-6" />}>
-        <Unsubscribe />
+        <RoomWords room="newsletter">
+          <Unsubscribe />
+        </RoomWords>
       </Suspense>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import type { FilterOption } from "./filter-options";
@@ -10,8 +11,9 @@ export function CategoryTabs({
   options: FilterOption[];
   className?: string;
 }) {
+  const say = useWords();
   return (
-    <nav aria-label="Category" className={className}>
+    <nav aria-label={say("Category")} className={className}>
       <ul className="flex flex-wrap gap-2">
         {options.map(({ label, href, current, count }) => (
           <li key={label}>

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { X } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import type { ChosenFilter } from "@/lib/catalogue/lists/facet-groups";
@@ -11,15 +12,22 @@ interface ChosenFiltersProps {
 
 /** Lists the active filters, each with a link that removes it. */
 export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
+  const say = useWords();
   if (chosen.length === 0) return null;
   return (
-    <nav aria-label="Chosen filters" className="mb-4">
+    <nav aria-label={say("Chosen filters")} className="mb-4">
       <ul className="flex flex-wrap items-center gap-2">
         {chosen.map(({ label, href }) => (
           <li key={label}>
             <Link href={href} rel="nofollow" prefetch={false} scroll={false} className="chip">
-              <span className="sr-only">Remove </span>
-              {label}
+              {say.parts("<hidden>Remove </hidden>{label}", {
+                hidden: (words) => (
+                  <span key="hidden" className="sr-only">
+                    {words}
+                  </span>
+                ),
+                label,
+              })}
               <X aria-hidden className="size-4" />
             </Link>
           </li>
@@ -32,7 +40,7 @@ export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
               scroll={false}
               className="btn btn-link min-h-11 px-2"
             >
-              Clear all
+              {say("Clear all")}
             </Link>
           </li>
         )}

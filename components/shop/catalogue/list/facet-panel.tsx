@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -9,32 +10,35 @@ import { Label } from "@/components/ui/label";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/search/list-filters";
 import { paths } from "@/lib/base/paths";
+import { inLanguage } from "@/lib/base/http/languages";
 import { defaultSort } from "@/lib/base/product-sort";
 
 const isPrice = ([name]: ListFilter) => name === "minPrice" || name === "maxPrice";
 
 /** A plain GET form, so that it works without scripts. */
 function PriceFilter({ list }: { list: ListAddress }) {
+  const say = useWords();
   return (
-    <form action={paths.products()} method="get" className="mt-5">
+    <form action={inLanguage(say.language, paths.products())} method="get" className="mt-5">
       <fieldset>
-        <legend className="text-sm font-semibold">Price of a pack, in rupees</legend>
+        <legend className="text-sm font-semibold">{say("Price of a pack, in rupees")}</legend>
         {keptWith(list).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="mt-2 grid grid-cols-2 gap-2">
-          <Price list={list} name="minPrice" label="From" />
-          <Price list={list} name="maxPrice" label="Up to" />
+          <Price list={list} name="minPrice" label={say("From")} />
+          <Price list={list} name="maxPrice" label={say("Up to")} />
         </div>
       </fieldset>
       <Button type="submit" variant="outline" size="sm" className="mt-2 w-full">
-        Apply price
+        {say("Apply price")}
       </Button>
     </form>
   );
 }
 
 function Price({ list, name, label }: { list: ListAddress; name: FilterName; label: string }) {
+  const say = useWords();
   const [value] = valuesFor(list.filters ?? [], name);
   return (
     <div>
@@ -47,7 +51,7 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
         name={name}
         inputMode="decimal"
         pattern="\d{1,7}(\.\d{1,2})?"
-        title="An amount in rupees, such as 500 or 149.50"
+        title={say("An amount in rupees, such as 500 or 149.50")}
         autoComplete="off"
         defaultValue={value}
       />
@@ -78,11 +82,12 @@ interface FacetPanelProps {
  * without scripts. Its links work without scripts, too.
  */
 export function FacetPanel({ list, groups }: FacetPanelProps) {
+  const say = useWords();
   return (
     <section id={FACET_PANEL} popover="auto" aria-labelledby="facets-title" className="facet-panel">
       <div className="flex items-center justify-between">
         <h2 id="facets-title" className="text-heading xl:sr-only">
-          Filters
+          {say("Filters")}
         </h2>
         <CloseButton />
       </div>
@@ -95,13 +100,14 @@ export function FacetPanel({ list, groups }: FacetPanelProps) {
         popoverTarget={FACET_PANEL}
         popoverTargetAction="hide"
       >
-        Show products
+        {say("Show products")}
       </Button>
     </section>
   );
 }
 
 function CloseButton() {
+  const say = useWords();
   return (
     <Button
       variant="ghost"
@@ -111,7 +117,7 @@ function CloseButton() {
       popoverTargetAction="hide"
     >
       <X aria-hidden />
-      <span className="sr-only">Close filters</span>
+      <span className="sr-only">{say("Close filters")}</span>
     </Button>
   );
 }
@@ -134,6 +140,7 @@ function Group({ name, title, options }: FacetGroup) {
 }
 
 function Option({ label, href, chosen, count }: FacetOption) {
+  const say = useWords();
   return (
     <Link
       href={href}
@@ -147,7 +154,7 @@ function Option({ label, href, chosen, count }: FacetOption) {
       {count !== undefined && (
         <small>
           {count}
-          <span className="sr-only"> products</span>
+          <span className="sr-only">{` ${say("products")}`}</span>
         </small>
       )}
     </Link>

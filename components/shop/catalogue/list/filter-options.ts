@@ -1,6 +1,7 @@
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/base/paths";
+import type { Say } from "@/lib/words/say";
 import { PRODUCT_SORT_LABELS, getSorts } from "@/lib/base/product-sort";
 
 export interface FilterOption {
@@ -15,11 +16,12 @@ export interface FilterOption {
 export function categoryOptions(
   list: ListAddress,
   categories: readonly ListedCategory[],
+  say: Say,
 ): FilterOption[] {
   const { q, filters, sort } = list;
   const address = (category?: string) => paths.products({ q, category, filters, sort });
   return [
-    { label: "All", href: address(), current: !list.category, count: countAll(categories) },
+    { label: say("All"), href: address(), current: !list.category, count: countAll(categories) },
     ...categories.map(({ name, count }) => ({
       label: name,
       href: address(name),
@@ -34,9 +36,9 @@ function countAll(categories: readonly ListedCategory[]): number | undefined {
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined;
 }
 
-export function sortOptions(list: ListAddress): FilterOption[] {
+export function sortOptions(list: ListAddress, say: Say): FilterOption[] {
   return getSorts(list.q).map((sort) => ({
-    label: PRODUCT_SORT_LABELS[sort],
+    label: say(PRODUCT_SORT_LABELS[sort]),
     href: paths.products({ ...list, sort, page: 1 }),
     current: list.sort === sort,
   }));

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ArrowUpDown, Check, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -20,13 +21,14 @@ const ID = "filters";
  * closes it when a choice leads to another page of the shop.
  */
 export function FilterSheet({ categories, sorts, className }: FilterSheetProps) {
+  const say = useWords();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => sheet.current?.hidePopover();
   return (
     <div className={className}>
       <Button variant="outline" className="w-full px-3" popoverTarget={ID}>
         <ArrowUpDown aria-hidden />
-        Category and sort
+        {say("Category and sort")}
       </Button>
       <div
         ref={sheet}
@@ -38,7 +40,7 @@ export function FilterSheet({ categories, sorts, className }: FilterSheetProps) 
       >
         <div className="flex items-center justify-between">
           <h2 id={`${ID}-title`} className="text-heading">
-            Category and sort
+            {say("Category and sort")}
           </h2>
           <Button
             variant="ghost"
@@ -48,11 +50,11 @@ export function FilterSheet({ categories, sorts, className }: FilterSheetProps) 
             popoverTargetAction="hide"
           >
             <X aria-hidden />
-            <span className="sr-only">Close</span>
+            <span className="sr-only">{say("Close")}</span>
           </Button>
         </div>
-        <OptionList title="Category" options={categories} onChoose={close} />
-        <OptionList title="Sort by" options={sorts} onChoose={close} />
+        <OptionList title={say("Category")} options={categories} onChoose={close} />
+        <OptionList title={say("Sort by")} options={sorts} onChoose={close} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { CloudOff } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
@@ -10,26 +11,29 @@ import { paths } from "@/lib/base/paths";
 
 /** Shown when a list cannot be loaded (docs/product.md: Messages), with a button to try again. */
 export function ListFailure({ retry }: { retry: () => void }) {
+  const say = useWords();
+  const title = say("Could not fetch products.");
+
   useEffect(() => {
-    toast({ title: "Could not fetch products.", destructive: true });
-  }, []);
+    toast({ title, destructive: true });
+  }, [title]);
 
   return (
     <div className="container-page py-10">
       <EmptyState
         as="h1"
-        title="Could not fetch products."
+        title={title}
         picture={<CloudOff strokeWidth={1.25} />}
         actions={
           <>
-            <Button onClick={retry}>Try again</Button>
+            <Button onClick={retry}>{say("Try again")}</Button>
             <Button asChild variant="outline">
-              <Link href={paths.home}>Go to Home</Link>
+              <Link href={paths.home}>{say("Go to Home")}</Link>
             </Button>
           </>
         }
       >
-        <p>The shop did not answer. Your cart is safe.</p>
+        <p>{say("The shop did not answer. Your cart is safe.")}</p>
       </EmptyState>
     </div>
   );

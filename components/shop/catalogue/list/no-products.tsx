@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { PackageOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -6,6 +7,7 @@ import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
 import { sizeIn, sizeText } from "@/lib/catalogue/search/sizes";
 import { paths } from "@/lib/base/paths";
+import type { Say } from "@/lib/words/say";
 import { ProductGrid } from "../product-grid";
 
 interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
@@ -26,36 +28,40 @@ export function NoProducts({ list, categories, nothing }: NoProductsProps) {
 
 /** The same size and the next larger ones, and by how much each is larger. */
 function NextSizes({ size, sizes }: NothingFound) {
+  const say = useWords();
   if (!size || sizes.length === 0) return null;
   return (
     <section aria-labelledby="sizes" className="mb-10">
       <h2 id="sizes" className="mb-4 text-heading">
-        The next sizes up from {sizeText(size)}
+        {say("The next sizes up from {size}", { size: sizeText(size) })}
       </h2>
-      <ProductGrid products={sizes} as="h3" noteOf={({ larger }) => largerText(larger)} />
+      <ProductGrid products={sizes} as="h3" noteOf={({ larger }) => largerText(larger, say)} />
     </section>
   );
 }
 
-const largerText = (larger: readonly number[]) =>
-  larger.some((side) => side > 0) ? `Larger by ${larger.join(" × ")} mm` : "Exactly this size";
+const largerText = (larger: readonly number[], say: Say) =>
+  larger.some((side) => side > 0)
+    ? say("Larger by {size}", { size: `${larger.join(" × ")} mm` })
+    : say("Exactly this size");
 
 /** Offers to remove single filters, with the number of products that would then match. */
 function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
+  const say = useWords();
   if (filters.length === 0) return null;
   return (
     <nav aria-labelledby="relax" className="mb-10">
       <h2 id="relax" className="text-heading">
-        Remove a filter
+        {say("Remove a filter")}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {filters.map(({ label, href, count }) => (
           <li key={label}>
             <Link href={href} rel="nofollow" prefetch={false} className="index-card">
-              <span>Without “{label}”</span>
+              <span>{say("Without “{label}”", { label })}</span>
               <span className="text-sm text-muted-foreground tabular">
                 {count}
-                <span className="sr-only"> products</span>
+                <span className="sr-only">{` ${say("products")}`}</span>
               </span>
             </Link>
           </li>
@@ -71,6 +77,7 @@ function LeadOn({
   categories,
   nothing: { nearest, popular },
 }: NoProductsProps) {
+  const say = useWords();
   const isNear = nearest.length > 0;
   const names = isNear
     ? nearest.map(({ category }) => category)
@@ -82,7 +89,7 @@ function LeadOn({
     <div className="grid gap-10">
       <nav aria-labelledby="categories">
         <h2 id="categories" className="text-heading">
-          {isNear ? "Closest matches" : "Browse a category"}
+          {isNear ? say("Closest matches") : say("Browse a category")}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {names.map((category) => (
@@ -97,7 +104,7 @@ function LeadOn({
       {popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular" className="mb-4 text-heading">
-            Top rated
+            {say("Top rated")}
           </h2>
           <ProductGrid products={popular} as="h3" />
         </section>
@@ -106,54 +113,65 @@ function LeadOn({
   );
 }
 
+function nothingText({ q, category, filters }: ListAddress): string {
+  if (q && filters) return category ? NO_MATCH.inCategoryFiltered : NO_MATCH.filtered;
+  if (q) return category ? NO_MATCH.inCategory : NO_MATCH.anywhere;
+  if (filters) {
+    return category
+      ? "Nothing in {category} has all that you chose."
+      : "Nothing has all that you chose.";
+  }
+  return category ? "There is nothing in {category} just now." : "There are no products just now.";
+}
+
+const NO_MATCH = {
+  anywhere: "Nothing matches “{q}”. Try fewer words, or the material or the size alone.",
+  filtered:
+    "Nothing matches “{q}” with these filters. Try fewer words, or the material or the size alone.",
+  inCategory:
+    "Nothing matches “{q}” in {category}. Try fewer words, or the material or the size alone.",
+  inCategoryFiltered:
+    "Nothing matches “{q}” in {category} with these filters. Try fewer words, or the material or the size alone.",
+};
+
 function Nothing(list: ListAddress) {
+  const say = useWords();
   const { q, category, filters } = list;
   const size = sizeIn(q ?? "");
   return (
     <EmptyState
-      title="No products found"
+      title={say("No products found")}
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <>
           {filters && (
             <Button asChild variant="outline">
               <Link href={paths.products({ ...list, filters: [], page: 1 })}>
-                Remove all filters
+                {say("Remove all filters")}
               </Link>
             </Button>
           )}
           {q && category && (
             <Button asChild variant="outline">
-              <Link href={paths.products({ q, filters })}>Search all categories</Link>
+              <Link href={paths.products({ q, filters })}>{say("Search all categories")}</Link>
             </Button>
           )}
           {(q ?? category ?? filters) && (
             <Button asChild>
-              <Link href={paths.products()}>Show all products</Link>
+              <Link href={paths.products()}>{say("Show all products")}</Link>
             </Button>
           )}
           <Button asChild variant="outline">
             <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
-              {size ? `Ask us to make ${sizeText(size)}` : "Ask us to make it"}
+              {size
+                ? say("Ask us to make {size}", { size: sizeText(size) })
+                : say("Ask us to make it")}
             </Link>
           </Button>
         </>
       }
     >
-      {q ? (
-        <p>
-          Nothing matches “{q}”{category && ` in ${category}`}
-          {filters && " with these filters"}. Try fewer words, or the material or the size alone.
-        </p>
-      ) : filters ? (
-        <p>Nothing{category && ` in ${category}`} has all that you chose.</p>
-      ) : (
-        <p>
-          {category
-            ? `There is nothing in ${category} just now.`
-            : "There are no products just now."}
-        </p>
-      )}
+      <p>{say(nothingText(list), { q: q ?? "", category: category ?? "" })}</p>
     </EmptyState>
   );
 }

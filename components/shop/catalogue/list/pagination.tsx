@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
@@ -11,14 +12,18 @@ const SQUARE = "grid size-11 place-items-center rounded-md tabular";
 
 /** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ list, last }: { list: ListAddress; last: number }) {
+  const say = useWords();
   if (last <= 1) return null;
   const { page } = list;
   const address = (to: number) => paths.products({ ...list, page: to });
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-2">
+    <nav
+      aria-label={say("Pages")}
+      className="mt-12 flex flex-wrap items-center justify-center gap-2"
+    >
       {page > 1 && (
         <StepLink rel="prev" href={address(page - 1)}>
-          <ArrowLeft aria-hidden /> Previous
+          <ArrowLeft aria-hidden /> {say("Previous")}
         </StepLink>
       )}
       <ul className="flex flex-wrap items-center gap-1">
@@ -31,7 +36,7 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
             ) : (
               <Link
                 href={address(entry)}
-                aria-label={`Page ${entry}`}
+                aria-label={say("Page {page}", { page: entry })}
                 aria-current={entry === page ? "page" : undefined}
                 className={cn(
                   SQUARE,
@@ -48,7 +53,7 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
       </ul>
       {page < last && (
         <StepLink rel="next" href={address(page + 1)}>
-          Next <ArrowRight aria-hidden />
+          {say("Next")} <ArrowRight aria-hidden />
         </StepLink>
       )}
     </nav>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ListFilter, ShoppingCart } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -41,6 +42,7 @@ export function ProductListView(view: ListView) {
 }
 
 function Results(view: ListView) {
+  const say = useWords();
   const { list, products, total, hasMore = false, pageSize, categories, nothing } = view;
   const columns = view.groups.length > 0 ? 3 : 4;
   return (
@@ -48,8 +50,10 @@ function Results(view: ListView) {
       <ChosenFilters list={list} chosen={view.chosen} />
       <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0
-          ? "No products"
-          : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })}`}
+          ? say("No products")
+          : say("Showing {range}", {
+              range: shownRange({ page: list.page, pageSize, total, hasMore }, say),
+            })}
       </p>
       {view.didYouMean && <DidYouMean list={list} text={view.didYouMean} />}
       <div className="relative">
@@ -72,6 +76,7 @@ function Results(view: ListView) {
 type ListHeaderProps = Pick<ListView, "heading" | "lead" | "picture">;
 
 function ListHeader({ heading, lead, picture }: ListHeaderProps) {
+  const say = useWords();
   return (
     <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
       <div className="flex min-w-0 items-center gap-4">
@@ -89,7 +94,7 @@ function ListHeader({ heading, lead, picture }: ListHeaderProps) {
       <Button asChild variant="outline">
         <Link href={paths.cart}>
           <ShoppingCart aria-hidden />
-          View Cart
+          {say("View Cart")}
         </Link>
       </Button>
       {lead && <p className="col-span-full text-lead text-muted-foreground">{lead}</p>}
@@ -102,7 +107,8 @@ interface FiltersProps extends Pick<ListView, "list" | "categories"> {
 }
 
 function Filters({ list, categories: all, hasFacets }: FiltersProps) {
-  const categories = categoryOptions(list, all);
+  const say = useWords();
+  const categories = categoryOptions(list, all, say);
   return (
     <div className="mt-5 grid gap-3 md:gap-4">
       <SearchForm key={paths.products(list)} list={list} />
@@ -110,7 +116,7 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
         <FilterSheet
           className="flex-auto md:hidden"
           categories={categories}
-          sorts={sortOptions(list)}
+          sorts={sortOptions(list, say)}
         />
         <CategoryTabs className="hidden md:block" options={categories} />
         {hasFacets && (
@@ -120,7 +126,7 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
             popoverTarget={FACET_PANEL}
           >
             <ListFilter aria-hidden />
-            Filters
+            {say("Filters")}
             {list.filters && <span className="tabular">({list.filters.length})</span>}
           </Button>
         )}
@@ -131,17 +137,22 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
 
 /** Says which search the results are for. The search that was typed has no results to go back to. */
 export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
-  const { q, category, filters } = list;
+  const say = useWords();
+  const { q = "", category, filters } = list;
   return (
     <p className="mb-4 [overflow-wrap:anywhere]">
-      Nothing matches “{q}”. Did you mean{" "}
-      <Link
-        href={paths.products({ q: text, category, filters })}
-        className="font-semibold underline underline-offset-4"
-      >
-        {text}
-      </Link>
-      ? These are its results.
+      {say.parts("Nothing matches “{q}”. Did you mean {corrected}? These are its results.", {
+        q,
+        corrected: (
+          <Link
+            key="corrected"
+            href={paths.products({ q: text, category, filters })}
+            className="font-semibold underline underline-offset-4"
+          >
+            {text}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

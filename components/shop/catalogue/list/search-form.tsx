@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import {
@@ -17,6 +18,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { categorySlug } from "@/lib/base/ids/category-slug";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import {
   defaultSort,
@@ -44,6 +46,7 @@ const loadSuggestions = () => import("./search-suggestions").then((file) => file
 
 /** A plain form that works without scripts; with scripts the list changes without a page load. */
 export function SearchForm({ list }: { list: ListAddress }) {
+  const say = useWords();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +64,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
   const getValue = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
 
   function go(element: HTMLFormElement) {
-    startTransition(() => router.push(getAddress(element, list)));
+    startTransition(() => router.push(inLanguage(say.language, getAddress(element, list))));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,7 +76,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
     <search>
       <form
         ref={form}
-        action={paths.products()}
+        action={inLanguage(say.language, paths.products())}
         method="get"
         aria-busy={pending}
         onSubmit={submit}
@@ -88,7 +91,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
         <div className="flex flex-1 items-end gap-2">
           <div className="relative flex-1">
             <Label htmlFor="q" className="mb-1.5">
-              Search
+              {say("Search")}
             </Label>
             <Input
               id="q"
@@ -96,7 +99,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
               type="search"
               defaultValue={list.q}
               maxLength={SEARCH_LENGTH}
-              placeholder="Kraft mailer, soup tub, tape"
+              placeholder={say("Kraft mailer, soup tub, tape")}
               enterKeyHint="search"
               autoComplete="off"
               onFocus={(event) => {
@@ -108,12 +111,12 @@ export function SearchForm({ list }: { list: ListAddress }) {
           </div>
           <Button type="submit" className="px-3.5 sm:px-5">
             <Search aria-hidden />
-            <span className="max-sm:sr-only">Search</span>
+            <span className="max-sm:sr-only">{say("Search")}</span>
           </Button>
         </div>
         <div className="hidden w-56 md:block">
           <Label htmlFor="sort" className="mb-1.5">
-            Sort by
+            {say("Sort by")}
           </Label>
           <NativeSelect
             id="sort"
@@ -123,14 +126,14 @@ export function SearchForm({ list }: { list: ListAddress }) {
           >
             {getSorts(list.q).map((sort) => (
               <option key={sort} value={getValue(sort)}>
-                {PRODUCT_SORT_LABELS[sort]}
+                {say(PRODUCT_SORT_LABELS[sort])}
               </option>
             ))}
           </NativeSelect>
         </div>
         <noscript className="hidden md:block">
           <Button type="submit" variant="outline">
-            Sort
+            {say("Sort")}
           </Button>
         </noscript>
       </form>

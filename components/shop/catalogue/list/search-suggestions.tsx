@@ -1,9 +1,11 @@
 "use client";
 
+import { useWords } from "#words";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth } from "@/lib/files/picture-address";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { AnswerOf } from "@/lib/api/call";
@@ -15,6 +17,7 @@ import { storedToken, useSession } from "@/lib/client/session";
  * list autocomplete with manual selection). The field and its form belong to the page and search without this.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+  const say = useWords();
   const router = useRouter();
   const id = useId();
   const { suggestions, areComing, close } = useSuggestions(input);
@@ -33,7 +36,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const chosen = suggestions[index];
     if (!chosen) return;
     close();
-    router.push(paths.product(chosen._id));
+    router.push(inLanguage(say.language, paths.product(chosen._id)));
   }
 
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
@@ -75,7 +78,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       <ul
         id={id}
         role="listbox"
-        aria-label="Products"
+        aria-label={say("Products")}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-popover-foreground shadow-over"
       >
@@ -98,7 +101,10 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {isOpen && `${suggestions.length} ${suggestions.length === 1 ? "product" : "products"}`}
+        {isOpen &&
+          (suggestions.length === 1
+            ? say("1 product")
+            : say("{count} products", { count: suggestions.length }))}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
@@ -9,12 +10,13 @@ import { usePurchaseState } from "./purchase-context";
 
 /** On a phone the buttons stay at the bottom of the screen until the page's own content ends. */
 export function BuyBar() {
+  const say = useWords();
   const { product, setUpPaise, quantity } = usePurchaseState();
   return (
     <div className="sticky bottom-0 z-30 border-t bg-background px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
       <p className="flex justify-between gap-4 pb-2 text-sm tabular">
         <span className="text-muted-foreground">
-          {product.inStock ? packs(quantity) : "Out of stock"}
+          {product.inStock ? packs(quantity, say) : say("Out of stock")}
         </span>
         <span className="font-semibold">
           {formatRupees(packPrice(toSaleTerms(product), quantity) * quantity + setUpPaise)}

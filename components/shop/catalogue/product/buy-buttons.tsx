@@ -1,16 +1,18 @@
 "use client";
 
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { usePurchaseState } from "./purchase-context";
 import { usePurchase } from "./use-purchase";
 
 export function BuyButtons({ className }: { className?: string }) {
+  const say = useWords();
   const { product, quantity } = usePurchaseState();
   const { add, buy, isLeaving } = usePurchase(product, quantity);
   return (
     <div className={className}>
       <Button size="lg" className="flex-1 px-4" disabled={!product.inStock} onClick={add}>
-        Add to Cart
+        {say("Add to Cart")}
       </Button>
       <Button
         size="lg"
@@ -20,7 +22,7 @@ export function BuyButtons({ className }: { className?: string }) {
         disabled={!product.inStock}
         onClick={buy}
       >
-        Buy Now
+        {say("Buy Now")}
       </Button>
     </div>
   );

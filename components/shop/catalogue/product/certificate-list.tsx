@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { BadgeCheck } from "lucide-react";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
@@ -18,19 +19,20 @@ interface CertificateListProps {
  * renders nothing without any.
  */
 export function CertificateList(props: CertificateListProps) {
+  const say = useWords();
   const { certificates, recycledPercent, registrations } = props;
   const { eprNumber, cpcbNumber } = registrations;
   const facts = [
-    ...(recycledPercent === null ? [] : [["Recycled content", `${recycledPercent} %`]]),
-    ...(eprNumber ? [["EPR registration", eprNumber]] : []),
-    ...(cpcbNumber ? [["CPCB number", cpcbNumber]] : []),
+    ...(recycledPercent === null ? [] : [[say("Recycled content"), `${recycledPercent} %`]]),
+    ...(eprNumber ? [[say("EPR registration"), eprNumber]] : []),
+    ...(cpcbNumber ? [[say("CPCB number"), cpcbNumber]] : []),
   ];
   if (certificates.length + facts.length === 0) return null;
   return (
-    <section aria-label="Certificates">
+    <section aria-label={say("Certificates")}>
       <p className="flex flex-wrap gap-1.5 empty:hidden">
         {provenClaims(certificates).map((claim) => (
-          <Badge key={claim}>{claim}</Badge>
+          <Badge key={claim}>{say(claim)}</Badge>
         ))}
       </p>
       <ul className="mt-3 space-y-2 text-[0.9375rem] empty:hidden">
@@ -51,8 +53,10 @@ export function CertificateList(props: CertificateListProps) {
 }
 
 function Certificate({ certificate }: { certificate: CertificateAnswer }) {
+  const say = useWords();
   const { kind, name, number, issuedOn, validUntil, url } = certificate;
   const day = (text: string) => shortDayText(new Date(text));
+  const facts = { kind: say(KIND_NAMES[kind]), issued: day(issuedOn) };
   return (
     <li className="flex gap-2.5">
       <BadgeCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
@@ -62,8 +66,12 @@ function Certificate({ certificate }: { certificate: CertificateAnswer }) {
         </a>
         {number && <span className="tabular">, {number}</span>}
         <span className="block text-sm text-muted-foreground">
-          {KIND_NAMES[kind]}, issued {day(issuedOn)}
-          {validUntil && `, valid until ${day(validUntil)}`}
+          {validUntil
+            ? say("{kind}, issued {issued}, valid until {until}", {
+                ...facts,
+                until: day(validUntil),
+              })
+            : say("{kind}, issued {issued}", facts)}
         </span>
       </span>
     </li>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useRef, useState, type MouseEvent } from "react";
 import { cn } from "@/lib/base/cn";
 import { ProductImage } from "../product-image";
@@ -21,8 +22,11 @@ const slideId = (index: number) => `picture-${index + 1}`;
  * thumbnails below link to its slides. All of that works without scripts.
  */
 export function Gallery({ images, name }: GalleryProps) {
+  const say = useWords();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+
+  const at = (index: number) => ({ place: index + 1, all: images.length });
 
   function follow() {
     const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
@@ -39,19 +43,21 @@ export function Gallery({ images, name }: GalleryProps) {
   }
 
   return (
-    <section aria-label="Pictures" className="min-w-0">
+    <section aria-label={say("Pictures")} className="min-w-0">
       <ul
         ref={strip}
         onScroll={follow}
         tabIndex={images.length > 1 ? 0 : undefined}
-        aria-label={`Pictures of ${name}`}
+        aria-label={say("Pictures of {name}", { name })}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-lg border bg-card [&::-webkit-scrollbar]:hidden"
       >
         {images.map((image, index) => (
           <li key={image} id={slideId(index)} className="w-full shrink-0 snap-center">
             <ProductImage
               src={image}
-              alt={index === 0 ? name : `${name}, picture ${index + 1} of ${images.length}`}
+              alt={
+                index === 0 ? name : say("{name}, picture {place} of {all}", { name, ...at(index) })
+              }
               sizes={SIZES}
               width={1280}
               priority={index === 0 ? "high" : undefined}
@@ -65,7 +71,7 @@ export function Gallery({ images, name }: GalleryProps) {
             <li key={image}>
               <a
                 href={`#${slideId(index)}`}
-                aria-label={`Show picture ${index + 1} of ${images.length}`}
+                aria-label={say("Show picture {place} of {all}", at(index))}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => open(event, index)}
                 className={cn(

@@ -1,9 +1,11 @@
+import { useWords } from "#words";
 import { Price } from "@/components/shared/format/price";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
-import { unitPrice } from "@/lib/catalogue/price/unit-price";
+import { unitPrice, unitPriceText } from "@/lib/catalogue/price/unit-price";
 import { calculatePercent, formatRupees, toPaise } from "@/lib/pricing/money";
+import { sayAmount } from "@/lib/words/say";
 import { percentOff } from "@/lib/pricing/totals";
 
 export interface PriceBlockProps {
@@ -23,8 +25,14 @@ export interface OwnPricePartProps {
   tax?: Pick<PriceBlockProps, "taxName" | "taxPercent"> | undefined;
 }
 
+function beforeTax(hasUnit: boolean, isTaxed: boolean): string {
+  if (hasUnit) return isTaxed ? "{each}, before {tax}, {taxed} with tax" : "{each}, before {tax}";
+  return isTaxed ? "before {tax}, {taxed} with tax" : "before {tax}";
+}
+
 /** What one pack of the smallest order costs. */
 export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProps) {
+  const say = useWords();
   const paise = entryPrice(toSaleTerms(product));
   const originalPaise = product.originalPrice && toPaise(product.originalPrice);
   const unit = unitPrice(paise, product.packSize);
@@ -34,20 +42,25 @@ export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProp
       <Price
         paise={paise}
         originalPaise={originalPaise}
-        per={product.packSize}
+        per={product.packSize && sayAmount(say, product.packSize)}
         own={own}
         size="lg"
         className="text-foreground"
       />
       {originalPaise && percent > 0 && (
         <p className="mt-1 font-medium text-signal">
-          You save {formatRupees(originalPaise - paise)} a pack, {percent}% off
+          {say("You save {saved} a pack, {percent}% off", {
+            saved: formatRupees(originalPaise - paise),
+            percent,
+          })}
         </p>
       )}
       <p className="mt-1">
-        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxName}
-        {taxPercent !== undefined &&
-          `, ${formatRupees(paise + calculatePercent(paise, taxPercent))} with tax`}
+        {say(beforeTax(unit !== null, taxPercent !== undefined), {
+          each: unit ? unitPriceText(unit, say) : "",
+          tax: taxName,
+          taxed: formatRupees(paise + calculatePercent(paise, taxPercent ?? 0)),
+        })}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
+import { useWords } from "#words";
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { counted, countText } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { statedTerms, toSaleTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import {
@@ -13,6 +14,8 @@ import {
   type PrintOption,
 } from "@/lib/pricing/print-options";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
+import { packs } from "@/lib/orders/cart/quantity-limits";
+import type { Say } from "@/lib/words/say";
 import { usePurchaseState } from "./purchase-context";
 
 interface PrintFieldProps {
@@ -23,6 +26,7 @@ interface PrintFieldProps {
 
 /** Chooses how the packs are printed, with the price of the chosen quantity at once. */
 export function PrintField({ options, leadDays }: PrintFieldProps) {
+  const say = useWords();
   const { plain: unprinted, product, choose, quantity, setQuantity } = usePurchaseState();
   const plain = toSaleTerms(unprinted);
   const { print } = product;
@@ -39,11 +43,11 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">Print</legend>
+      <legend className="mb-2 font-semibold">{say("Print")}</legend>
       <div className="divide-y rounded-md border bg-card">
         <Option
-          title="Plain"
-          note="As it lies on the shelf"
+          title={say("Plain")}
+          note={say("As it lies on the shelf")}
           isChosen={!option}
           onChoose={() => choose(null)}
         />
@@ -51,7 +55,7 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
           <Option
             key={each.name}
             title={each.name}
-            note={optionNote(each, plain)}
+            note={optionNote(each, plain, say)}
             isChosen={each === option}
             onChoose={() => take(each, { option: each.name, sides: 1, colours: 1 })}
           />
@@ -73,18 +77,24 @@ const printedTerms = (option: PrintOption, plain: SaleTerms): SaleTerms => ({
 });
 
 /** "₹1,400.00 a pack, ₹1,200.00 from 50 packs. Set-up ₹1,500.00 a colour." */
-function optionNote(option: PrintOption, plain: SaleTerms): string {
+function optionNote(option: PrintOption, plain: SaleTerms, say: Say): string {
   const { pricePaise, priceTiers } = printedPrices(option, plain);
-  const tiers = priceTiers.map(
-    (tier) => `${formatRupees(tier.pricePaise)} from ${counted(tier.from, "pack")}`,
+  const tiers = priceTiers.map((tier) =>
+    say("{price} from {packs}", {
+      price: formatRupees(tier.pricePaise),
+      packs: packs(tier.from, say),
+    }),
   );
+  const first = say("{price} a pack", { price: formatRupees(pricePaise) });
   const least = leastQuantity(printedTerms(option, plain));
-  const setup = option.setupFeePaise;
+  const { dieline, setupFeePaise: setup } = option;
   return [
-    `${[`${formatRupees(pricePaise)} a pack`, ...tiers].join(", ")}.`,
-    ...(least > 1 ? [`From ${counted(least, "pack")}.`] : []),
-    ...(option.dieline ? [`Artwork ${option.dieline.width} × ${option.dieline.height} mm.`] : []),
-    ...(setup > 0 ? [`Set-up ${formatRupees(setup)} a colour, once.`] : []),
+    say("{prices}.", { prices: [first, ...tiers].join(", ") }),
+    ...(least > 1 ? [say("From {packs}.", { packs: packs(least, say) })] : []),
+    ...(dieline
+      ? [say("Artwork {size}.", { size: `${dieline.width} × ${dieline.height} mm` })]
+      : []),
+    ...(setup > 0 ? [say("Set-up {price} a colour, once.", { price: formatRupees(setup) })] : []),
   ].join(" ");
 }
 
@@ -122,6 +132,7 @@ interface ChosenProps extends PrintFieldProps {
 type ChosenPrintProps = Omit<ChosenProps, "options">;
 
 function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPrintProps) {
+  const say = useWords();
   const { colours } = print;
   const price = pricePrint(option, plain, { quantity, colours });
   const days = printedLeadDays(option, leadDays);
@@ -129,31 +140,49 @@ function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPr
     <>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <CountSelect
-          label="Sides"
+          label={say("Sides")}
           most={option.sides}
           value={print.sides}
           onChange={(sides) => onChange({ ...print, sides })}
         />
         <CountSelect
-          label="Colours"
+          label={say("Colours")}
           most={option.maxColours}
           value={colours}
           onChange={(chosen) => onChange({ ...print, colours: chosen })}
         />
       </div>
       <p className="mt-3 text-sm tabular" aria-live="polite">
-        {counted(quantity, "pack")} at {formatRupees(price.pricePaise)}
-        {price.setupFeePaise > 0 &&
-          ` and ${formatRupees(price.setupFeePaise)} for the set-up`}:{" "}
-        <span className="font-semibold">{formatRupees(price.totalPaise)}</span> before tax.
+        {say.parts(
+          price.setupFeePaise > 0
+            ? "{packs} at {price} and {setup} for the set-up: {total} before tax."
+            : "{packs} at {price}: {total} before tax.",
+          {
+            packs: packs(quantity, say),
+            price: formatRupees(price.pricePaise),
+            setup: formatRupees(price.setupFeePaise),
+            total: (
+              <span key="total" className="font-semibold">
+                {formatRupees(price.totalPaise)}
+              </span>
+            ),
+          },
+        )}
       </p>
       <p className="mt-1 text-sm text-muted-foreground">
-        You send your artwork after the order, and nothing is printed before you approve its proof.
-        {days !== null && ` It leaves ${counted(days, "working day")} after that.`}
+        {say(
+          "You send your artwork after the order, and nothing is printed before you approve its proof.",
+        )}
+        {days !== null && ` ${leavesText(days, say)}`}
       </p>
     </>
   );
 }
+
+const leavesText = (days: number, say: Say) =>
+  days === 1
+    ? say("It leaves 1 working day after that.")
+    : say("It leaves {count} working days after that.", { count: countText(days) });
 
 interface CountSelectProps {
   label: string;

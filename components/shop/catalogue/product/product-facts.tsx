@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Check } from "lucide-react";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Link } from "@/components/ui/link";
@@ -47,7 +48,8 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
 const DOT = { plenty: "bg-success", few: "bg-marigold", none: "bg-signal" };
 
 function Stock({ product, production }: { product: Product; production: string }) {
-  const { state, text } = stockLine(product, production);
+  const say = useWords();
+  const { state, text } = stockLine(product, production, say);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2.5 font-medium tabular">
       <span className="flex items-baseline gap-x-2.5">
@@ -56,7 +58,7 @@ function Stock({ product, production }: { product: Product; production: string }
       </span>
       {state === "none" && (
         <Link href={paths.quote(product._id)} prefetch={false} className="text-link">
-          Ask when it will be back
+          {say("Ask when it will be back")}
         </Link>
       )}
     </p>
@@ -64,10 +66,11 @@ function Stock({ product, production }: { product: Product; production: string }
 }
 
 export function FeatureList({ features }: { features: readonly string[] }) {
+  const say = useWords();
   if (features.length === 0) return null;
   return (
     <ul
-      aria-label="Features"
+      aria-label={say("Features")}
       className="grid gap-x-6 gap-y-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
     >
       {features.map((feature) => (

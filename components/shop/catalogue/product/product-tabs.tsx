@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
@@ -26,16 +27,17 @@ function useReviewsLink(open: () => void) {
 }
 
 export function ProductTabs(props: ProductTabsProps) {
+  const say = useWords();
   const [tab, setTab] = useState("description");
   const openReviews = useCallback(() => setTab(REVIEWS), []);
   useReviewsLink(openReviews);
   return (
     <Tabs id={REVIEWS} value={tab} onValueChange={setTab}>
-      <TabsList aria-label="About this product">
-        <TabsTrigger value="description">Description</TabsTrigger>
-        <TabsTrigger value="specifications">Specifications</TabsTrigger>
+      <TabsList aria-label={say("About this product")}>
+        <TabsTrigger value="description">{say("Description")}</TabsTrigger>
+        <TabsTrigger value="specifications">{say("Specifications")}</TabsTrigger>
         <TabsTrigger value={REVIEWS}>
-          Reviews <span className="font-normal tabular">({props.reviewCount})</span>
+          {say("Reviews")} <span className="font-normal tabular">({props.reviewCount})</span>
         </TabsTrigger>
       </TabsList>
       <TabsContent forceMount value="description">

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
@@ -44,6 +45,7 @@ import { SpecificationPanel } from "./specification-panel";
 import { TierTable } from "./tier-table";
 import { serverPaths } from "@/lib/base/server-paths";
 import { formatPlainRupees } from "@/lib/pricing/money";
+import { sayAmount } from "@/lib/words/say";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 
 interface ProductViewProps {
@@ -92,6 +94,7 @@ export function ProductView(props: ProductViewProps) {
 }
 
 function WayBack({ product }: { product: Product }) {
+  const say = useWords();
   return (
     <div className="flex items-center justify-between gap-6">
       <div className="min-w-0 max-sm:hidden">
@@ -100,7 +103,7 @@ function WayBack({ product }: { product: Product }) {
       <Button asChild variant="ghost" size="sm" className="-mx-3">
         <Link href={paths.products()}>
           <ArrowLeft aria-hidden />
-          Back to Products
+          {say("Back to Products")}
         </Link>
       </Button>
     </div>
@@ -108,12 +111,14 @@ function WayBack({ product }: { product: Product }) {
 }
 
 function BuyColumn({ product, settings, certificates, beside, origin }: ProductViewProps) {
+  const say = useWords();
+  const { contactPhone: phone, contactEmail: email, taxPercent: percent } = settings;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductFacts
         product={product}
         production={settings.claims.production}
-        taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
+        taxName={settings.gst ? "GST" : say("{percent}% tax", { percent })}
       />
       <SizeFamily productId={product._id} family={beside.family} />
       <OwnPrice>
@@ -131,19 +136,21 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
         </div>
       )}
       <AskPriceLink product={product._id}>
-        Ask for a price for a larger quantity or a custom size
+        {say("Ask for a price for a larger quantity or a custom size")}
       </AskPriceLink>
       <WhatsAppLink
         number={settings.whatsappNumber}
         text={`${product.name}, ${origin}${paths.product(product._id)}: `}
         className="-mt-6 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
       >
-        Ask on WhatsApp
+        {say("Ask on WhatsApp")}
       </WhatsAppLink>
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">
-          The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by
-          email at {settings.contactEmail}.
+          {say(
+            "The cart needs JavaScript. Without it, order by phone at {phone} or by email at {email}.",
+            { phone, email },
+          )}
         </p>
       </noscript>
       <CertificateList
@@ -153,7 +160,7 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
       />
       <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
       <FeatureList features={product.features} />
-      <GoesWith title="Often bought together" products={beside.companions} />
+      <GoesWith title={say("Often bought together")} products={beside.companions} />
     </div>
   );
 }
@@ -164,22 +171,23 @@ function Choices({ product: { printOptions, sample, leadDays } }: { product: Pro
 }
 
 function Tabs({ product, ratingCounts }: ProductViewProps) {
+  const say = useWords();
   return (
     <div className="mt-12 lg:mt-16">
       <ProductTabs
         reviewCount={product.reviews}
         description={
-          <Section title="Description">
+          <Section title={say("Description")}>
             <DescriptionPanel product={product} />
           </Section>
         }
         specifications={
-          <Section title="Specifications">
+          <Section title={say("Specifications")}>
             <SpecificationPanel product={product} />
           </Section>
         }
         reviews={
-          <Section title="Reviews">
+          <Section title={say("Reviews")}>
             <Reviews product={product} counts={ratingCounts} />
           </Section>
         }
@@ -200,6 +208,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Leads to the page where the product can be turned, folded and tried with a logo. */
 function ModelLink({ productId }: { productId: string }) {
+  const say = useWords();
   return (
     <Link
       href={serverPaths.productModel(productId)}
@@ -207,7 +216,7 @@ function ModelLink({ productId }: { productId: string }) {
       className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
     >
       <Box aria-hidden className="size-5 shrink-0" />
-      Turn it, fold it, put your logo on it
+      {say("Turn it, fold it, put your logo on it")}
     </Link>
   );
 }
@@ -218,14 +227,15 @@ interface TrustNotesProps {
 }
 
 function TrustNotes({ freeShippingAbovePaise }: TrustNotesProps) {
+  const say = useWords();
   const shipping =
     freeShippingAbovePaise === null
-      ? "Shipping by weight"
-      : `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+`;
+      ? say("Shipping by weight")
+      : say("Free Shipping {price}+", { price: formatPlainRupees(freeShippingAbovePaise) });
   const notes = [
-    { Icon: BadgeCheck, text: "Quality Guaranteed" },
+    { Icon: BadgeCheck, text: say("Quality Guaranteed") },
     { Icon: Truck, text: shipping },
-    { Icon: RotateCcw, text: "Easy Returns" },
+    { Icon: RotateCcw, text: say("Easy Returns") },
   ];
   return (
     <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y py-4 text-sm font-medium max-sm:flex-col">
@@ -244,19 +254,20 @@ const FIRST = 8;
 
 /** The description of a product, next to its first specifications. */
 function DescriptionPanel({ product }: { product: Product }) {
+  const say = useWords();
   const facts = Object.entries(shownSpecifications(product)).slice(0, FIRST);
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       <p className="measure text-lead whitespace-pre-line">{product.description}</p>
       {facts.length > 0 && (
-        <dl aria-label="At a glance" className="self-start border-t">
+        <dl aria-label={say("At a glance")} className="self-start border-t">
           {facts.map(([name, value]) => (
             <div
               key={name}
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
             >
-              <dt className="font-medium text-muted-foreground">{name}</dt>
-              <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
+              <dt className="font-medium text-muted-foreground">{say(name)}</dt>
+              <dd className="[overflow-wrap:anywhere] tabular">{sayAmount(say, value)}</dd>
             </div>
           ))}
         </dl>

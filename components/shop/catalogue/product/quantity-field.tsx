@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -13,15 +14,16 @@ import { TierHint } from "./tier-hint";
 
 /** The number of packs, with their total price. */
 export function QuantityField() {
+  const say = useWords();
   const { product, setUpPaise, quantity, setQuantity } = usePurchaseState();
   const { name, inStock } = product;
   const terms = toSaleTerms(product);
-  const rule = ruleText(terms);
+  const rule = ruleText(terms, say);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityStepper
-          label={`Quantity of ${name} in packs`}
+          label={say("Quantity of {name} in packs", { name })}
           name="quantity"
           value={quantity}
           onChange={setQuantity}
@@ -30,12 +32,14 @@ export function QuantityField() {
           disabled={!inStock}
         />
         <p className="text-muted-foreground tabular" aria-live="polite">
-          {packs(quantity)}
-          {", "}
-          <span className="font-semibold text-foreground">
-            {formatRupees(packPrice(terms, quantity) * quantity + setUpPaise)}
-          </span>{" "}
-          before tax
+          {say.parts("{packs}, {price} before tax", {
+            packs: packs(quantity, say),
+            price: (
+              <span key="price" className="font-semibold text-foreground">
+                {formatRupees(packPrice(terms, quantity) * quantity + setUpPaise)}
+              </span>
+            ),
+          })}
         </p>
       </div>
       {rule && <p className="mt-2 text-sm text-muted-foreground tabular">{rule}</p>}
@@ -56,16 +60,17 @@ export function QuantityField() {
 
 /** Explains a quantity that cannot be ordered. The typed value stays, and a button takes the nearest valid one. */
 function WrongQuantity() {
+  const say = useWords();
   const { product, quantity, setQuantity } = usePurchaseState();
   const most = maxOrderable(product);
   if (quantity <= most && isRightQuantity(product, quantity)) return null;
   const nearest = nearestQuantity(product, quantity, most);
   return (
     <Notice>
-      <p>{quantityText(product, quantity, most)}</p>
+      <p>{quantityText(product, quantity, most, say)}</p>
       {nearest > 0 && (
         <Button size="sm" className="mt-2.5" onClick={() => setQuantity(nearest)}>
-          Take {packs(nearest)}
+          {say("Take {packs}", { packs: packs(nearest, say) })}
         </Button>
       )}
     </Notice>

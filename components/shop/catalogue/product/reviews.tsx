@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { BadgeCheck, MessageSquareText } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Stars } from "@/components/ui/stars";
@@ -16,29 +17,34 @@ interface ReviewsProps {
 }
 
 export function Reviews({ product, counts }: ReviewsProps) {
+  const say = useWords();
   const { rating, reviews, productReviews } = product;
   if (productReviews.length === 0) {
     return (
-      <EmptyState as="h3" title="No reviews yet" picture={<MessageSquareText strokeWidth={1.25} />}>
-        <p>Reviews from buyers will appear here.</p>
+      <EmptyState
+        as="h3"
+        title={say("No reviews yet")}
+        picture={<MessageSquareText strokeWidth={1.25} />}
+      >
+        <p>{say("Reviews from buyers will appear here.")}</p>
       </EmptyState>
     );
   }
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <section aria-label="Rating">
+      <section aria-label={say("Rating")}>
         <p className="flex items-center gap-4">
           <span className="font-display text-5xl tabular">{rating.toFixed(1)}</span>
           <span>
             <Stars rating={rating} className="text-xl" />
             <span className="block text-sm text-muted-foreground">
-              {reviews === 1 ? "1 review" : `${reviews} reviews`}
+              {reviews === 1 ? say("1 review") : say("{count} reviews", { count: reviews })}
             </span>
           </span>
         </p>
         <Distribution counts={counts} />
       </section>
-      <section aria-label="Review list" className="min-w-0">
+      <section aria-label={say("Review list")} className="min-w-0">
         <ul className="divide-y border-y">
           {productReviews.map((review) => (
             <Review key={review.id} review={review} />
@@ -46,7 +52,10 @@ export function Reviews({ product, counts }: ReviewsProps) {
         </ul>
         {reviews > productReviews.length && (
           <p className="mt-4 text-sm text-muted-foreground">
-            The newest {productReviews.length} of {reviews} reviews.
+            {say("The newest {shown} of {all} reviews.", {
+              shown: productReviews.length,
+              all: reviews,
+            })}
           </p>
         )}
       </section>
@@ -55,11 +64,14 @@ export function Reviews({ product, counts }: ReviewsProps) {
 }
 
 function Distribution({ counts }: { counts: RatingCounts }) {
+  const say = useWords();
   return (
-    <ul aria-label="Rating distribution" className="mt-5 space-y-2 text-sm tabular">
+    <ul aria-label={say("Rating distribution")} className="mt-5 space-y-2 text-sm tabular">
       {ratingDistribution(counts).map(({ stars, percent }) => (
         <li key={stars} className="flex items-center gap-3">
-          <span className="w-12 shrink-0">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+          <span className="w-12 shrink-0">
+            {stars === 1 ? say("1 star") : say("{stars} stars", { stars })}
+          </span>
           <span aria-hidden className="h-2.5 flex-1 overflow-hidden rounded-xs bg-secondary">
             <span className="block h-full bg-marigold" style={{ width: `${percent}%` }} />
           </span>
@@ -71,6 +83,7 @@ function Distribution({ counts }: { counts: RatingCounts }) {
 }
 
 function Review({ review }: { review: ProductReview }) {
+  const say = useWords();
   const { name, rating, verified, date, comment, answer } = review;
   return (
     <li className="flex gap-4 py-6">
@@ -86,7 +99,7 @@ function Review({ review }: { review: ProductReview }) {
           {verified && (
             <span className="flex items-center gap-1 text-sm text-success">
               <BadgeCheck aria-hidden className="size-4" />
-              Verified purchase
+              {say("Verified purchase")}
             </span>
           )}
         </p>
@@ -97,7 +110,7 @@ function Review({ review }: { review: ProductReview }) {
         <p className="mt-2.5 measure [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
         {answer && (
           <div className="mt-3 measure border-l-2 pl-4 text-[0.9375rem]">
-            <p className="font-semibold">Reply from the shop</p>
+            <p className="font-semibold">{say("Reply from the shop")}</p>
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
           </div>
         )}

@@ -1,7 +1,9 @@
+import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/base/paths";
-import { counted } from "@/lib/base/text/counts";
+import { packs } from "@/lib/orders/cart/quantity-limits";
+import type { Say } from "@/lib/words/say";
 import { addItems, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
 import type { Product } from "@/lib/catalogue/schemas";
@@ -13,40 +15,51 @@ import { usePurchaseState, type ChosenProduct } from "./purchase-context";
 const BY_THE_PIECE = { originalPrice: null, minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
 export function SampleOrder({ sample }: { sample: Product["sample"] }) {
+  const say = useWords();
   const { plain } = usePurchaseState();
   const item = { ...plain, ...BY_THE_PIECE, price: sample.price, isSample: true };
-  const price = sample.kind === "free" ? "free" : formatRupees(toPaise(sample.price));
+  const price = formatRupees(toPaise(sample.price));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="outline" disabled={!plain.inStock} onClick={() => add(item)}>
-        Order a Sample
+      <Button variant="outline" disabled={!plain.inStock} onClick={() => add(item, say)}>
+        {say("Order a Sample")}
       </Button>
       <p className="text-sm text-muted-foreground tabular">
-        {price} each, at most {counted(MAX_SAMPLES, "sample")} an order. {creditText(sample)}
+        {say(
+          sample.kind === "free"
+            ? "free each, at most {most} samples an order."
+            : "{price} each, at most {most} samples an order.",
+          { price, most: MAX_SAMPLES },
+        )}{" "}
+        {creditText(sample, say)}
       </p>
     </div>
   );
 }
 
 /** "Signed in, your first order gives back half of it from 5 packs, all of it from 10 packs." */
-function creditText({ credit }: Product["sample"]): string {
-  const steps = credit.map(
-    ({ from, percent }) =>
-      `${percent === 100 ? "all" : "half"} of it from ${counted(from, "pack")}`,
+function creditText({ credit }: Product["sample"], say: Say): string {
+  if (credit.length === 0) return "";
+  const steps = credit.map(({ from, percent }) =>
+    say(percent === 100 ? "all of it from {packs}" : "half of it from {packs}", {
+      packs: packs(from, say),
+    }),
   );
-  return steps.length > 0 ? `Signed in, your first order gives back ${steps.join(", ")}.` : "";
+  return say("Signed in, your first order gives back {steps}.", { steps: steps.join(", ") });
 }
 
-function add(item: ChosenProduct): void {
+function add(item: ChosenProduct, say: Say): void {
   if (quantityInCart(getKey(item)) >= MAX_SAMPLES) {
-    const description = `An order holds at most ${counted(MAX_SAMPLES, "sample")} of a product.`;
-    toast({ title: "Not Added to Cart", description, destructive: true });
+    const description = say("An order holds at most {most} samples of a product.", {
+      most: MAX_SAMPLES,
+    });
+    toast({ title: say("Not Added to Cart"), description, destructive: true });
     return;
   }
   addItems([{ ...item, quantity: 1 }]);
   toast({
-    title: "Added to Cart",
-    description: `${item.name}, sample`,
-    action: { label: "View Cart", href: paths.cart },
+    title: say("Added to Cart"),
+    description: say("{name}, sample", { name: item.name }),
+    action: { label: say("View Cart"), href: paths.cart },
   });
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
 import { cn } from "@/lib/base/cn";
@@ -14,10 +15,11 @@ const CHIP =
 
 /** Links to the same product in its other sizes; each size has its own page. */
 export function SizeFamily({ productId, family }: SizeFamilyProps) {
+  const say = useWords();
   if (!family) return null;
   return (
-    <nav aria-label={`Sizes of ${family.name}`}>
-      <p className="font-medium">Size</p>
+    <nav aria-label={say("Sizes of {name}", { name: family.name })}>
+      <p className="font-medium">{say("Size")}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {family.sizes.map(({ _id, label, inStock }) => (
           <li key={_id}>
@@ -34,7 +36,9 @@ export function SizeFamily({ productId, family }: SizeFamilyProps) {
                 className={cn(CHIP, "border-input bg-card hover:border-foreground")}
               >
                 {label}
-                {!inStock && <span className="text-sm text-muted-foreground">Out of stock</span>}
+                {!inStock && (
+                  <span className="text-sm text-muted-foreground">{say("Out of stock")}</span>
+                )}
               </Link>
             )}
           </li>

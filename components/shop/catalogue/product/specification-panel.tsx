@@ -1,6 +1,8 @@
+import { useWords } from "#words";
 import { getDimensions, measuresIn, withInsideSize, type Measures } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
+import { sayAmount } from "@/lib/words/say";
 
 const WIDTH = 520;
 /** The height of the tallest drawing, without the margins above and below. */
@@ -46,6 +48,7 @@ function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant
 
 /** Draws the product as a sheet or a box in proportion, with its measures along its edges. */
 function MeasuresDrawing({ measures, text }: { measures: Measures; text: string }) {
+  const say = useWords();
   const { lengths, unit } = measures;
   const said = lengths.map((length) => `${length} ${unit}`);
   const { left, w, x, y, h } = scaled(lengths, labelWidths(said));
@@ -74,7 +77,7 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
       <svg
         viewBox={`0 0 ${WIDTH} ${(top + h + BELOW).toFixed(1)}`}
         role="img"
-        aria-label={`Measures: ${text}`}
+        aria-label={say("Measures: {text}", { text })}
         className="h-auto w-full overflow-visible fill-none stroke-current text-foreground"
         strokeWidth={1.6}
         strokeLinejoin="round"
@@ -97,7 +100,7 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
         </g>
       </svg>
       <figcaption className="mt-1 text-center text-sm text-muted-foreground">
-        {text}. Drawn in proportion.
+        {say("{text}. Drawn in proportion.", { text })}
       </figcaption>
     </figure>
   );
@@ -119,20 +122,25 @@ export function SpecificationPanel({ product }: { product: Product }) {
 }
 
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
+  const say = useWords();
   const rows = Object.entries(specifications);
   if (rows.length === 0) {
-    return <p className="text-muted-foreground">No specifications are given for this product.</p>;
+    return (
+      <p className="text-muted-foreground">
+        {say("No specifications are given for this product.")}
+      </p>
+    );
   }
   return (
     <table className="w-full max-w-3xl border-t text-left">
-      <caption className="sr-only">Specifications</caption>
+      <caption className="sr-only">{say("Specifications")}</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name} className="border-b align-top">
             <th scope="row" className="w-2/5 py-3 pr-4 font-medium text-muted-foreground sm:w-56">
-              {name}
+              {say(name)}
             </th>
-            <td className="py-3 [overflow-wrap:anywhere] tabular">{value}</td>
+            <td className="py-3 [overflow-wrap:anywhere] tabular">{sayAmount(say, value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import type { SaleTerms } from "@/lib/catalogue/sale-terms";
@@ -16,18 +17,23 @@ interface TierHintProps {
 
 /** Says how many more packs reach the next price tier, with a button that adds them. */
 export function TierHint({ name, terms, quantity, most, onTake }: TierHintProps) {
+  const say = useWords();
   const step = tierStep(terms, quantity, most);
   if (!step) return null;
-  const more = packs(step.quantity - quantity);
+  const all = packs(step.quantity, say);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular">
       <span>
-        {more} more, and each pack costs {formatRupees(step.pricePaise)}: you save{" "}
-        {formatRupees(step.savedPaise)} on {packs(step.quantity)}.
+        {say("{more} more, and each pack costs {price}: you save {saved} on {all}.", {
+          more: packs(step.quantity - quantity, say),
+          price: formatRupees(step.pricePaise),
+          saved: formatRupees(step.savedPaise),
+          all,
+        })}
       </span>
       <Button size="sm" variant="outline" onClick={() => onTake(step.quantity)}>
-        Take {packs(step.quantity)}
-        {name && <span className="sr-only"> of {name}</span>}
+        {say("Take {packs}", { packs: all })}
+        {name && <span className="sr-only">{say(" of {name}", { name })}</span>}
       </Button>
     </p>
   );

@@ -1,28 +1,31 @@
+import { useWords } from "#words";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { tierRows, type TierRow } from "@/lib/catalogue/price/tier-rows";
-import { unitPrice } from "@/lib/catalogue/price/unit-price";
+import { unitPrice, unitPriceText } from "@/lib/catalogue/price/unit-price";
 import { countText } from "@/lib/base/text/counts";
 import { formatRupees } from "@/lib/pricing/money";
+import type { Say } from "@/lib/words/say";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { TierTableRow } from "./tier-table-row";
 
 /** The price of a pack by quantity; highlights the row of the chosen quantity. */
 export function TierTable({ product }: { product: ProductSummary }) {
+  const say = useWords();
   const rows = tierRows(toSaleTerms(product));
   if (rows.length === 0) return null;
   return (
     <table className="w-full max-w-md border-y text-left tabular">
-      <caption className="sr-only">Price of a pack by quantity</caption>
+      <caption className="sr-only">{say("Price of a pack by quantity")}</caption>
       <thead className="text-sm text-muted-foreground">
         <tr>
           <th scope="col" className="py-1.5 pr-3 pl-2 font-normal">
-            Packs
+            {say("Packs")}
           </th>
           <th scope="col" className="py-1.5 pr-3 font-normal">
-            Price per pack
+            {say("Price per pack")}
           </th>
           <th scope="col" className="py-1.5 pr-2 text-right font-normal">
-            You save
+            {say("You save")}
           </th>
         </tr>
       </thead>
@@ -43,18 +46,17 @@ interface CellsProps {
 }
 
 function Cells({ row, packSize }: CellsProps) {
+  const say = useWords();
   const unit = unitPrice(row.pricePaise, packSize);
   return (
     <>
       <th scope="row" className="py-2 pr-3 pl-2 font-normal group-aria-[current]:font-semibold">
-        {rangeText(row)}
+        {rangeText(row, say)}
       </th>
       <td className="py-2 pr-3">
         <span className="font-semibold">{formatRupees(row.pricePaise)}</span>
         {unit && (
-          <span className="block text-sm text-muted-foreground">
-            {formatRupees(unit.paise)} a {unit.unit}
-          </span>
+          <span className="block text-sm text-muted-foreground">{unitPriceText(unit, say)}</span>
         )}
       </td>
       <td className="py-2 pr-2 text-right text-signal">
@@ -64,7 +66,8 @@ function Cells({ row, packSize }: CellsProps) {
   );
 }
 
-function rangeText({ from, to }: TierRow): string {
-  if (to === null) return `${countText(from)} or more`;
-  return from === to ? countText(from) : `${countText(from)} to ${countText(to)}`;
+function rangeText({ from: least, to: most }: TierRow, say: Say): string {
+  const from = countText(least);
+  if (most === null) return say("{from} or more", { from });
+  return least === most ? from : say("{from} to {to}", { from, to: countText(most) });
 }

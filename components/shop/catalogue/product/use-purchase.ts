@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { toast } from "@/components/ui/toast/toast";
@@ -7,7 +8,9 @@ import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-li
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
+import type { Say } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { tierAt } from "@/lib/pricing/price-tiers";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
@@ -23,22 +26,24 @@ interface Purchase {
 
 /** @param chosen packs; defaults to the minimum that can be added */
 export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
+  const say = useWords();
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   return {
     add: () => {
       const before = quantityInCart(getKey(product));
       const quantity = chosen ?? fewest(product, before);
-      if (!put(product, quantity)) return;
+      if (!put(product, quantity, say)) return;
       toast({
-        title: "Added to Cart",
-        description: `${product.name}, ${packs(quantity)}${tierReached(product, before)}`,
-        action: { label: "View Cart", href: paths.cart },
+        title: say("Added to Cart"),
+        description: addedText(product, { quantity, before }, say),
+        action: { label: say("View Cart"), href: paths.cart },
       });
     },
     buy: () => {
       const quantity = chosen ?? fewest(product, quantityInCart(getKey(product)));
-      if (put(product, quantity)) startLeaving(() => router.push(paths.checkout));
+      if (!put(product, quantity, say)) return;
+      startLeaving(() => router.push(inLanguage(say.language, paths.checkout)));
     },
     isLeaving,
   };
@@ -51,20 +56,27 @@ function fewest(product: ChosenProduct, inCart: number): number {
 }
 
 /** Names the new price of each pack when the added quantity reached another price tier. */
-function tierReached(product: ChosenProduct, before: number): string {
+function addedText(
+  product: ChosenProduct,
+  { quantity, before }: { quantity: number; before: number },
+  say: Say,
+): string {
+  const { name } = product;
   const terms = toSaleTerms(product);
   const tier = tierAt(terms, quantityInCart(getKey(product)));
-  if (!tier || tier === tierAt(terms, before)) return "";
-  return `. Each pack now costs ${formatRupees(tier.pricePaise)}.`;
+  const added = packs(quantity, say);
+  if (!tier || tier === tierAt(terms, before)) return `${name}, ${added}`;
+  const price = formatRupees(tier.pricePaise);
+  return say("{name}, {packs}. Each pack now costs {price}.", { name, packs: added, price });
 }
 
 /** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
-function put(product: ChosenProduct, quantity: number): boolean {
+function put(product: ChosenProduct, quantity: number, say: Say): boolean {
   const most = maxOrderable(product);
   const isTooFew = quantityInCart(getKey(product)) + quantity < leastQuantity(product);
   if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
-    const description = quantityText(product, quantity, most);
-    toast({ title: "Not Added to Cart", description, destructive: true });
+    const description = quantityText(product, quantity, most, say);
+    toast({ title: say("Not Added to Cart"), description, destructive: true });
     return false;
   }
   addToCart(product, quantity);

@@ -6,7 +6,7 @@ import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast/toast";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import { OrderDetails } from "../order-details";

@@ -8,6 +8,9 @@ import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 import { readProduct } from "./read-product";
 
 /**
@@ -27,7 +30,8 @@ export function generateStaticParams(): { id: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
   const { siteName } = await getShopSettings();
-  return product ? productMetadata(product, siteName) : goneMetadata(gone);
+  if (product) return productMetadata(product, siteName);
+  return goneMetadata(gone, getSay(await pageLanguage()));
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -41,13 +45,17 @@ export default async function ProductPage({ params }: Props) {
     getCertificates(product._id),
   ]);
   return (
-    <ProductView
-      product={taxed}
-      ratingCounts={ratingCounts}
-      beside={beside}
-      settings={settings}
-      certificates={certificates}
-      origin={env().APP_URL}
-    />
+    <RoomWords room="buying">
+      <RoomWords room="product">
+        <ProductView
+          product={taxed}
+          ratingCounts={ratingCounts}
+          beside={beside}
+          settings={settings}
+          certificates={certificates}
+          origin={env().APP_URL}
+        />
+      </RoomWords>
+    </RoomWords>
   );
 }

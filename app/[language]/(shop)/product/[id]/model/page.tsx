@@ -7,6 +7,9 @@ import { planModel } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 import { readProduct } from "../read-product";
 
 /** A product that can be turned, folded and tried with a logo. Cached like the product's own page, until it changes. */
@@ -22,14 +25,20 @@ export function generateStaticParams(): { id: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
-  if (gone) return goneMetadata(gone);
+  const say = getSay(await pageLanguage());
+  if (gone) return goneMetadata(gone, say);
   const { siteName } = await getShopSettings();
   const plan = planModel(product) ?? notFound();
-  return modelMetadata(product, plan, siteName);
+  return modelMetadata(product, plan, siteName, say);
 }
 
 export default async function ProductModelPage({ params }: Props) {
   const { product, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
-  return <ModelView product={product} plan={planModel(product) ?? notFound()} />;
+  const plan = planModel(product) ?? notFound();
+  return (
+    <RoomWords room="model">
+      <ModelView product={product} plan={plan} />
+    </RoomWords>
+  );
 }

@@ -20,6 +20,9 @@ import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { lastPage } from "@/lib/catalogue/lists/page-numbers";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
+import { getSay } from "@/lib/words/dictionaries";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
 /**
  * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The
@@ -55,7 +58,7 @@ async function leave(list: CachedList): Promise<never> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { list, last, shelf } = await read(params);
-  return listMetadata(list, last, shelf);
+  return listMetadata(list, last, shelf, getSay(await pageLanguage()));
 }
 
 export default async function CachedListPage({ params }: Props) {
@@ -66,6 +69,13 @@ export default async function CachedListPage({ params }: Props) {
   const counts = await getCategoryCounts();
   const about = { list, shelf, shelves, facets, counts };
   return (
-    <ProductList read={{ ...about, products, total, pageSize: PAGE_SIZE }} origin={env().APP_URL} />
+    <RoomWords room="buying">
+      <RoomWords room="catalogue">
+        <ProductList
+          read={{ ...about, products, total, pageSize: PAGE_SIZE }}
+          origin={env().APP_URL}
+        />
+      </RoomWords>
+    </RoomWords>
   );
 }

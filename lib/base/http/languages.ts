@@ -23,16 +23,21 @@ export const LANGUAGE_SEGMENT = `/:language(${LANGUAGES.join("|")})`;
  * English. What decides by the address (cache, limits, guard, headers) reads the latter.
  */
 export function splitLanguage(address: string): { language: Language; plain: string } {
-  const [, first, rest = ""] = /^\/([^/?]*)(.*)$/s.exec(address) ?? [];
+  const [, first, rest = ""] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? [];
   if (!isLanguage(first) || first === DEFAULT_LANGUAGE) {
     return { language: DEFAULT_LANGUAGE, plain: address };
   }
   return { language: first, plain: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-/** Returns a page's address in a language; an address outside the shop, or of a section of the page, stays as it is. */
+/** Addresses that have no language: other hosts, the API, the staff's pages, and plain forms. */
+const WITHOUT = /^(?!\/(?!\/))|^\/(?:api|admin|forms)(?:[/?]|$)/;
+
+/** Returns the address of the same page in a language; an address without a language stays as it is. */
 export function inLanguage(language: Language, address: string): string {
-  if (language === DEFAULT_LANGUAGE || !/^\/(?!\/|api\/|admin(?:[/?]|$))/.test(address))
-    return address;
-  return address === "/" ? `/${language}` : `/${language}${address.replace(/^\/(?=[?#])/, "")}`;
+  if (WITHOUT.test(address)) return address;
+  const { plain } = splitLanguage(address);
+  return language === DEFAULT_LANGUAGE
+    ? plain
+    : `/${language}${plain.replace(/^\/(?=$|[?#])/, "")}`;
 }

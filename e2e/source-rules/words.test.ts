@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import type { Translation, Words } from "@/lib/words/say";
+import { parseSource, sourceFiles, type SourceFile } from "./source-files";
+
+/** Checks that the dictionaries have what the shop says, and nothing else. */
+
+const words = Object.assign(
+  {},
+  ...globSync("lib/words/hi/*.json").map((name) => JSON.parse(readFileSync(name, "utf8")) as Words),
+) as Words;
+
+/** The texts that a module says: `say("…")` and `say.parts("…")`. */
+function saidIn({ tree }: SourceFile): string[] {
+  const said: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && /^say(?:\.parts)?$/.test(node.expression.getText())) {
+      const [text] = node.arguments;
+      if (text && ts.isStringLiteralLike(text)) said.push(text.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return said;
+}
+
+/** What stands for something else in a text: "{count}", "<link>". */
+const placesIn = (text: string) =>
+  [...text.matchAll(/\{\w+\}|<\w+>/g)].map(([place]) => place).sort();
+
+const listForms = (translation: Translation) =>
+  typeof translation === "string" ? [translation] : Object.values(translation);
+
+const files = sourceFiles("{app,components,lib}/**/*.{ts,tsx}");
+
+it("each text that a page says has a translation", () => {
+  const missing = files.flatMap((file) =>
+    saidIn(file).flatMap((text) => (text in words ? [] : [`${file.name}: ${text}`])),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("each translation keeps the places of its text", () => {
+  const broken = Object.entries(words).filter(([text, translation]) =>
+    listForms(translation).some((form) => placesIn(form).join() !== placesIn(text).join()),
+  );
+  expect(broken).toEqual([]);
+});
+
+it("each translation has a text that the shop still says", () => {
+  const literals = new Set<string>();
+  const collect = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text);
+    ts.forEachChild(node, collect);
+  };
+  for (const { tree } of files) collect(tree);
+  expect(Object.keys(words).filter((text) => !literals.has(text))).toEqual([]);
+});
+
+describe("what a module says", () => {
+  it.each([
+    ['say("Cart")', ["Cart"]],
+    ['say.parts("Read <link>this</link>.", { link })', ["Read <link>this</link>."]],
+    ["say(label)", []],
+  ])("in %s", (text, said) => expect(saidIn(parseSource("some.ts", text))).toEqual(said));
+});

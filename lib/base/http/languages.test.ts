@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { inLanguage, splitLanguage } from "./languages";
+
+it.each([
+  ["/", "en", "/"],
+  ["/hi", "hi", "/"],
+  ["/hi?q=1", "hi", "/?q=1"],
+  ["/hi/cart", "hi", "/cart"],
+  ["/hi/products?q=box", "hi", "/products?q=box"],
+  ["/history", "en", "/history"],
+  ["/en/cart", "en", "/en/cart"],
+  ["/hindi/cart", "en", "/hindi/cart"],
+])("%s is in %s, of the page %s", (address, language, plain) => {
+  expect(splitLanguage(address)).toEqual({ language, plain });
+});
+
+it.each([
+  ["/", "/hi"],
+  ["/#contact", "/hi#contact"],
+  ["/cart", "/hi/cart"],
+  ["/products?q=box", "/hi/products?q=box"],
+  ["/admin", "/admin"],
+  ["/admin?tab=orders", "/admin?tab=orders"],
+  ["/api/products", "/api/products"],
+  ["/administration", "/hi/administration"],
+  ["//elsewhere.example", "//elsewhere.example"],
+  ["https://elsewhere.example/", "https://elsewhere.example/"],
+  ["mailto:a@shop.example", "mailto:a@shop.example"],
+  ["#main", "#main"],
+])("%s in Hindi is %s", (address, hindi) => {
+  expect(inLanguage("hi", address)).toBe(hindi);
+  expect(inLanguage("en", address)).toBe(address);
+});
+
+it("what is put into a language comes out of it", () => {
+  const segment = fc
+    .stringMatching(/^[a-z]{3,8}$/)
+    .filter((name) => !["api", "admin", "forms"].includes(name));
+  fc.assert(
+    fc.property(fc.array(segment), fc.constantFrom("", "?a=1"), (segments, query) => {
+      const address = `/${segments.join("/")}${query}`;
+      expect(splitLanguage(inLanguage("hi", address))).toEqual({ language: "hi", plain: address });
+    }),
+  );
+});
+
+it("a page is as well reached from its other language", () => {
+  expect(inLanguage("en", "/hi/cart?a=1")).toBe("/cart?a=1");
+  expect(inLanguage("hi", "/hi/cart")).toBe("/hi/cart");
+  expect(inLanguage("en", "/hi")).toBe("/");
+});

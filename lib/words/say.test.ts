@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { inEnglish, sayIn } from "./say";
+
+const say = sayIn({
+  language: "hi",
+  words: {
+    Cart: "कार्ट",
+    "{count} packs": { one: "{count} पैक ही", other: "{count} पैक" },
+    "Read the <link>terms</link> of {shop}.": "{shop} की <link>शर्तें</link> पढ़ें।",
+  },
+});
+
+it("says the translation, or the English text where there is none", () => {
+  expect(say("Cart")).toBe("कार्ट");
+  expect(say("Not yet")).toBe("Not yet");
+  expect(inEnglish("Cart")).toBe("Cart");
+});
+
+it("puts values into their places, and chooses the form by the count", () => {
+  expect(say("{count} packs", { count: 1 })).toBe("1 पैक ही");
+  expect(say("{count} packs", { count: 3 })).toBe("3 पैक");
+  expect(inEnglish("{count} packs", { count: 1 })).toBe("1 packs");
+  expect(inEnglish("{a} and {b}", { a: "{b}" })).toBe("{b} and {b}");
+});
+
+it("puts elements where the language has them", () => {
+  const parts = { link: (words: string) => [words], shop: "KLN" };
+  expect(say.parts("Read the <link>terms</link> of {shop}.", parts)).toEqual([
+    "",
+    "KLN",
+    " की ",
+    ["शर्तें"],
+    " पढ़ें।",
+  ]);
+});
