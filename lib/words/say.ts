@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "../base/http/languages";
-import { createElement, Fragment, type ReactNode } from "react";
 
 /**
  * The shop's texts in other languages. Code and tests have the English text; a dictionary has its translation under that

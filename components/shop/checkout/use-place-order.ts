@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
@@ -81,9 +81,8 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
     toast(sayToast(say, told));
-    const address = inLanguage(say.language, href);
-    if (leavesShop) window.location.replace(address);
-    else router.replace(address);
+    if (leavesShop) window.location.replace(inLanguage(say.language, href));
+    else router.replace(href);
   }
 
   /** Resolves to whether the order stands. A second press while the first is pending does nothing. */

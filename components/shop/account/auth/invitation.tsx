@@ -6,7 +6,6 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
-import { inLanguage } from "@/lib/base/languages";
 import { paths } from "@/lib/base/paths";
 import { AcceptInvitation } from "./accept-invitation";
 import type { ViewProps } from "./sign-in-views";
@@ -40,7 +39,7 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
   const welcome = company
     ? {
         description: say("You are {role} of {company} now.", { role: say(role), company }),
-        to: inLanguage(say.language, paths.dashboard("company")),
+        to: paths.dashboard("company"),
       }
     : { description: say("You work here as {role} now.", { role: say(role) }), to: paths.admin() };
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import {
   Dialog,
   DialogBody,
@@ -13,7 +13,7 @@ import {
 import { toast } from "@/components/ui/toast/toast";
 import { returnAddress } from "@/lib/identity/access/return-address";
 import { signIn } from "@/lib/client/session";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { SignInViews } from "./sign-in-views";
 import { viewTitles, type View } from "./views";
@@ -49,7 +49,7 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
     const { to, ...told } = welcome;
     toast(told);
     // Navigating to the page that is already open would lose the scroll position.
-    const destination = to ?? next ?? inLanguage(say.language, paths.dashboard());
+    const destination = inLanguage(say.language, to ?? next ?? paths.dashboard());
     if (destination !== returnAddress(window.location)) router.push(destination);
   };
   const close = () => {

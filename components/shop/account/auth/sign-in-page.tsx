@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { lastingQuery, readArrival, type Arrival } from "./arrival";
 import { SignInDialog } from "./sign-in-dialog";
@@ -101,9 +101,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
     let isShown = true;
     void settle(arrival, hasCookie, say).then((outcome) => {
       if (!isShown) return;
-      if (outcome === "signed-in") {
-        router.replace(arrival.next ?? inLanguage(say.language, paths.dashboard()));
-      }
+      if (outcome === "signed-in") router.replace(arrival.next ?? paths.dashboard());
       setResumed(outcome);
     });
     return () => {
@@ -126,7 +124,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
       start={typeof resumed === "object" ? resumed.view : toView(arrival)}
       next={arrival.next}
       googleEnabled={googleEnabled}
-      onClose={() => router.push(inLanguage(say.language, paths.home))}
+      onClose={() => router.push(paths.home)}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useWords } from "#words";
 import { returnAddress } from "@/lib/identity/access/return-address";
-import { inLanguage } from "@/lib/base/languages";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { SignInDialog as SignInDialogType } from "./sign-in-dialog";
 import { onSignInRequest, type SignInMode } from "./sign-in-request";

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ViewProps } from "./sign-in-views";
@@ -11,9 +12,7 @@ import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { loginSchema } from "@/lib/identity/accounts/schemas";
-import { useRouter } from "next/navigation";
 import { useSession } from "@/lib/client/session";
-import { inLanguage } from "@/lib/base/languages";
 import { paths } from "@/lib/base/paths";
 
 const schema = loginSchema.pick({ password: true });
@@ -155,10 +154,7 @@ function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
   const tab = outcome.state === "verified" ? "orders" : "profile";
   return (
     <>
-      <Button
-        className="mt-5 w-full"
-        onClick={() => router.push(inLanguage(say.language, paths.dashboard(tab)))}
-      >
+      <Button className="mt-5 w-full" onClick={() => router.push(paths.dashboard(tab))}>
         {say(outcome.state === "verified" ? "My Orders" : "Ask for a new link in your profile")}
       </Button>
       <Button variant="ghost" className="mt-3 w-full" onClick={onClose}>
