@@ -92,7 +92,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, wish);
+    const answer = await sendOrder(request, { ...wish, say });
     isSending.current = false;
     setBusy(false);
     const isRefused = "text" in answer;
