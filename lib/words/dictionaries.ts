@@ -1,5 +1,6 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
+import auth from "./hi/auth.json";
 import buying from "./hi/buying.json";
 import cart from "./hi/cart.json";
 import catalogue from "./hi/catalogue.json";
@@ -19,7 +20,7 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` has what the server
  * alone says, and goes to none.
  */
-const HINDI = { buying, cart, catalogue, checkout, frame, landing, model, newsletter, order, policy, product, quote, served } satisfies Record<string, Words>;
+const HINDI = { auth, buying, cart, catalogue, checkout, frame, landing, model, newsletter, order, policy, product, quote, served } satisfies Record<string, Words>;
 
 export type Room = keyof typeof HINDI;
 

@@ -3,6 +3,7 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -11,7 +12,6 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";
@@ -54,7 +54,7 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
     if (files.length > 0 && fileError) return;
     const { number, accessKey } = await requestOffer({ fromCart, texts: values, files });
     form.reset();
-    router.push(inLanguage(say.language, paths.offer(number, accessKey)));
+    router.push(paths.offer(number, accessKey));
   }
 
   return (

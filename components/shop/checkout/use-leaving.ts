@@ -4,8 +4,8 @@ import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 export interface Leaving {
@@ -29,7 +29,7 @@ export function useLeaving(isEmpty: boolean): Leaving {
         description: say("Add something to your cart first."),
         destructive: true,
       });
-      router.replace(inLanguage(say.language, paths.products()));
+      router.replace(paths.products());
     });
     return () => clearTimeout(timer);
   }, [isEmpty, leaving, router, say]);

@@ -3,6 +3,7 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
 import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
@@ -81,9 +82,8 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
     toast(sayToast(say, told));
-    const address = inLanguage(say.language, href);
-    if (leavesShop) window.location.replace(address);
-    else router.replace(address);
+    if (leavesShop) window.location.replace(inLanguage(say.language, href));
+    else router.replace(href);
   }
 
   /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
@@ -93,7 +93,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, wish);
+    const answer = await sendOrder(request, { ...wish, say });
     isSending.current = false;
     setBusy(false);
     const isRefused = "text" in answer;
