@@ -1,4 +1,5 @@
-import { countText, counted } from "@/lib/base/text/counts";
+import { inEnglish, type Say } from "@/lib/words/say";
+import { countText } from "@/lib/base/text/counts";
 import { printText } from "@/lib/pricing/print-options";
 import type { LineIdentity, LineSpec } from "./cart/cart-line";
 
@@ -10,9 +11,11 @@ type Unit = LineIdentity["unit"];
 const UNIT_NAMES: Record<Unit, string> = { PAC: "pack", PCS: "piece", THD: "thousand", SET: "set" };
 
 /** "2 packs", "5,000 pieces", "5 thousand", "1 set". */
-export function quantityWords(quantity: number, unit: Unit): string {
-  if (unit === "THD") return `${countText(quantity)} thousand`;
-  return counted(quantity, UNIT_NAMES[unit]);
+export function quantityWords(quantity: number, unit: Unit, say: Say = inEnglish): string {
+  const count = countText(quantity);
+  if (unit === "THD") return say("{count} thousand", { count });
+  const name = UNIT_NAMES[unit];
+  return quantity === 1 ? say(`1 ${name}`) : say(`{count} ${name}s`, { count });
 }
 
 /** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
@@ -24,9 +27,9 @@ export function quantitiesWords(quantities: readonly number[], unit: Unit): stri
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };
 
 /** What the price of a line buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
-export function priceUnit({ unit, basis, packSize }: Priced): string {
-  if (basis !== 1) return quantityWords(basis, unit);
-  return (unit === "PAC" && packSize) || UNIT_NAMES[unit];
+export function priceUnit({ unit, basis, packSize }: Priced, say: Say = inEnglish): string {
+  if (basis !== 1) return quantityWords(basis, unit, say);
+  return (unit === "PAC" && packSize) || say(UNIT_NAMES[unit]);
 }
 
 /** The texts of a custom line in the order in which a shop reads them. */
@@ -40,10 +43,10 @@ type Made = Pick<LineIdentity, "kind"> & {
 };
 
 /** "Sample", "2 sides, 1 colour, Your mark" or "230 × 155 × 70 mm, kraft board"; empty for plain packs. */
-export function lineDetail({ kind, spec, print }: Made): string {
+export function lineDetail({ kind, spec, print }: Made, say: Say = inEnglish): string {
   const texts = [
-    ...(kind === "sample" ? ["Sample"] : []),
-    ...(print ? [printText(print)] : []),
+    ...(kind === "sample" ? [say("Sample")] : []),
+    ...(print ? [printText(print, say)] : []),
     ...(spec ? specTexts(spec) : []),
   ];
   return texts.join(", ");

@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
@@ -90,13 +91,13 @@ export function getStatusText(order: Standing): StatusText {
 }
 
 /** "Your order is on its way." */
-export function stateSentence({ state }: StatusText): string {
-  return `Your order ${state}.`;
+export function stateSentence({ state }: StatusText, say: Say = inEnglish): string {
+  return say(`Your order ${state}.`);
 }
 
 /** The state sentence and what it means. */
-export function explainStatus(words: StatusText): string {
-  return `${stateSentence(words)} ${words.meaning}`;
+export function explainStatus(words: StatusText, say: Say = inEnglish): string {
+  return `${stateSentence(words, say)} ${say(words.meaning)}`;
 }
 
 const CANCELLED_BY: Record<OrderParty, string> = {
@@ -119,8 +120,10 @@ export function cancelledSentence(
   { by, inProduction }: Cancellation,
   when: string,
   reader: "customer" | "shop" = "customer",
+  say: Say = inEnglish,
 ): string {
   const isTheirs = by === "customer" && reader === "shop";
   const who = isTheirs ? "The customer cancelled it" : CANCELLED_BY[by];
-  return `${who} on ${when}, ${inProduction ? "during production" : "before production began"}.`;
+  const phase = inProduction ? "during production" : "before production began";
+  return say(`${who} on {when}, ${phase}.`, { when });
 }

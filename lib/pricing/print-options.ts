@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { packPrice, tieredPrices, type PackPrices, type PriceTier } from "./price-tiers";
 import type { QuantityRules } from "./quantity-rules";
 
@@ -98,8 +99,11 @@ export function pricePrint(
 }
 
 /** "2 sides, 1 colour, Your mark": how a line says its print. */
-export function printText({ option, sides, colours, again }: PrintChoice): string {
-  const side = sides === 1 ? "1 side" : `${sides} sides`;
-  const colour = colours === 1 ? "1 colour" : `${colours} colours`;
-  return [side, colour, option, ...(again ? ["the same artwork as before"] : [])].join(", ");
+export function printText(
+  { option, sides, colours, again }: PrintChoice,
+  say: Say = inEnglish,
+): string {
+  const side = sides === 1 ? say("1 side") : say("{count} sides", { count: sides });
+  const colour = colours === 1 ? say("1 colour") : say("{count} colours", { count: colours });
+  return [side, colour, option, ...(again ? [say("the same artwork as before")] : [])].join(", ");
 }

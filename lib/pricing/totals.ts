@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { calculatePercent, calculateShare } from "./money";
 
 /** The owner's price settings for one order. */
@@ -84,7 +85,13 @@ export function percentOff(pricePaise: number, originalPricePaise: number | null
 }
 
 /** "Discount (SAVE10, samples)": what a discount is made of, the same on pages, mails and papers. */
-export function discountLabel(code: string | null | undefined, hasSampleCredit: boolean): string {
-  const parts = [...(code ? [code] : []), ...(hasSampleCredit ? ["samples"] : [])];
-  return parts.length > 0 ? `Discount (${parts.join(", ")})` : "Discount";
+export function discountLabel(
+  code: string | null | undefined,
+  hasSampleCredit: boolean,
+  say: Say = inEnglish,
+): string {
+  const parts = [...(code ? [code] : []), ...(hasSampleCredit ? [say("samples")] : [])];
+  return parts.length > 0
+    ? say("Discount ({parts})", { parts: parts.join(", ") })
+    : say("Discount");
 }

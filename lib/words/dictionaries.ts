@@ -1,11 +1,15 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
+import auth from "./hi/auth.json";
 import buying from "./hi/buying.json";
+import cart from "./hi/cart.json";
 import catalogue from "./hi/catalogue.json";
+import checkout from "./hi/checkout.json";
 import frame from "./hi/frame.json";
 import landing from "./hi/landing.json";
 import model from "./hi/model.json";
 import newsletter from "./hi/newsletter.json";
+import order from "./hi/order.json";
 import policy from "./hi/policy.json";
 import product from "./hi/product.json";
 import quote from "./hi/quote.json";
@@ -16,18 +20,7 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` has what the server
  * alone says, and goes to none.
  */
-const HINDI = {
-  buying,
-  catalogue,
-  frame,
-  landing,
-  model,
-  newsletter,
-  policy,
-  product,
-  quote,
-  served,
-} satisfies Record<string, Words>;
+const HINDI = { auth, buying, cart, catalogue, checkout, frame, landing, model, newsletter, order, policy, product, quote, served } satisfies Record<string, Words>;
 
 export type Room = keyof typeof HINDI;
 

@@ -1,4 +1,4 @@
-import { createElement, Fragment, isValidElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "../base/http/languages";
 
 /**
@@ -18,8 +18,8 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Say {
   /** @param values what stands for each `{name}` of the text */
   (text: string, values?: Values): string;
-  /** The same with elements: `<name>…</name>` is what `parts.name` makes of its words, `{name}` may be an element. */
-  parts: (text: string, parts: Readonly<Record<string, Part>>) => ReactNode[];
+  /** The same with elements: `<name>…</name>` is what `parts.name` makes of its words, `{name}` may be an element outside of them. */
+  parts: (text: string, parts: Readonly<Record<string, Part>>) => ReactNode;
   language: Language;
 }
 
@@ -48,6 +48,11 @@ export function sayIn(speech: Speech): Say {
       String(values[name] ?? place),
     );
   const parts: Say["parts"] = (text, made) => {
+    const fill = (words: string) =>
+      words.replace(PLACE, (place, name: string) => {
+        const value = made[name];
+        return typeof value === "string" || typeof value === "number" ? String(value) : place;
+      });
     const translated = translate(speech, text, made.count);
     const nodes: ReactNode[] = [];
     let end = 0;
@@ -55,22 +60,13 @@ export function sayIn(speech: Speech): Say {
       const [whole, element, words = "", place = ""] = match;
       const part = made[element ?? place];
       nodes.push(translated.slice(end, match.index));
-      const node = typeof part === "function" ? part(words) : part;
-      nodes.push(isValidElement(node) ? createElement(Fragment, { key: end }, node) : node);
+      nodes.push(typeof part === "function" ? part(fill(words)) : part);
       end = match.index + whole.length;
     }
-    return [...nodes, translated.slice(end)];
+    // As children of their own, none of which needs a key.
+    return createElement(Fragment, null, ...nodes, translated.slice(end));
   };
   return Object.assign(say, { parts, language: speech.language });
-}
-
-/**
- * Says a short text of the owner's that holds a number, such as "100 pieces" or "3-5 business days": a dictionary has it
- * as "{n} pieces". One that it does not have stays as the owner wrote it.
- */
-export function sayAmount(say: Say, text: string): string {
-  const n = /\d[\d,.-]*/.exec(text)?.[0];
-  return n === undefined ? say(text) : say(text.replace(n, "{n}"), { n });
 }
 
 /** What functions say that are given nothing else. */

@@ -3,10 +3,13 @@ import { Suspense } from "react";
 import { ShopMark } from "@/components/layout/shop-mark";
 import { PayView, type CheckoutScripts } from "@/components/shop/pay/pay-view";
 import { Skeleton } from "@/components/ui/skeleton";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
 /** Script addresses of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
@@ -17,9 +20,10 @@ async function checkoutScripts(): Promise<CheckoutScripts> {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
   const gateways = Object.keys(await checkoutScripts());
   return {
-    title: "Payment",
+    title: say("Payment"),
     robots: { index: false },
     ...(gateways.length > 0 ? { other: { [CHECKOUT_META]: gateways.join(" ") } } : {}),
   };
@@ -30,12 +34,13 @@ export async function generateMetadata(): Promise<Metadata> {
  * from it loads another document.
  */
 export default async function PayPage() {
+  const say = await pageSay();
   const { siteName, contactEmail } = await getShopSettings();
   return (
     <div className="container-page max-w-xl pt-6 pb-16">
       <header className="mb-10">
         <a
-          href={paths.home}
+          href={inLanguage(say.language, paths.home)}
           className="flex min-h-11 w-fit items-center gap-2.5 rounded-md font-display"
         >
           <ShopMark className="size-8 shrink-0 stroke-background text-primary" />
@@ -45,16 +50,23 @@ export default async function PayPage() {
       <main id="main" tabIndex={-1}>
         <noscript>
           <p className="mb-6 rounded-md border bg-card p-4">
-            Paying online needs JavaScript. Your order stands; write to us at{" "}
-            <a className="text-link" href={`mailto:${contactEmail}`}>
-              {contactEmail}
-            </a>{" "}
-            to pay in another way.
+            {say.parts(
+              "Paying online needs JavaScript. Your order stands; write to us at {email} to pay in another way.",
+              {
+                email: (
+                  <a className="text-link" href={`mailto:${contactEmail}`}>
+                    {contactEmail}
+                  </a>
+                ),
+              },
+            )}
           </p>
         </noscript>
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <PayView shopName={siteName} scripts={await checkoutScripts()} />
-        </Suspense>
+        <RoomWords room="order">
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <PayView shopName={siteName} scripts={await checkoutScripts()} />
+          </Suspense>
+        </RoomWords>
       </main>
     </div>
   );

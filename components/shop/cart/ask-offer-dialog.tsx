@@ -1,7 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -29,13 +31,14 @@ interface AskOfferDialogProps {
 
 /** A visitor asks for an offer for what is in the cart. */
 export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDialogProps) {
+  const say = useWords();
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message });
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
   const { run } = useAction({
-    title: "Not Asked",
-    text: "What you typed is still here. Please try again.",
+    title: say("Not Asked"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => {
       setFileError(fields.files);
       return showFieldErrors(form, fields) || fields.files !== undefined;
@@ -56,25 +59,27 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
 
   return (
     <FormDialog
-      title="Ask for an offer"
-      description="For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own."
+      title={say("Ask for an offer")}
+      description={say(
+        "For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own.",
+      )}
       form={form}
       onSubmit={(values) => run(() => ask(values))}
       onClose={onClose}
-      submit="Ask"
-      busyLabel="Asking"
+      submit={say("Ask")}
+      busyLabel={say("Asking")}
     >
       <div className="space-y-5">
-        <TextField name="name" label="Name" required />
-        <TextField name="email" label="Email" required />
+        <TextField name="name" label={say("Name")} required />
+        <TextField name="email" label={say("Email")} required />
         <TextareaField
           name="message"
-          label="Message"
+          label={say("Message")}
           rows={4}
-          hint="Such as the quantities that you need, the print, or by when."
+          hint={say("Such as the quantities that you need, the print, or by when.")}
         />
         <AttachmentField
-          label="Files"
+          label={say("Files")}
           files={files}
           most={OFFER_LIMITS.files}
           error={fileError}

@@ -1,7 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
@@ -21,13 +23,14 @@ interface AskOfferProps {
 
 /** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
 export function AskOffer({ items, message }: AskOfferProps) {
+  const say = useWords();
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
   const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
   const { busy, run } = useAction({
-    title: "Not Asked",
-    text: "The shop could not be asked for an offer. Please try again.",
+    title: say("Not Asked"),
+    text: say("The shop could not be asked for an offer. Please try again."),
   });
   const { items: fromCart } = buildQuoteQuestion(items, null);
   const close = () => setOpen(false);
@@ -51,7 +54,7 @@ export function AskOffer({ items, message }: AskOfferProps) {
         aria-disabled={busy}
         onClick={isKnown ? () => void ask() : open}
       >
-        Ask for an Offer
+        {say("Ask for an Offer")}
       </Button>
       {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
     </>

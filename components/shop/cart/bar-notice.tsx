@@ -2,10 +2,11 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "./use-quote";
 
@@ -19,6 +20,7 @@ interface BarNoticeProps {
  * total and the checkout button, and grows upwards so that neither of them moves.
  */
 export function BarNotice({ lines, live }: BarNoticeProps) {
+  const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const trouble = findTrouble(lines, live);
   const settle = () => {
@@ -31,10 +33,12 @@ export function BarNotice({ lines, live }: BarNoticeProps) {
       {trouble && (
         <div className="mb-2 flex min-h-11 items-center gap-2 border-b pb-2 text-sm">
           <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-signal" />
-          <p className="min-w-0 flex-1 font-medium text-signal">{trouble.text}</p>
+          <p className="min-w-0 flex-1 font-medium text-signal">
+            {say(trouble.text, { count: trouble.count ?? "" })}
+          </p>
           {trouble.way && (
             <Button size="sm" variant="outline" className="shrink-0" onClick={settle}>
-              {trouble.way.label}
+              {say(trouble.way.label)}
             </Button>
           )}
         </div>
@@ -43,8 +47,10 @@ export function BarNotice({ lines, live }: BarNoticeProps) {
   );
 }
 
+/** In English; `count` stands in the text. */
 interface Trouble {
   text: string;
+  count?: string;
   way?: { label: string; take: () => void };
 }
 
@@ -73,7 +79,8 @@ function findTrouble(lines: readonly CartLine[], live: LiveQuote): Trouble | nul
 function closedTrouble(closed: readonly CartLine[]): Trouble {
   const isOne = closed.length === 1;
   return {
-    text: `${counted(closed.length, "item")} ${isOne ? "is" : "are"} not in the total`,
+    text: isOne ? "1 item is not in the total" : "{count} items are not in the total",
+    count: countText(closed.length),
     way: { label: settlingText(closed), take: () => settleLines(closed) },
   };
 }

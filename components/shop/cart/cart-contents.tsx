@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRef } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
@@ -43,13 +44,14 @@ interface CartContentsProps {
 }
 
 export function CartContents({ items, rules, onRemove, onClear }: CartContentsProps) {
+  const say = useWords();
   const promo = useAppliedPromo();
   const isByWeight = rules.freeShippingAbovePaise === null;
   const [pin, shippingWay] = [useVisitPin(), useChosenWay()];
   const live = useQuote(items, promo, isByWeight ? { pin, shippingWay } : {});
   const quotedWay = live.quote?.shippingWay;
   const isAsking = pin !== "" && live.quote !== null && hasUnpricedWay(live.quote);
-  const lines = cartLines(items, live.quote);
+  const lines = cartLines(items, live.quote, say);
   const isCustomer = useSession().state === "signed-in";
   const obstacle = useRef<HTMLDivElement>(null);
   const proceed = useProceed(lines, live.quote, obstacle);
@@ -57,17 +59,17 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
   return (
     <>
       <p role="status" className="sr-only">
-        {!live.loading && total && `Total ${total}`}
+        {!live.loading && total && say("Total {total}", { total })}
       </p>
       <CartFrame
         lines={
-          <section aria-label="Items in your cart">
+          <section aria-label={say("Items in your cart")}>
             <div className="flex items-center justify-between gap-4 border-b pb-2">
-              <p className="text-muted-foreground tabular">{packs(cartCount(items))}</p>
+              <p className="text-muted-foreground tabular">{packs(cartCount(items), say)}</p>
               <div className="flex flex-wrap justify-end gap-1">
                 {isCustomer && <SaveList items={cartWishes(items)} />}
                 <Button size="sm" variant="ghost" onClick={onClear}>
-                  Clear Cart
+                  {say("Clear Cart")}
                 </Button>
               </div>
             </div>
@@ -90,7 +92,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
-            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay) : undefined} />
+            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay, say) : undefined} />
           </>
         }
       />
@@ -112,12 +114,13 @@ interface CheckoutBarProps {
 
 /** On a phone the total and the checkout button stay at the bottom of the screen. */
 function CheckoutBar({ lines, live, total, proceed }: CheckoutBarProps) {
+  const say = useWords();
   return (
     <div className="sticky bottom-0 z-30 order-last -mx-[clamp(1rem,4vw,2.5rem)] border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
       <BarNotice lines={lines} live={live} />
       <div className="flex items-center justify-between gap-4">
         <div className={cn("min-w-0", live.loading && total && "text-muted-foreground")}>
-          <p className="text-sm text-muted-foreground">Total</p>
+          <p className="text-sm text-muted-foreground">{say("Total")}</p>
           <div className="text-lg leading-tight font-semibold tabular">
             {total ?? <Skeleton className="mt-1 h-5 w-24" />}
           </div>

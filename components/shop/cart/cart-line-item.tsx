@@ -1,6 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useWords } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { TierHint } from "@/components/shop/catalogue/product/tier-hint";
@@ -22,6 +23,7 @@ interface CartLineItemProps {
 }
 
 export function CartLineItem({ line, onRemove }: CartLineItemProps) {
+  const say = useWords();
   const counts = line.state === "ok";
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
@@ -56,7 +58,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           originalPaise={line.publicPaise}
           own={line.publicPaise !== null}
           saving
-          per={line.packSize ?? "pack"}
+          per={line.packSize ?? say("pack")}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />
@@ -69,13 +71,13 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
         onClick={() => onRemove(line)}
       >
         <Trash2 aria-hidden className="size-5" />
-        <span className="sr-only">Remove {line.name}</span>
+        <span className="sr-only">{say("Remove {name}", { name: line.name })}</span>
       </Button>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <QuantityStepper
           value={line.quantity}
           onChange={(quantity) => setQuantity(line.id, quantity)}
-          label={`Quantity of ${line.name}`}
+          label={say("Quantity of {name}", { name: line.name })}
           min={leastQuantity(line.terms)}
           step={line.terms.packMultiple}
         />
@@ -85,13 +87,13 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
             !counts && "text-muted-foreground line-through",
           )}
         >
-          <span className="sr-only">{counts ? "Line total" : "Not counted"} </span>
+          <span className="sr-only">{say(counts ? "Line total" : "Not counted")} </span>
           {formatRupees(line.totalPaise)}
         </p>
       </div>
       {counts && line.setUp && (
         <p className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-3 text-sm tabular">
-          <span className="text-muted-foreground">{line.setUp.name}</span>
+          <span className="text-muted-foreground">{say(line.setUp.name)}</span>
           <span className="ml-auto font-semibold">{formatRupees(line.setUp.totalPaise)}</span>
         </p>
       )}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, type RefObject } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
 import type { CartRules } from "./cart-view";
 import { OrderFigures } from "./order-figures";
@@ -31,6 +32,7 @@ const loadCompany = () =>
   import("@/components/shop/account/company/company-notice").then((file) => file.CompanyNotice);
 
 export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
+  const say = useWords();
   const { quote, loading, failure, retry } = live;
   const isMember = quote?.approval !== undefined;
   const [CompanyNotice, fetchCompany] = useOnDemand(loadCompany);
@@ -39,7 +41,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
   }, [isMember, fetchCompany]);
   return (
     <Card className="space-y-5 p-5 sm:p-6">
-      <h2 className="text-heading">Order summary</h2>
+      <h2 className="text-heading">{say("Order summary")}</h2>
       {failure !== null && (
         <QuoteFailure message={failure} hasFigures={quote !== null} retry={retry} />
       )}
@@ -60,21 +62,24 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
 }
 
 function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "obstacle">) {
+  const say = useWords();
   const blocking = lines.filter((line) => line.state !== "ok");
   if (blocking.length === 0) return null;
   const isOne = blocking.length === 1;
-  const subject = `${counted(blocking.length, "item")} ${isOne ? "is" : "are"}`;
   const areGone = blocking.every(({ state }) => state === "gone");
+  const trouble = areGone ? "sold out or no longer available" : "not to be had in this quantity";
+  const subject = isOne ? "1 item is" : "{count} items are";
   return (
     <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
       <p>
-        {subject} {areGone ? "sold out or no longer available" : "not to be had in this quantity"},
-        and not included in the total.
+        {say(`${subject} ${trouble}, and not included in the total.`, {
+          count: countText(blocking.length),
+        })}
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
-        {areGone && (isOne ? "Leave it out" : "Leave them out")}
+        {areGone && say(isOne ? "Leave it out" : "Leave them out")}
         {!areGone &&
-          (isAboutStock(blocking) ? "Order what is in stock" : "Order the nearest quantities")}
+          say(isAboutStock(blocking) ? "Order what is in stock" : "Order the nearest quantities")}
       </Button>
     </Notice>
   );
@@ -87,16 +92,21 @@ interface FreeShippingNoteProps {
 
 /** Shows how much is missing for free shipping, in words and as a bar. */
 function FreeShippingNote({ subtotalPaise, abovePaise }: FreeShippingNoteProps) {
+  const say = useWords();
   const { reached, remainingPaise, percent } = freeShippingProgress(subtotalPaise, abovePaise);
+  const amounts = {
+    more: formatRupees(remainingPaise),
+    least: formatRoundRupees(abovePaise),
+  };
   const missing =
     remainingPaise > 0
-      ? `Add ${formatRupees(remainingPaise)} more: shipping is free above ${formatRoundRupees(abovePaise)}.`
-      : `Shipping is free above ${formatRoundRupees(abovePaise)}. Add one more pack.`;
+      ? say("Add {more} more: shipping is free above {least}.", amounts)
+      : say("Shipping is free above {least}. Add one more pack.", amounts);
   return (
     <div className="rounded-md bg-muted p-3.5 text-sm">
       <p className="flex gap-2.5">
         <Truck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-        <span>{reached ? "This order ships free." : missing}</span>
+        <span>{reached ? say("This order ships free.") : missing}</span>
       </p>
       <div aria-hidden className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-card">
         <div

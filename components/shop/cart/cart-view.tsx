@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import {
   useCart,
   clearCart,
@@ -68,22 +69,24 @@ export function CartView({ rules }: { rules: CartRules }) {
 }
 
 function CartHeading() {
-  return <h1 className="mb-6 text-title">Your cart</h1>;
+  const say = useWords();
+  return <h1 className="mb-6 text-title">{say("Your cart")}</h1>;
 }
 
 function CartEmpty() {
+  const say = useWords();
   return (
     <EmptyState
       as="h1"
-      title="Your cart is empty"
+      title={say("Your cart is empty")}
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <Button asChild size="lg">
-          <Link href={paths.products()}>Continue Shopping</Link>
+          <Link href={paths.products()}>{say("Continue Shopping")}</Link>
         </Button>
       }
     >
-      <p>Browse our boxes, bags, cups and mailers.</p>
+      <p>{say("Browse our boxes, bags, cups and mailers.")}</p>
     </EmptyState>
   );
 }
@@ -96,12 +99,13 @@ interface UndoBarProps {
 
 /** Offers to undo a removal until the cart changes again. */
 function UndoBar({ text, onUndo }: UndoBarProps) {
+  const say = useWords();
   return (
     <div className="mb-4 flex items-center justify-between gap-4 rounded-md bg-muted px-4 py-2 text-sm">
       <p className="min-w-0 break-words">{text}</p>
       {/* Takes the focus that the removed button had. */}
       <Button size="sm" variant="ghost" autoFocus onClick={onUndo}>
-        <Undo2 aria-hidden /> Undo
+        <Undo2 aria-hidden /> {say("Undo")}
       </Button>
     </div>
   );
@@ -109,12 +113,13 @@ function UndoBar({ text, onUndo }: UndoBarProps) {
 
 /** Shown while only the browser knows what is in the cart. */
 function CartSkeleton() {
+  const say = useWords();
   return (
     <CartFrame
       lines={
         <div>
           <p role="status" className="sr-only">
-            Loading your cart
+            {say("Loading your cart")}
           </p>
           {[0, 1, 2].map((row) => (
             <div key={row} className="flex gap-4 border-b py-5 sm:gap-6">
@@ -160,6 +165,7 @@ interface Removals {
 
 /** Removes lines from the cart and can undo the last removal. */
 function useRemovals(items: readonly CartItem[]): Removals {
+  const say = useWords();
   const [last, setLast] = useState<Removal | null>(null);
 
   function take(text: string, change: () => void) {
@@ -170,12 +176,12 @@ function useRemovals(items: readonly CartItem[]): Removals {
 
   return {
     remove: ({ id, name }) => {
-      take(`${name} was removed.`, () => removeFromCart(id));
-      toast({ title: "Item Removed", description: name });
+      take(say("{name} was removed.", { name }), () => removeFromCart(id));
+      toast({ title: say("Item Removed"), description: name });
     },
     clear: () => {
-      take("The cart was cleared.", clearCart);
-      toast({ title: "Cart Cleared" });
+      take(say("The cart was cleared."), clearCart);
+      toast({ title: say("Cart Cleared") });
     },
     undoable:
       last && last.after === items

@@ -1,11 +1,14 @@
 "use client";
 
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";
+
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
 
 interface LineNoticeProps {
   line: CartLine;
@@ -14,15 +17,19 @@ interface LineNoticeProps {
 
 /** Shows what changed about a line since it was added to the cart, with the one button that solves it. */
 export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: LineNoticeProps) {
+  const say = useWords();
   const remove = (
     <Button size="sm" variant="outline" onClick={() => onRemove(line)}>
-      Remove<span className="sr-only"> {line.name}</span>
+      {say.parts("Remove<more> {name}</more>", { more: hidden, name: line.name })}
     </Button>
   );
   if (line.state === "gone") {
     return (
       <Notice>
-        <p>{line.problem || "Sold out or no longer available."} Not included in the total.</p>
+        <p>
+          {line.problem || say("Sold out or no longer available.")}{" "}
+          {say("Not included in the total.")}
+        </p>
         <div className="mt-2.5">{remove}</div>
       </Notice>
     );
@@ -31,8 +38,10 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
   if (line.formerPricePaise === null) return null;
   return (
     <p className="text-sm font-medium text-signal tabular">
-      Price changed from {formatRupees(line.formerPricePaise)} to {formatRupees(line.pricePaise)}{" "}
-      since you added it.
+      {say("Price changed from {former} to {present} since you added it.", {
+        former: formatRupees(line.formerPricePaise),
+        present: formatRupees(line.pricePaise),
+      })}
     </p>
   );
 }
@@ -43,13 +52,19 @@ interface ShortNoticeProps {
 }
 
 function ShortNotice({ line, remove }: ShortNoticeProps) {
+  const say = useWords();
   return (
     <Notice>
-      <p>{line.problem} Change the quantity to include it in the total.</p>
+      <p>
+        {line.problem} {say("Change the quantity to include it in the total.")}
+      </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setQuantity(line.id, line.nearest)}>
-          Take {packs(line.nearest)}
-          <span className="sr-only"> for {line.name}</span>
+          {say.parts("Take {packs}<more> for {name}</more>", {
+            packs: packs(line.nearest, say),
+            more: hidden,
+            name: line.name,
+          })}
         </Button>
         {remove}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -6,6 +7,7 @@ import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";
+import type { Say } from "@/lib/words/say";
 
 interface OrderFiguresProps {
   /** Null before the first answer; the rows keep their place. */
@@ -18,12 +20,14 @@ interface OrderFiguresProps {
   loading: boolean;
 }
 
-function discountName({ promo, sampleCredit }: Quote): string {
-  return discountLabel(promo && `${promo.code}, ${promo.percent}%`, sampleCredit !== undefined);
+function discountName({ promo, sampleCredit }: Quote, say: Say): string {
+  const code = promo && `${promo.code}, ${promo.percent}%`;
+  return discountLabel(code, sampleCredit !== undefined, say);
 }
 
 /** Subtotal to total, the same in the cart and at checkout. */
 export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: OrderFiguresProps) {
+  const say = useWords();
   const amount = (of: (quote: Quote) => ReactNode) =>
     quote ? of(quote) : <Skeleton className="inline-block h-5 w-20 align-middle" />;
   return (
@@ -31,22 +35,24 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
       aria-busy={loading}
       className={cn("space-y-2.5 text-[0.9375rem]", loading && quote && "text-muted-foreground")}
     >
-      <Row name="Subtotal">
+      <Row name={say("Subtotal")}>
         {amount(({ subtotal }) => (
           <Rupees amount={subtotal} />
         ))}
       </Row>
       {quote && (quote.promo ?? quote.discount > 0) && (
-        <Row name={discountName(quote)}>
+        <Row name={discountName(quote, say)}>
           <span className="text-success">
             −<Rupees amount={quote.discount} />
           </span>
         </Row>
       )}
-      <Row name={shippingLabel(quote?.shippingWay)}>{amount(toShipping)}</Row>
+      <Row name={shippingLabel(quote?.shippingWay, say)}>
+        {amount((known) => toShipping(known, say))}
+      </Row>
       {quote ? (
         taxRows(quote, taxName, isPlaceKnown).map(({ name, amount: rupees }) => (
-          <Row key={name} name={name}>
+          <Row key={name} name={say(name)}>
             <Rupees amount={rupees} />
           </Row>
         ))
@@ -54,7 +60,7 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
         <Row name={taxName}>{amount(() => null)}</Row>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t perforated pt-4 font-semibold">
-        <dt className="text-base">Total</dt>
+        <dt className="text-base">{say("Total")}</dt>
         <dd className="text-xl">
           {amount(({ total }) => (
             <Rupees amount={total} />
@@ -65,15 +71,15 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
   );
 }
 
-function toShipping({ shipping, shippingWay, shippingWays, lines }: Quote): ReactNode {
+function toShipping({ shipping, shippingWay, shippingWays, lines }: Quote, say: Say): ReactNode {
   if (shippingWays) {
     const chosen = shippingWays.find(({ way }) => way === shippingWay);
-    if (!chosen) return shippingWays.length > 0 ? "Choose a way" : "By your PIN code";
-    if (chosen.amount === null) return "Ask us";
+    if (!chosen) return say(shippingWays.length > 0 ? "Choose a way" : "By your PIN code");
+    if (chosen.amount === null) return say("Ask us");
   }
   const isFree = shipping === 0 && lines.some((line) => line.available);
   if (!isFree) return <Rupees amount={shipping} />;
-  return <span className="text-success">{noChargeText(shippingWay)}</span>;
+  return <span className="text-success">{say(noChargeText(shippingWay))}</span>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -2,6 +2,7 @@
 
 import { TicketPercent } from "lucide-react";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -10,6 +11,7 @@ import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
+import type { Say } from "@/lib/words/say";
 import { toast } from "@/components/ui/toast/toast";
 import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
 
@@ -17,22 +19,29 @@ import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
 
 /** Checks a code with the server and applies it when it is valid; else returns why it is not. */
-async function checkPromo(items: readonly StoredItem[], code: string): Promise<string | null> {
+async function checkPromo(
+  items: readonly StoredItem[],
+  code: string,
+  say: Say,
+): Promise<string | null> {
   try {
     const quote = code === "" ? null : await askQuote(buildQuoteQuestion(items, code));
     const promo = quote?.promo;
     if (!promo) {
       // For a code that was valid before, the server says why it no longer is.
-      const description = quote?.promoError ?? INVALID.text;
-      toast({ title: INVALID.title, description, destructive: true });
+      const description = say(quote?.promoError ?? INVALID.text);
+      toast({ title: say(INVALID.title), description, destructive: true });
       return description;
     }
     applyPromo(promo.code);
-    toast({ title: "Promo Code Applied", description: `${promo.code}: ${promo.percent}% off` });
+    toast({
+      title: say("Promo Code Applied"),
+      description: say("{code}: {percent}% off", { code: promo.code, percent: promo.percent }),
+    });
     return null;
   } catch (error) {
-    const description = quoteFailureText(error);
-    toast({ title: "Code Not Checked", description, destructive: true });
+    const description = say(quoteFailureText(error));
+    toast({ title: say("Code Not Checked"), description, destructive: true });
     return description;
   }
 }
@@ -57,17 +66,22 @@ export function PromoCard({ items, applied, quote }: PromoCardProps) {
 }
 
 function AppliedCode({ code, percent }: { code: string; percent: number | undefined }) {
+  const say = useWords();
+  const name = <strong className="font-semibold">{code.toUpperCase()}</strong>;
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="flex min-w-0 items-start gap-2.5">
         <TicketPercent aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{code.toUpperCase()}</strong>
-          {percent !== undefined && `: ${percent}% off`}
+          {percent === undefined
+            ? name
+            : say.parts("{code}: {percent}% off", { code: name, percent })}
         </span>
       </p>
       <Button size="sm" variant="outline" onClick={() => applyPromo(null)}>
-        Remove<span className="sr-only"> promo code</span>
+        {say.parts("Remove<more> promo code</more>", {
+          more: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
     </div>
   );
@@ -75,6 +89,7 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
 
 /** The field has no rule of its own: only the server knows whether a code is valid. */
 function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
+  const say = useWords();
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isChecking, startChecking] = useTransition();
@@ -85,13 +100,13 @@ function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: stri
     if (isChecking) return;
     const code = new FormData(event.currentTarget).get("promoCode");
     startChecking(async () => {
-      setRefusal(await checkPromo(items, typeof code === "string" ? code.trim() : ""));
+      setRefusal(await checkPromo(items, typeof code === "string" ? code.trim() : "", say));
     });
   }
 
   return (
     <form onSubmit={submit} noValidate>
-      <Label htmlFor={id}>Promo code</Label>
+      <Label htmlFor={id}>{say("Promo code")}</Label>
       <div className="mt-1.5 flex gap-2">
         <Input
           id={id}
@@ -106,12 +121,12 @@ function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: stri
           className="uppercase placeholder:normal-case"
         />
         <Button type="submit" variant="secondary" aria-disabled={isChecking}>
-          Apply
+          {say("Apply")}
         </Button>
       </div>
       {problem !== null && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-destructive">
-          {problem}
+          {say(problem)}
         </p>
       )}
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -17,27 +18,30 @@ import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
-import { counted } from "@/lib/base/text/counts";
+import type { Say } from "@/lib/words/say";
 
 /**
  * Adds lines of article number and quantity to the cart; lines that are unreadable or not found stay for
  * correction.
  */
 export function QuickOrderForm({ onClose }: { onClose: () => void }) {
+  const say = useWords();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<QuickRefusal[]>([]);
   const { busy, run } = useAction({
-    title: "Not Added to Cart",
-    text: "The products could not be looked up. Your lines are still here. Please try again.",
+    title: say("Not Added to Cart"),
+    text: say("The products could not be looked up. Your lines are still here. Please try again."),
   });
 
   async function add() {
-    const outcome = await lookUp(text);
+    const outcome = await lookUp(text, say);
     addItems(outcome.items);
     setText(linesLeft(text, outcome.refused));
     setRefused(outcome.refused);
     if (outcome.items.length > 0) {
-      toast({ title: "Added to Cart", description: counted(outcome.items.length, "product") });
+      const count = outcome.items.length;
+      const description = count === 1 ? say("1 product") : say("{count} products", { count });
+      toast({ title: say("Added to Cart"), description });
     }
     if (outcome.refused.length === 0 && outcome.items.length > 0) onClose();
   }
@@ -57,10 +61,10 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
         void run(add);
       }}
     >
-      <h2 className="text-heading">Quick order</h2>
+      <h2 className="text-heading">{say("Quick order")}</h2>
       <div>
         <Label htmlFor="quick-lines" className="mb-1.5">
-          Article number or exact name, then packs, one product a line
+          {say("Article number or exact name, then packs, one product a line")}
         </Label>
         <Textarea
           id="quick-lines"
@@ -73,7 +77,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       </div>
       <div>
         <Label htmlFor="quick-file" className="mb-1.5">
-          Or open a CSV file with these two columns
+          {say("Or open a CSV file with these two columns")}
         </Label>
         <input
           id="quick-file"
@@ -86,10 +90,10 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       {refused.length > 0 && <Refused refused={refused} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={busy || text.trim() === ""}>
-          {busy && <Spinner />} Add to Cart
+          {busy && <Spinner />} {say("Add to Cart")}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Close
+          {say("Close")}
         </Button>
       </div>
     </form>
@@ -97,13 +101,19 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
 }
 
 function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
+  const say = useWords();
+  const count = refused.length;
   return (
     <div id="quick-refused" role="alert" className="rounded-md border border-destructive p-4">
-      <p className="font-semibold">{counted(refused.length, "line")} to correct, kept above:</p>
+      <p className="font-semibold">
+        {count === 1
+          ? say("1 line to correct, kept above:")
+          : say("{count} lines to correct, kept above:", { count })}
+      </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
         {refused.map(({ line, text, problem }) => (
           <li key={line}>
-            “{text}”: {problem}
+            “{text}”: {say(problem)}
           </li>
         ))}
       </ul>
@@ -117,7 +127,7 @@ interface Outcome {
 }
 
 /** @throws ApiError */
-async function lookUp(text: string): Promise<Outcome> {
+async function lookUp(text: string, say: Say): Promise<Outcome> {
   const read = readQuickOrder(text);
   const [lines, beyond] = [read.lines.slice(0, MAX_QUICK_LINES), read.lines.slice(MAX_QUICK_LINES)];
   const body = { items: [...new Set(lines.map(({ item }) => item))] };
@@ -132,7 +142,9 @@ async function lookUp(text: string): Promise<Outcome> {
       ...beyond.map(({ line, item }) => ({
         line,
         text: item,
-        problem: `At most ${MAX_QUICK_LINES} lines are added at a time. Press again to add these.`,
+        problem: say("At most {count} lines are added at a time. Press again to add these.", {
+          count: MAX_QUICK_LINES,
+        }),
       })),
     ],
   };
@@ -143,7 +155,7 @@ async function lookUp(text: string): Promise<Outcome> {
       inCart.add(product._id);
       outcome.items.push({ ...product, quantity });
     } else {
-      const full = `A cart holds at most ${MAX_LINES} products.`;
+      const full = say("A cart holds at most {count} products.", { count: MAX_LINES });
       outcome.refused.push({ line, text: item, problem: product ? full : problem });
     }
   }

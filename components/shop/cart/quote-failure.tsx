@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -11,13 +12,14 @@ interface QuoteFailureProps {
 }
 
 export function QuoteFailure({ message, hasFigures, retry }: QuoteFailureProps) {
+  const say = useWords();
   return (
     <Notice role="alert">
       <p>
-        {message} {hasFigures && "The amounts below may be out of date."}
+        {say(message)} {hasFigures && say("The amounts below may be out of date.")}
       </p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={retry}>
-        Try again
+        {say("Try again")}
       </Button>
     </Notice>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
@@ -24,9 +25,10 @@ interface AddressSectionProps {
 
 export function AddressSection(props: AddressSectionProps) {
   const { states, kept, products, step, keeps = false } = props;
+  const say = useWords();
   const isCustomer = useSession().state === "signed-in";
   return (
-    <CheckoutSection step={step} title="Shipping address">
+    <CheckoutSection step={step} title={say("Shipping address")}>
       {kept && kept.addresses.length > 0 ? (
         <kept.SavedAddressPicker addresses={kept.addresses} />
       ) : (
@@ -34,48 +36,53 @@ export function AddressSection(props: AddressSectionProps) {
       )}
       <TextField
         name="firstName"
-        label={label.firstName}
+        label={say(label.firstName)}
         required
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="lastName"
-        label={label.lastName}
+        label={say(label.lastName)}
         required
         className="col-span-6 sm:col-span-3"
       />
-      <TextField name="company" label={label.company} className="col-span-6" />
-      <TextField name="address" label={label.address} required className="col-span-6" />
-      <TextField name="apartment" label={label.apartment} className="col-span-6" />
-      <TextField name="city" label={label.city} required className="col-span-6 sm:col-span-3" />
+      <TextField name="company" label={say(label.company)} className="col-span-6" />
+      <TextField name="address" label={say(label.address)} required className="col-span-6" />
+      <TextField name="apartment" label={say(label.apartment)} className="col-span-6" />
+      <TextField
+        name="city"
+        label={say(label.city)}
+        required
+        className="col-span-6 sm:col-span-3"
+      />
       <SelectField
         name="state"
-        label={label.state}
+        label={say(label.state)}
         options={states}
-        placeholder="Choose a state"
+        placeholder={say("Choose a state")}
         required
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="zipCode"
-        label={label.zipCode}
+        label={say(label.zipCode)}
         format={formatPinCode}
         required
         className="col-span-3"
       />
-      <TextField name="country" label={label.country} required className="col-span-3" />
+      <TextField name="country" label={say(label.country)} required className="col-span-3" />
       {products && (
         <PinSlot
           states={states}
           products={products}
-          hint="The PIN code tells when your order arrives."
+          hint={say("The PIN code tells when your order arrives.")}
         />
       )}
       {keeps && (
         <CheckboxField
           name="saveInfo"
-          label={label.saveInfo}
-          hint={isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB}
+          label={say(label.saveInfo)}
+          hint={say(isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB)}
           className="col-span-6"
         />
       )}
@@ -85,11 +92,12 @@ export function AddressSection(props: AddressSectionProps) {
 
 /** Reserves the space of the saved addresses while they load, so that nothing below moves. */
 function NoneKept() {
+  const say = useWords();
   return (
     <div className="col-span-6 text-sm">
-      <p className="mb-1.5 block leading-5 font-semibold">Your addresses</p>
+      <p className="mb-1.5 block leading-5 font-semibold">{say("Your addresses")}</p>
       <p className="flex min-h-11 items-center text-muted-foreground">
-        Tick the box below to keep this one and choose it here next time.
+        {say("Tick the box below to keep this one and choose it here next time.")}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -20,13 +21,18 @@ interface BillingFieldsProps {
 
 /** The recipient of the invoice, and details for the buyer's books. */
 export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsProps) {
+  const say = useWords();
   const [isSame, gstin] = useWatch({ name: ["sameAsShipping", "gstin"] }) as [boolean, string];
   const isKnown = useHydrated();
   useJudgedGstin();
   return (
     <>
       {kept?.company}
-      <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
+      <CheckboxField
+        name="sameAsShipping"
+        label={say(label.sameAsShipping)}
+        className="col-span-6"
+      />
       {isKnown && !isSame && (
         <>
           {kept && <kept.BillingAddressPicker addresses={kept.addresses} />}
@@ -35,32 +41,36 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
       )}
       <TextField
         name="gstin"
-        label={label.gstin}
+        label={say(label.gstin)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="For a business registered for GST, in the state of the billing address."
+        hint={say("For a business registered for GST, in the state of the billing address.")}
         className="col-span-6 sm:col-span-3 sm:col-start-1"
       />
       {isKnown && !isSame && gstin !== "" && (
         <TextField
           name="consigneeGstin"
-          label={label.consigneeGstin}
+          label={say(label.consigneeGstin)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Of whoever receives them, in the state of the shipping address. Empty if they are not registered."
+          hint={say(
+            "Of whoever receives them, in the state of the shipping address. Empty if they are not registered.",
+          )}
           className="col-span-6 sm:col-span-3"
         />
       )}
       <TextField
         name="poNumber"
-        label={label.poNumber}
+        label={say(label.poNumber)}
         autoComplete="off"
-        hint="Shown on the invoice."
+        hint={say("Shown on the invoice.")}
         className="col-span-6 sm:col-span-3"
       />
-      {noteLabel !== null && <TextareaField name="note" label={noteLabel} className="col-span-6" />}
+      {noteLabel !== null && (
+        <TextareaField name="note" label={say(noteLabel)} className="col-span-6" />
+      )}
     </>
   );
 }
@@ -76,55 +86,56 @@ function useJudgedGstin(): void {
 
 /** Accepts any state of India, also those that the shop does not deliver to. */
 function BillingAddress() {
+  const say = useWords();
   const half = "col-span-6 sm:col-span-3";
   return (
     <>
       <TextField
         name="billingFirstName"
-        label={label.billingFirstName}
+        label={say(label.billingFirstName)}
         required
         autoComplete="billing given-name"
         className={half}
       />
       <TextField
         name="billingLastName"
-        label={label.billingLastName}
+        label={say(label.billingLastName)}
         required
         autoComplete="billing family-name"
         className={half}
       />
       <TextField
         name="billingAddress"
-        label={label.billingAddress}
+        label={say(label.billingAddress)}
         required
         autoComplete="billing address-line1"
         className="col-span-6"
       />
       <TextField
         name="billingApartment"
-        label={label.billingApartment}
+        label={say(label.billingApartment)}
         autoComplete="billing address-line2"
         className="col-span-6"
       />
       <TextField
         name="billingCity"
-        label={label.billingCity}
+        label={say(label.billingCity)}
         required
         autoComplete="billing address-level2"
         className={half}
       />
       <SelectField
         name="billingState"
-        label={label.billingState}
+        label={say(label.billingState)}
         options={INDIAN_STATES}
-        placeholder="Choose a state"
+        placeholder={say("Choose a state")}
         required
         autoComplete="billing address-level1"
         className={half}
       />
       <TextField
         name="billingZipCode"
-        label={label.billingZipCode}
+        label={say(label.billingZipCode)}
         inputMode="numeric"
         format={formatPinCode}
         required

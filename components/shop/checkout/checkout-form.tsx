@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
@@ -19,7 +20,7 @@ import { CheckoutSection } from "./checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CompleteBar } from "./complete-bar";
-import { tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
+import { sayToast, tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
 import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
 import { useAccountPrefill } from "./use-account-prefill";
@@ -64,6 +65,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { items, rules, longest, isKnown, onPlaced } = props;
+  const say = useWords();
   const promo = useAppliedPromo();
   const isChoosing = rules.payments.methods.length > 0;
   const form = useCheckoutForm({ isChoosing, longest });
@@ -84,7 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     paymentMethod: method === "account" ? method : undefined,
   });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
-  const lines = cartLines(items, live.quote);
+  const lines = cartLines(items, live.quote, say);
   const order = usePlaceOrder({ form, items, promo, live, personal, onPlaced });
   const isMember = live.quote?.approval !== undefined;
   const [RefusalNotice, fetchRefusal] = useOnDemand(loadRefusal);
@@ -106,11 +108,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function submit(values: CheckoutValues) {
     const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
     if (lines.some((line) => line.state !== "ok")) {
-      toast((await loadOrdering()).CART_IN_THE_WAY);
+      toast(sayToast(say, (await loadOrdering()).CART_IN_THE_WAY));
       openSummary();
       summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
     } else if (live.quote && !live.loading && hasUnpricedWay(live.quote)) {
-      toast((await loadOrdering()).WAY_IN_THE_WAY);
+      toast(sayToast(say, (await loadOrdering()).WAY_IN_THE_WAY));
       ways.current?.focus();
     } else if (problem) {
       choice.refuse(problem);
@@ -127,8 +129,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onFocus={warmOrdering}
         onSubmitCapture={choice.settle}
         onSubmit={submit}
-        onInvalid={(errors) => showProblem(form, errors)}
-        onFailed={tellNotLoaded}
+        onInvalid={(errors) => showProblem(form, errors, say)}
+        onFailed={(error) => tellNotLoaded(error, say)}
       >
         <div className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0">
           <div className="space-y-5">
@@ -149,11 +151,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 pin={shipping.pin}
               />
             )}
-            <CheckoutSection step={3 + more} title="Invoice and note">
+            <CheckoutSection step={3 + more} title={say("Invoice and note")}>
               <BillingFields kept={kept} />
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
-            <CheckoutSection step={4 + more} title="Payment">
+            <CheckoutSection step={4 + more} title={say("Payment")}>
               {isChoosing ? (
                 <PaymentChoice choice={choice} rules={rules.payments} />
               ) : (
@@ -193,37 +195,40 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {
+  const say = useWords();
   const isCustomer = useSession().state === "signed-in";
   return (
-    <CheckoutSection step={1} title="Contact">
+    <CheckoutSection step={1} title={say("Contact")}>
       <TextField
         name="email"
-        label={label.email}
+        label={say(label.email)}
         required
-        hint="We send the order confirmation and tracking details here."
+        hint={say("We send the order confirmation and tracking details here.")}
         className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="phone"
-        label={label.phone}
-        hint="The courier calls this number on the day of delivery. Without one, a parcel may come back to us."
+        label={say(label.phone)}
+        hint={say(
+          "The courier calls this number on the day of delivery. Without one, a parcel may come back to us.",
+        )}
         className="col-span-6 sm:col-span-3"
       />
       <CheckboxField
         name="newsletter"
-        label={label.newsletter}
-        hint={
+        label={say(label.newsletter)}
+        hint={say(
           isCustomer
             ? "Change it in your account at any time."
-            : "We email you a link to confirm it."
-        }
+            : "We email you a link to confirm it.",
+        )}
         className="col-span-6"
       />
       {sendsWhatsApp && (
         <CheckboxField
           name="whatsapp"
-          label={label.whatsapp}
-          hint="To the phone number above, until you answer STOP."
+          label={say(label.whatsapp)}
+          hint={say("To the phone number above, until you answer STOP.")}
           className="col-span-6"
         />
       )}

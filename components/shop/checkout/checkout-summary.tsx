@@ -1,6 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
+import { useWords } from "#words";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
@@ -25,19 +26,20 @@ interface SummaryLinesProps {
  * scrolls. Without `lines` the cart is not known yet, and a skeleton keeps the place.
  */
 function SummaryLines({ lines }: SummaryLinesProps) {
+  const say = useWords();
   if (lines.length === 0) return <Skeleton className="h-16" />;
   const ordered = lines.filter(({ state }) => state === "ok");
   const closed = lines.filter(({ state }) => state !== "ok");
   return (
     <>
       {closed.length > 0 && (
-        <ul aria-label="Items that cannot be ordered" className="divide-y">
+        <ul aria-label={say("Items that cannot be ordered")} className="divide-y">
           <Lines lines={closed} />
         </ul>
       )}
       {ordered.length > 0 && (
         <ul
-          aria-label="Items in your order"
+          aria-label={say("Items in your order")}
           tabIndex={0}
           className="divide-y overflow-y-auto lg:max-h-[max(14rem,calc(100dvh-36.5rem))]"
         >
@@ -52,6 +54,7 @@ const Lines = ({ lines }: SummaryLinesProps) =>
   lines.map((line) => <SummaryLine key={line.id} line={line} />);
 
 function SummaryLine({ line }: { line: CartLine }) {
+  const say = useWords();
   const counts = line.state === "ok";
   return (
     <li data-closed={!counts} className="py-3 first:pt-0">
@@ -67,13 +70,13 @@ function SummaryLine({ line }: { line: CartLine }) {
           </p>
         </div>
         <p className={cn("font-medium tabular", !counts && "text-muted-foreground line-through")}>
-          <span className="sr-only">{counts ? "" : "Not counted: "}</span>
+          <span className="sr-only">{counts ? "" : say("Not counted: ")}</span>
           {formatRupees(line.totalPaise)}
         </p>
       </div>
       {counts && line.setUp && (
         <p className="mt-1.5 flex justify-between gap-3 text-sm tabular">
-          <span className="text-muted-foreground">{line.setUp.name}</span>
+          <span className="text-muted-foreground">{say(line.setUp.name)}</span>
           <span className="font-medium">{formatRupees(line.setUp.totalPaise)}</span>
         </p>
       )}
@@ -95,10 +98,11 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const say = useWords();
   const { lines, live, taxName, isPlaceKnown, ref } = props;
   return (
     <Card ref={ref} tabIndex={-1} className="scroll-mt-24 p-5 sm:p-6">
-      <h2 className="text-heading">Order summary</h2>
+      <h2 className="text-heading">{say("Order summary")}</h2>
       <div className="mt-5 space-y-5">
         {live.failure !== null && (
           <QuoteFailure
@@ -117,18 +121,23 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {!live.loading && live.quote && `Total ${formatRupees(toPaise(live.quote.total))}`}
+        {!live.loading &&
+          live.quote &&
+          say("Total {total}", { total: formatRupees(toPaise(live.quote.total)) })}
       </p>
     </Card>
   );
 }
 
 function EndedPromo({ text }: { text: string }) {
+  const say = useWords();
   return (
     <Notice>
-      <p>Your promo code does not apply. {text}</p>
+      <p>
+        {say("Your promo code does not apply.")} {say(text)}
+      </p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={() => applyPromo(null)}>
-        Order without the code
+        {say("Order without the code")}
       </Button>
     </Notice>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
@@ -14,12 +15,13 @@ interface CheckoutViewProps {
 }
 
 export function CheckoutView({ rules, longest }: CheckoutViewProps) {
+  const say = useWords();
   const isKnown = useHydrated();
   const items = useCart();
   const isEmpty = isKnown && items.length === 0;
   const { leaving, leave } = useLeaving(isEmpty);
-  if (leaving) return <Leaving>Your order is placed. Opening the confirmation.</Leaving>;
-  if (isEmpty) return <Leaving>Your cart is empty. Opening the products.</Leaving>;
+  if (leaving) return <Leaving>{say("Your order is placed. Opening the confirmation.")}</Leaving>;
+  if (isEmpty) return <Leaving>{say("Your cart is empty. Opening the products.")}</Leaving>;
   return <CheckoutForm {...{ items, rules, longest, isKnown }} onPlaced={leave} />;
 }
 

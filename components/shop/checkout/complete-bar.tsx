@@ -1,12 +1,13 @@
 "use client";
 
+import { useWords } from "#words";
 import { BarNotice } from "@/components/shop/cart/bar-notice";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
 interface CompleteBarProps {
@@ -26,6 +27,7 @@ interface CompleteBarProps {
  * summary above.
  */
 export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: CompleteBarProps) {
+  const say = useWords();
   const { quote, loading } = live;
   const count = lines.filter(({ state }) => state === "ok").length;
   return (
@@ -41,7 +43,11 @@ export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: Comple
           )}
         >
           <span className="block text-sm text-muted-foreground underline underline-offset-4">
-            {count > 0 ? `Total of ${counted(count, "product")}` : "Total"}
+            {count === 0
+              ? say("Total")
+              : count === 1
+                ? say("Total of 1 product")
+                : say("Total of {count} products", { count: countText(count) })}
           </span>
           <span className="block text-lg leading-tight font-semibold tabular">
             {quote ? formatRupees(toPaise(quote.total)) : <Skeleton className="mt-1 h-5 w-24" />}
@@ -49,12 +55,12 @@ export function CompleteBar({ lines, live, isKnown, busy, asks, onOpen }: Comple
         </button>
         <SubmitButton
           size="lg"
-          busyLabel={asks ? "Asking" : "Placing order"}
+          busyLabel={say(asks ? "Asking" : "Placing order")}
           disabled={!isKnown}
           className="min-w-0 shrink px-5 sm:px-7 lg:w-full"
           {...((loading || busy) && { "aria-disabled": true })}
         >
-          {asks ? "Ask for Approval" : "Complete Order"}
+          {say(asks ? "Ask for Approval" : "Complete Order")}
         </SubmitButton>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { toast } from "@/components/ui/toast/toast";
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 
 /** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 class OrderingNotLoaded extends Error {}
@@ -18,9 +20,18 @@ export function warmOrdering(): void {
  * Shows that the chunk failed to load; nothing was sent, and everything typed is still in the form.
  * @throws any other error
  */
-export function tellNotLoaded(error: unknown): void {
+export function tellNotLoaded(error: unknown, say: Say): void {
   if (!(error instanceof OrderingNotLoaded)) throw error;
-  toast({ title: "Order Failed", description: NOT_LOADED, destructive: true });
+  toast(sayToast(say, { title: "Order Failed", description: NOT_LOADED, destructive: true }));
+}
+
+/** The toaster is outside of what has the words of the checkout. */
+export function sayToast<Told extends { title: string; description: string }>(
+  say: Say,
+  told: Told,
+): Told {
+  const { title, description } = told;
+  return { ...told, title: say(title), description: sayMessage(say, description) };
 }
 
 const NOT_LOADED =

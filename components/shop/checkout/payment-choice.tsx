@@ -3,6 +3,7 @@
 import { Banknote, CreditCard, Landmark, NotebookPen, QrCode, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { useController, type RefCallBack } from "react-hook-form";
+import { useWords } from "#words";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { cn } from "@/lib/base/cn";
 import { methodText } from "@/lib/shop/payment-methods/method-texts";
@@ -31,6 +32,7 @@ interface PaymentChoiceProps {
 
 /** Lists the payment methods, each with when and how to pay; nothing is charged here. */
 export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
+  const say = useWords();
   const id = useId();
   const { offers, chosen, credit } = choice;
   const { field, fieldState } = useController({ name: NAME });
@@ -43,7 +45,7 @@ export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error !== undefined}
     >
-      <legend className="mb-3 text-sm font-semibold">How do you want to pay?</legend>
+      <legend className="mb-3 text-sm font-semibold">{say("How do you want to pay?")}</legend>
       <div className="space-y-3">
         {offers.map((offer) => (
           <Offer
@@ -57,7 +59,7 @@ export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
           />
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{say(error)}</FieldError>}
     </fieldset>
   );
 }
@@ -75,9 +77,10 @@ interface OfferProps {
 }
 
 function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) {
+  const say = useWords();
   const id = useId();
   const { method, problem } = offer;
-  const { title, how } = methodText(method, rules, credit);
+  const { title, how } = methodText(method, rules, credit, say);
   const Icon = isGateway(method) ? CreditCard : ICONS[method];
   const choose = () => onChoose(method);
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "@/components/shop/delivery/ask-delivery";
 import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
@@ -20,6 +21,7 @@ export interface PinNoteProps {
  * in. Also selects the state. Shows nothing when the request fails: the server checks the order anyway.
  */
 export function PinNote({ states, products }: PinNoteProps) {
+  const say = useWords();
   const { control } = useFormContext<CheckoutInput>();
   const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
   const pin = formatPinCode(zipCode);
@@ -31,7 +33,11 @@ export function PinNote({ states, products }: PinNoteProps) {
   useStateByPin(pin, answer?.served ? state : undefined);
   if (!told) return null;
   if (told.answer.served && state && chosen !== "" && chosen !== state) {
-    return `PIN code ${pin} is in ${state}, not in ${chosen}. Please check both.`;
+    return say("PIN code {pin} is in {state}, not in {chosen}. Please check both.", {
+      pin,
+      state,
+      chosen,
+    });
   }
   return <DeliveryResult pin={pin} {...told} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import {
@@ -23,6 +24,7 @@ const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
 
 /** Chooses among the customer's saved addresses; a typed address counts as another one. */
 export function SavedAddressPicker({ addresses }: PickerProps) {
+  const say = useWords();
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
 
@@ -35,7 +37,7 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
   return (
     <KeptAddressSelect
       id="kept-address"
-      label="Your addresses"
+      label={say("Your addresses")}
       addresses={addresses}
       chosen={addressInForm(typed, addresses)}
       onChoose={choose}
@@ -45,6 +47,7 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
 
 /** The same picker for the billing address. */
 export function BillingAddressPicker({ addresses }: PickerProps) {
+  const say = useWords();
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
 
@@ -57,7 +60,7 @@ export function BillingAddressPicker({ addresses }: PickerProps) {
   return (
     <KeptAddressSelect
       id="kept-billing-address"
-      label="Your billing addresses"
+      label={say("Your billing addresses")}
       addresses={addresses}
       chosen={billingInForm(typed, addresses)}
       onChoose={choose}
@@ -75,6 +78,7 @@ interface KeptAddressSelectProps {
 }
 
 function KeptAddressSelect(props: KeptAddressSelectProps) {
+  const say = useWords();
   const { id, label, addresses, chosen, onChoose } = props;
   if (addresses.length === 0) return null;
   return (
@@ -95,7 +99,7 @@ function KeptAddressSelect(props: KeptAddressSelectProps) {
             {addressLine(address)}
           </option>
         ))}
-        <option value="">Another address</option>
+        <option value="">{say("Another address")}</option>
       </NativeSelect>
     </div>
   );

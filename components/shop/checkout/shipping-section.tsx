@@ -1,6 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
+import { useWords } from "#words";
 import { CheckoutSection } from "./checkout-section";
 import type { CartItem } from "@/lib/client/cart";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -21,12 +22,15 @@ interface ShippingSectionProps {
 
 /** How the order travels; where that has no price, the buyer can ask for an offer with the cart. */
 export function ShippingSection({ items, quote, pin, step, place }: ShippingSectionProps) {
+  const say = useWords();
   const isAsking = quote !== null && pin !== undefined && hasUnpricedWay(quote);
   return (
-    <CheckoutSection step={step} title="Shipping">
+    <CheckoutSection step={step} title={say("Shipping")}>
       <div ref={place} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
         <WayChoice quote={quote} pin={pin} />
-        {isAsking && items && <AskOffer items={items} message={askText(pin, quote.shippingWay)} />}
+        {isAsking && items && (
+          <AskOffer items={items} message={askText(pin, quote.shippingWay, say)} />
+        )}
       </div>
     </CheckoutSection>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { readAttemptRequest } from "@/lib/client/checkout/attempt/read-attempt";
@@ -13,19 +14,24 @@ import type { PlaceOrder } from "./use-place-order";
  * refusal, that notice's own button does the same.
  */
 export function UnansweredNotice({ order }: { order: PlaceOrder }) {
+  const say = useWords();
   const attempt = useAttempt();
   const request = attempt?.unanswered ? readAttemptRequest(attempt) : null;
   if (!request || order.busy || order.refused) return null;
   return (
     <Notice className="mb-6">
       <p>
-        We could not confirm whether your order for{" "}
-        <strong className="tabular">{formatRupees(toPaise(request.totalAmount))}</strong> went
-        through. Finish it now: if it was already placed, you get its number, and nothing is ordered
-        twice.
+        {say.parts(
+          "We could not confirm whether your order for {total} went through. Finish it now: if it was already placed, you get its number, and nothing is ordered twice.",
+          {
+            total: (
+              <strong className="tabular">{formatRupees(toPaise(request.totalAmount))}</strong>
+            ),
+          },
+        )}
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => void order.finish(request)}>
-        Finish this order
+        {say("Finish this order")}
       </Button>
     </Notice>
   );

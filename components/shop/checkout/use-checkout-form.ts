@@ -7,7 +7,8 @@ import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutField } from "@/lib/client/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
-import { loadOrdering } from "./load-ordering";
+import type { Say } from "@/lib/words/say";
+import { loadOrdering, sayToast } from "./load-ordering";
 import { keepDraft, keepDraftInEntry, openingForm } from "./stored/stored-draft";
 
 const KEEP_AFTER_MS = 400;
@@ -74,6 +75,7 @@ function useKeptDraft(form: CheckoutForm): void {
 export async function showProblem(
   form: CheckoutForm,
   errors: FieldErrors<CheckoutInput>,
+  say: Say,
 ): Promise<void> {
   const { firstProblem } = await loadOrdering();
   const messages = Object.fromEntries(
@@ -84,6 +86,7 @@ export async function showProblem(
   form.setFocus(problem.field);
   // Waits until the page has scrolled to the marked field, so that the toast is placed where it does not cover it.
   requestAnimationFrame(() => {
-    toast({ title: problem.title, description: problem.description, destructive: true });
+    const { title, description } = problem;
+    toast(sayToast(say, { title, description, destructive: true }));
   });
 }

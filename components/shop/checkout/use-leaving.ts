@@ -1,8 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 
@@ -15,6 +17,7 @@ export interface Leaving {
 
 /** Redirects an empty cart to the products, with a toast (docs/product.md: Checkout). */
 export function useLeaving(isEmpty: boolean): Leaving {
+  const say = useWords();
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
 
@@ -22,14 +25,14 @@ export function useLeaving(isEmpty: boolean): Leaving {
     if (!isEmpty || leaving) return;
     const timer = setTimeout(() => {
       toast({
-        title: "Cart Empty",
-        description: "Add something to your cart first.",
+        title: say("Cart Empty"),
+        description: say("Add something to your cart first."),
         destructive: true,
       });
       router.replace(paths.products());
     });
     return () => clearTimeout(timer);
-  }, [isEmpty, leaving, router]);
+  }, [isEmpty, leaving, router, say]);
 
   // The router keeps the page after it is left; on the way back nothing is pending any more.
   useLayoutEffect(() => () => setLeaving(false), []);

@@ -1,16 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
+import { inLanguage } from "@/lib/base/http/languages";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
-import { loadOrdering } from "./load-ordering";
+import { loadOrdering, sayToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
 import type { SendOptions } from "./place-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
@@ -52,6 +55,7 @@ interface Options extends Subject {
 
 export function usePlaceOrder(options: Options): PlaceOrder {
   const { form, items, promo, live, personal, onPlaced } = options;
+  const say = useWords();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -67,7 +71,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     const subject = { items, promo };
     setRefused({ ...refusal, formerTotal: request.totalAmount, atField, subject });
     // What the company must approve is no failure; the notice beside the button says it.
-    if (!refusal.needsApproval) toast(failed(refusal.text));
+    if (!refusal.needsApproval) toast(sayToast(say, failed(refusal.text)));
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
   }
@@ -77,8 +81,8 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast(told);
-    if (leavesShop) window.location.replace(href);
+    toast(sayToast(say, told));
+    if (leavesShop) window.location.replace(inLanguage(say.language, href));
     else router.replace(href);
   }
 
@@ -89,7 +93,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, wish);
+    const answer = await sendOrder(request, { ...wish, say });
     isSending.current = false;
     setBusy(false);
     const isRefused = "text" in answer;
@@ -100,7 +104,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
 
   async function place(values: CheckoutValues) {
     if (live.loading || live.quote === null) {
-      toast(failed(NOT_PRICED));
+      toast(sayToast(say, failed(NOT_PRICED)));
       if (!live.loading) live.retry();
       return;
     }

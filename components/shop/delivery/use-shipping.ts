@@ -1,5 +1,6 @@
 "use client";
 
+import { inEnglish, type Say } from "@/lib/words/say";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import type { ShippingWay } from "@/lib/db/generated/enums";
@@ -21,5 +22,11 @@ export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
 }
 
 /** What a request for an offer says of shipping. */
-export const askText = (pin: string, way: ShippingWay | null | undefined): string =>
-  `Please price the shipping to ${pin}${way ? `: ${WAY_NAMES[way]}` : ""}.`;
+export const askText = (
+  pin: string,
+  way: ShippingWay | null | undefined,
+  say: Say = inEnglish,
+): string =>
+  way
+    ? say("Please price the shipping to {pin}: {way}.", { pin, way: say(WAY_NAMES[way]) })
+    : say("Please price the shipping to {pin}.", { pin });

@@ -1,14 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "#words";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
+import type { Say } from "@/lib/words/say";
 import type { ShopContact } from "./help-card";
 import { SupportDialog } from "./support-dialog";
 import { TrackingText } from "./tracking-text";
@@ -40,6 +42,7 @@ export interface AfterDeliveryProps {
 
 /** The delivery of an order, and the claims that its customer can still make (docs/product.md: Policies). */
 export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
+  const say = useWords();
   const [ClaimDialog, , demandClaim] = useOnDemand(loadClaimDialog);
   const [isClaiming, setClaiming] = useState(false);
   const [asked, setAsked] = useState<Request>("claim");
@@ -47,7 +50,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const [openedAt] = useState(() => new Date());
   const { deliveredAt, tracking } = order;
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
-  const late = lateSentences(deadlines, openedAt);
+  const late = lateSentences(deadlines, openedAt, say);
   const ask = (what: Request) => {
     setAsked(what);
     setOpen(true);
@@ -58,7 +61,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   };
   return (
     <div className="space-y-4 text-[0.9375rem]">
-      {deliveredAt && <p>Delivered on {dayText(deliveredAt)}.</p>}
+      {deliveredAt && <p>{say("Delivered on {day}.", { day: dayText(deliveredAt) })}</p>}
       {tracking && (
         <p>
           <TrackingText order={order} />
@@ -68,23 +71,27 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
         <p className="mb-2.5">
           {sentences(
             late.claim ||
-              `Something missing, damaged or not as ordered? Tell us ${contact.claimReport || "at once"}.`,
-            late.claim && warrantySentence(deadlines, openedAt),
+              say("Something missing, damaged or not as ordered? Tell us {when}.", {
+                when: contact.claimReport || say("at once"),
+              }),
+            late.claim && warrantySentence(deadlines, openedAt, say),
           )}
         </p>
         <Button variant="outline" onClick={() => (late.claim ? ask("claim") : claim())}>
-          {REQUESTS.claim.title}
+          {say(REQUESTS.claim.title)}
         </Button>
       </div>
       <div>
         <p className="mb-2.5">
           {sentences(
-            late.return || said`Standard products can be returned ${contact.returnWindow}.`,
-            "Custom orders generally cannot be returned.",
+            late.return ||
+              (contact.returnWindow &&
+                say("Standard products can be returned {when}.", { when: contact.returnWindow })),
+            say("Custom orders generally cannot be returned."),
           )}
         </p>
         <Button variant="outline" onClick={() => ask("return")}>
-          {REQUESTS.return.title}
+          {say(REQUESTS.return.title)}
         </Button>
       </div>
       <p>
@@ -93,11 +100,12 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
           prefetch={false}
           className="inline-flex min-h-11 items-center text-link"
         >
-          Returns &amp; Refund Policy
+          {say("Returns & Refund Policy")}
         </Link>
       </p>
       <SupportDialog
-        {...REQUESTS[asked]}
+        title={say(REQUESTS[asked].title)}
+        opening={say(REQUESTS[asked].opening)}
         late={late[asked]}
         order={order}
         contact={contact}
@@ -112,24 +120,29 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
 }
 
 /** Says of each request that its time is over and what a message can still do; empty while there is time. */
-function lateSentences(deadlines: Deadlines, now: Date): Record<Request, string> {
-  const ended = (end: Date | null, say: (end: Date) => string) =>
-    end === null || now <= end ? "" : say(end);
+function lateSentences(deadlines: Deadlines, now: Date, say: Say): Record<Request, string> {
+  const ended = (end: Date | null, tell: (end: Date) => string) =>
+    end === null || now <= end ? "" : tell(end);
   return {
-    claim: ended(
-      deadlines.claim,
-      (end) =>
-        `The time to report missing, damaged or wrong goods ended on ${momentText(end)}. Write to us all the same: we will see what we can do, but cannot promise a replacement or refund.`,
+    claim: ended(deadlines.claim, (end) =>
+      say(
+        "The time to report missing, damaged or wrong goods ended on {end}. Write to us all the same: we will see what we can do, but cannot promise a replacement or refund.",
+        { end: momentText(end) },
+      ),
     ),
-    return: ended(
-      deadlines.return,
-      (end) =>
-        `The time for returns ended on ${dayText(end)}. Write to us all the same: we will see what we can do, but cannot promise to take goods back.`,
+    return: ended(deadlines.return, (end) =>
+      say(
+        "The time for returns ended on {end}. Write to us all the same: we will see what we can do, but cannot promise to take goods back.",
+        { end: dayText(end) },
+      ),
     ),
   };
 }
 
-function warrantySentence({ warranty }: Deadlines, now: Date): string {
+function warrantySentence({ warranty }: Deadlines, now: Date, say: Say): string {
   if (warranty === null || now > warranty) return "";
-  return `The warranty covers faults in material and workmanship that could not be seen on arrival until ${dayText(warranty)}.`;
+  return say(
+    "The warranty covers faults in material and workmanship that could not be seen on arrival until {day}.",
+    { day: dayText(warranty) },
+  );
 }

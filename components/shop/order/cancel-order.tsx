@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -23,6 +24,7 @@ interface CancelOrderProps {
  * that is.
  */
 export function CancelOrder({ order, orderKey, onChanged, reload, className }: CancelOrderProps) {
+  const say = useWords();
   const [asking, setAsking] = useState(false);
 
   async function cancel() {
@@ -32,7 +34,10 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
       });
       onChanged(cancelled);
-      toast({ title: "Order Cancelled", description: "It will not be produced." });
+      toast({
+        title: say("Order Cancelled"),
+        description: say("It will not be produced."),
+      });
     } catch (error) {
       reload();
       throw error;
@@ -48,21 +53,25 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         className={cn("text-destructive", className)}
         onClick={() => setAsking(true)}
       >
-        Cancel Order
+        {say("Cancel Order")}
       </Button>
       <ConfirmAction
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel this order?"
-        confirm="Cancel Order"
-        keep="Keep Order"
+        title={say("Cancel this order?")}
+        confirm={say("Cancel Order")}
+        keep={say("Keep Order")}
         failure={{
-          title: "Order Not Cancelled",
-          text: "The order could not be cancelled. Please try again.",
+          title: say("Order Not Cancelled"),
+          text: say("The order could not be cancelled. Please try again."),
         }}
         action={cancel}
       >
-        <p>Order {order.orderId} will not be produced. This cannot be undone.</p>
+        <p>
+          {say("Order {number} will not be produced. This cannot be undone.", {
+            number: order.orderId,
+          })}
+        </p>
       </ConfirmAction>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -26,10 +27,9 @@ interface ClaimDialogProps {
 
 const formSchema = z.object({ text: claimFormSchema.shape.text });
 
-const TOO_MANY = `Choose at most ${CLAIM_PHOTOS.maxFiles} photos of 5 MB each.`;
-
 /** Reports what of a delivered order is damaged, missing or wrong, with photos. */
 export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
+  const say = useWords();
   const { orderNumber, claimable } = order;
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
     () => new Map(claimable.length === 1 ? claimable.map(({ line }) => [line, 1]) : []),
@@ -40,8 +40,8 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
   const [key] = useState(randomKey);
   const form = useZodForm(formSchema, { text: "" });
   const { run } = useAction({
-    title: "Report Not Sent",
-    text: "What you typed is still here. Please try again.",
+    title: say("Report Not Sent"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => {
       setRefusal(fields);
       return showFieldErrors(form, fields) || Boolean(fields.lines ?? fields.photos);
@@ -55,8 +55,12 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       photos.length > CLAIM_PHOTOS.maxFiles ||
       photos.some(({ size }) => size > CLAIM_PHOTOS.maxBytes);
     setRefusal({
-      ...(named.length === 0 && { lines: "Choose what is damaged, missing or wrong." }),
-      ...(isTooMuch && { photos: TOO_MANY }),
+      ...(named.length === 0 && { lines: say("Choose what is damaged, missing or wrong.") }),
+      ...(isTooMuch && {
+        photos: say("Choose at most {count} photos of 5 MB each.", {
+          count: CLAIM_PHOTOS.maxFiles,
+        }),
+      }),
     });
     if (named.length === 0 || isTooMuch) return undefined;
     return run(async () => {
@@ -72,7 +76,10 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
         form: body,
         onProgress: () => undefined,
       });
-      toast({ title: "Report Sent", description: "We look at it and answer you by email." });
+      toast({
+        title: say("Report Sent"),
+        description: say("We look at it and answer you by email."),
+      });
       reload?.();
       onClose();
     });
@@ -80,16 +87,18 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
 
   return (
     <FormDialog
-      title="Report a Problem"
-      description="What is damaged, missing or not as ordered? Photos help us to answer at once."
+      title={say("Report a Problem")}
+      description={say(
+        "What is damaged, missing or not as ordered? Photos help us to answer at once.",
+      )}
       form={form}
       onSubmit={send}
       onClose={onClose}
-      submit="Send Report"
-      busyLabel="Sending"
+      submit={say("Send Report")}
+      busyLabel={say("Sending")}
       unsaved={photos.length > 0}
     >
-      <ul aria-label="What is concerned" className="divide-y">
+      <ul aria-label={say("What is concerned")} className="divide-y">
         {claimable.map(({ line, name, unit, quantity }) => (
           <li
             key={line}
@@ -98,11 +107,11 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
               <p className="text-sm text-muted-foreground tabular">
-                {quantityWords(quantity, unit)} ordered
+                {say("{quantity} ordered", { quantity: quantityWords(quantity, unit, say) })}
               </p>
             </div>
             <QuantityStepper
-              label={`How much of ${name} is concerned`}
+              label={say("How much of {name} is concerned", { name })}
               value={chosen.get(line) ?? 0}
               min={0}
               max={quantity}
@@ -114,9 +123,9 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
           </li>
         ))}
       </ul>
-      {refusal.lines && <FieldError id="claim-lines-error">{refusal.lines}</FieldError>}
+      {refusal.lines && <FieldError id="claim-lines-error">{say(refusal.lines)}</FieldError>}
       <div className="mt-5 space-y-5">
-        <TextareaField name="text" label="What is wrong" required rows={5} />
+        <TextareaField name="text" label={say("What is wrong")} required rows={5} />
         <Photos onChoose={setPhotos} error={refusal.photos} />
       </div>
     </FormDialog>
@@ -129,10 +138,11 @@ interface PhotosProps {
 }
 
 function Photos({ onChoose, error }: PhotosProps) {
+  const say = useWords();
   const id = useId();
   return (
     <div>
-      <Label htmlFor={id}>Photos</Label>
+      <Label htmlFor={id}>{say("Photos")}</Label>
       <Input
         id={id}
         name={CLAIM_PHOTOS.field}
@@ -144,9 +154,9 @@ function Photos({ onChoose, error }: PhotosProps) {
         onChange={({ currentTarget }) => onChoose([...(currentTarget.files ?? [])])}
       />
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted-foreground">
-        Up to {CLAIM_PHOTOS.maxFiles} of 5 MB each, PNG, JPEG or WebP.
+        {say("Up to {count} of 5 MB each, PNG, JPEG or WebP.", { count: CLAIM_PHOTOS.maxFiles })}
       </p>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{say(error)}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
@@ -12,12 +13,13 @@ import { orderKey } from "./by-key/order-keys";
 
 /** What the buyer reported, with the shop's answers; nothing where nothing was. */
 export function ClaimsCard({ order }: { order: Pick<ShownOrder, "orderNumber" | "claims"> }) {
+  const say = useWords();
   const { orderNumber, claims } = order;
   if (claims.length === 0) return null;
   const key = orderKey(orderNumber);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">Reported problems</h2>
+      <h2 className="mb-3 text-heading">{say("Reported problems")}</h2>
       <ClaimList claims={claims} photoKey={key} {...(key ? {} : { orderHref: paths.order })} />
     </Card>
   );
@@ -40,6 +42,7 @@ interface ClaimListProps {
 }
 
 export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProps) {
+  const say = useWords();
   const replacementLink = ({ _id, orderId }: NonNullable<ShownClaim["replacement"]>) =>
     orderHref ? (
       <Link href={orderHref(_id)} prefetch={false} className="text-link tabular">
@@ -55,7 +58,7 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
         <li key={claim._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
             <time dateTime={claim.at}>{dayText(new Date(claim.at))}</time>
-            <Badge>{claim.decision ? STATES[claim.decision] : "Waits for an answer"}</Badge>
+            <Badge>{say(claim.decision ? STATES[claim.decision] : "Waits for an answer")}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">{claim.items.join(", ")}</p>
           <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">
@@ -63,15 +66,24 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
           </p>
           {claim.words && (
             <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">
-              <span className="font-semibold">Answer:</span> {claim.words}
+              {say.parts("<label>Answer:</label> {words}", {
+                label: (words) => <span className="font-semibold">{words}</span>,
+                words: claim.words,
+              })}
             </p>
           )}
-          {claim.replacement && <p>New goods: order {replacementLink(claim.replacement)}</p>}
+          {claim.replacement && (
+            <p>
+              {say.parts("New goods: order {order}", {
+                order: replacementLink(claim.replacement),
+              })}
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {claim.photos.map((photo, index) => (
               <Button key={photo} asChild variant="outline" size="sm">
                 <FileLink href={`${photo}${query}`}>
-                  <FileDown aria-hidden /> Photo {index + 1}
+                  <FileDown aria-hidden /> {say("Photo {number}", { number: index + 1 })}
                 </FileLink>
               </Button>
             ))}

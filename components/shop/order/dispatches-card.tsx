@@ -1,5 +1,6 @@
 import { ExternalLink, FileDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
@@ -13,26 +14,29 @@ interface DispatchesCardProps {
 
 /** What of an order left when; nothing for an order that left as a whole, of which the page tells anyway. */
 export function DispatchesCard({ order }: DispatchesCardProps) {
+  const say = useWords();
   const { orderNumber, dispatches, partlyDispatched } = order;
   if (dispatches.length <= 1 && !partlyDispatched) return null;
   const key = orderKey(orderNumber);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">Dispatches</h2>
+      <h2 className="mb-3 text-heading">{say("Dispatches")}</h2>
       <DispatchList
         dispatches={dispatches}
         papersOf={({ invoice }) =>
           invoice && (
             <Button asChild variant="outline" size="sm">
               <FileLink href={key ? `${invoice.url}?key=${encodeURIComponent(key)}` : invoice.url}>
-                <FileDown aria-hidden /> Invoice {invoice.number}
+                <FileDown aria-hidden /> {say("Invoice {number}", { number: invoice.number })}
               </FileLink>
             </Button>
           )
         }
       />
       {partlyDispatched && (
-        <p className="mt-4 text-sm text-muted-foreground">The rest of your order follows.</p>
+        <p className="mt-4 text-sm text-muted-foreground">
+          {say("The rest of your order follows.")}
+        </p>
       )}
     </Card>
   );
@@ -46,8 +50,9 @@ interface DispatchListProps {
 
 /** Each dispatch with its day, carrier and goods. */
 export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
+  const say = useWords();
   return (
-    <ol aria-label="Dispatches" className="space-y-4 text-[0.9375rem]">
+    <ol aria-label={say("Dispatches")} className="space-y-4 text-[0.9375rem]">
       {dispatches.map((dispatch) => (
         <li key={dispatch._id} className="border-l perforated pl-4">
           <p className="font-semibold">
@@ -62,21 +67,25 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
           </ul>
           {dispatch.carrier && (
             <p className="[overflow-wrap:anywhere] text-muted-foreground">
-              With {dispatch.carrier}
-              {dispatch.number && `, tracking number ${dispatch.number}`}
+              {dispatch.number
+                ? say("With {carrier}, tracking number {number}", {
+                    carrier: dispatch.carrier,
+                    number: dispatch.number,
+                  })
+                : say("With {carrier}", { carrier: dispatch.carrier })}
             </p>
           )}
           {dispatch.deliveredOn && (
             <p className="text-muted-foreground">
-              Arrived on {dayText(new Date(dispatch.deliveredOn))}
+              {say("Arrived on {day}", { day: dayText(new Date(dispatch.deliveredOn)) })}
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {dispatch.url && (
               <Button asChild variant="ghost" size="sm">
                 <a href={dispatch.url} target="_blank" rel="noreferrer">
-                  Track the parcel <ExternalLink aria-hidden />
-                  <span className="sr-only">(opens in a new tab)</span>
+                  {say("Track the parcel")} <ExternalLink aria-hidden />
+                  <span className="sr-only">{say("(opens in a new tab)")}</span>
                 </a>
               </Button>
             )}

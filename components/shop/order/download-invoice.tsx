@@ -1,4 +1,5 @@
 import { FileDown } from "lucide-react";
+import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
@@ -10,6 +11,7 @@ interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"
 }
 
 export function DownloadInvoice({ orderNumber, orderKey, ...button }: DownloadInvoiceProps) {
+  const say = useWords();
   return (
     <Button asChild {...button}>
       <FileLink
@@ -18,7 +20,7 @@ export function DownloadInvoice({ orderNumber, orderKey, ...button }: DownloadIn
           query: { key: orderKey },
         })}
       >
-        <FileDown aria-hidden /> Download Invoice
+        <FileDown aria-hidden /> {say("Download Invoice")}
       </FileLink>
     </Button>
   );

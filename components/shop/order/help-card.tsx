@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
@@ -6,6 +7,8 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { DeadlineTerms } from "@/lib/shop/content/deadlines";
 import { paths } from "@/lib/base/paths";
+import { sayPhrase } from "@/lib/shop/content/phrases";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 export interface ShopContact {
   email: string;
@@ -22,20 +25,23 @@ export interface ShopContact {
 }
 
 /** The shop's contact details and deadlines for the page of an order. */
-export const shopContact = (shop: {
-  contactEmail: string;
-  contactPhone: string;
-  whatsappNumber: string;
-  claims: { response: string };
-  policyTerms: { claimReport: string; returnWindow: string };
-  content: { policies: DeadlineTerms };
-}): ShopContact => ({
+export const shopContact = (
+  shop: {
+    contactEmail: string;
+    contactPhone: string;
+    whatsappNumber: string;
+    claims: { response: string };
+    policyTerms: { claimReport: string; returnWindow: string };
+    content: { policies: DeadlineTerms };
+  },
+  say: Say = inEnglish,
+): ShopContact => ({
   email: shop.contactEmail,
   phone: shop.contactPhone,
   whatsapp: shop.whatsappNumber,
-  response: shop.claims.response,
-  claimReport: shop.policyTerms.claimReport,
-  returnWindow: shop.policyTerms.returnWindow,
+  response: sayPhrase(say, shop.claims.response),
+  claimReport: sayPhrase(say, shop.policyTerms.claimReport),
+  returnWindow: sayPhrase(say, shop.policyTerms.returnWindow),
   terms: {
     claimReportHours: shop.content.policies.claimReportHours,
     returnDays: shop.content.policies.returnDays,
@@ -49,11 +55,14 @@ interface HelpCardProps {
 }
 
 export function HelpCard({ contact, orderNumber }: HelpCardProps) {
+  const say = useWords();
   const subject = encodeURIComponent(`Order ${orderNumber}`);
   return (
     <Card className="space-y-4 p-5 sm:p-6">
-      <h2 className="text-heading">Need help?</h2>
-      <p className="text-[0.9375rem] text-muted-foreground">Please quote your order number.</p>
+      <h2 className="text-heading">{say("Need help?")}</h2>
+      <p className="text-[0.9375rem] text-muted-foreground">
+        {say("Please quote your order number.")}
+      </p>
       <div className="flex flex-col gap-2">
         <Button asChild variant="outline">
           <a href={`mailto:${contact.email}?subject=${subject}`}>
@@ -67,13 +76,16 @@ export function HelpCard({ contact, orderNumber }: HelpCardProps) {
         </Button>
         {contact.whatsapp && (
           <Button asChild variant="outline">
-            <WhatsAppLink number={contact.whatsapp} text={`My order ${orderNumber}: `}>
+            <WhatsAppLink
+              number={contact.whatsapp}
+              text={say("My order {number}: ", { number: orderNumber })}
+            >
               WhatsApp
             </WhatsAppLink>
           </Button>
         )}
         <Button asChild>
-          <Link href={paths.products()}>Continue Shopping</Link>
+          <Link href={paths.products()}>{say("Continue Shopping")}</Link>
         </Button>
       </div>
     </Card>

@@ -2,6 +2,7 @@
 
 import { Smartphone } from "lucide-react";
 import { useCallback } from "react";
+import { useWords } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { useLoad } from "@/components/shared/call/use-load";
 import { dayText } from "@/components/shared/format/dates";
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -24,6 +26,7 @@ interface HowToPayProps {
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
 export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
+  const say = useWords();
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
       call("GET /orders/{id}/payment", {
@@ -36,13 +39,13 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
   const { value, error, reload } = useLoad({ load, question: orderNumber });
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">Payment</h2>
+      <h2 className="mb-3 text-heading">{say("Payment")}</h2>
       {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
       {!value && error && (
         <>
-          <p className="mb-4">The payment details could not be loaded.</p>
+          <p className="mb-4">{say("The payment details could not be loaded.")}</p>
           <Button variant="outline" onClick={reload}>
-            Try again
+            {say("Try again")}
           </Button>
         </>
       )}
@@ -56,25 +59,30 @@ function Told({
   orderNumber,
   orderKey,
 }: HowToPayProps & { payment: PaymentInstructions }) {
+  const say = useWords();
   const { due, method, upi, bank } = payment;
   return (
     <>
       <Sums payment={payment} />
       {due > 0 && method === "cod" && (
         <p className="mt-4 text-[0.9375rem]">
-          You pay in cash when the goods arrive.{(upi ?? bank) && " You can also pay before:"}
+          {say("You pay in cash when the goods arrive.")}
+          {(upi ?? bank) && ` ${say("You can also pay before:")}`}
         </p>
       )}
       {due > 0 && isGateway(method) && (
         <Button asChild size="lg" className="mt-5 w-full sm:w-auto">
           {/* A full page load instead of the router: see paths.pay. */}
-          <a href={paths.pay(orderNumber, orderKey)}>Pay {formatRupees(toPaise(due))} now</a>
+          <a href={inLanguage(say.language, paths.pay(orderNumber, orderKey))}>
+            {say("Pay {amount} now", { amount: formatRupees(toPaise(due)) })}
+          </a>
         </Button>
       )}
       {due > 0 && method === null && !upi && !bank && (
         <p className="mt-4 text-[0.9375rem]">
-          Please pay as we agreed with you. The invoice names our details; write or call us if you
-          need them.
+          {say(
+            "Please pay as we agreed with you. The invoice names our details; write or call us if you need them.",
+          )}
         </p>
       )}
       {upi && <PayByUpi upi={upi} />}
@@ -84,49 +92,56 @@ function Told({
 }
 
 function Sums({ payment: { due, dueOn, paid, refunded } }: { payment: PaymentInstructions }) {
+  const say = useWords();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-4">
       {due > 0 && (
-        <Fact name={paid > refunded ? "Still to be paid" : "To be paid"}>
+        <Fact name={say(paid > refunded ? "Still to be paid" : "To be paid")}>
           <span className="font-semibold">
             <Rupees amount={due} />
           </span>
         </Fact>
       )}
-      {due > 0 && dueOn && <Fact name="By">{dayText(new Date(dueOn))}</Fact>}
+      {due > 0 && dueOn && <Fact name={say("By")}>{dayText(new Date(dueOn))}</Fact>}
       {paid > 0 && (
-        <Fact name="Received">
+        <Fact name={say("Received")}>
           <Rupees amount={paid} />
         </Fact>
       )}
       {refunded > 0 && (
-        <Fact name="Refunded">
+        <Fact name={say("Refunded")}>
           <Rupees amount={refunded} />
         </Fact>
       )}
-      {due === 0 && paid > refunded && <Fact name="Due">Nothing. Thank you.</Fact>}
+      {due === 0 && paid > refunded && <Fact name={say("Due")}>{say("Nothing. Thank you.")}</Fact>}
     </dl>
   );
 }
 
 function PayByUpi({ upi }: { upi: NonNullable<PaymentInstructions["upi"]> }) {
+  const say = useWords();
   return (
     <section
-      aria-label="By UPI"
+      aria-label={say("By UPI")}
       className="mt-5 grid gap-x-6 gap-y-4 border-t perforated pt-5 sm:grid-cols-[auto_1fr]"
     >
       {/* White in the dark theme, too: scanners need dark on light. */}
       <div className="mx-auto w-fit self-start rounded-md border bg-white p-1 max-sm:order-last">
-        <img src={upi.qr} alt={`QR code to pay ${upi.payee} by UPI`} width={208} height={208} />
+        <img
+          src={upi.qr}
+          alt={say("QR code to pay {payee} by UPI", { payee: upi.payee })}
+          width={208}
+          height={208}
+        />
       </div>
       <div className="min-w-0">
-        <h3 className="mb-1 font-semibold">Pay by UPI</h3>
+        <h3 className="mb-1 font-semibold">{say("Pay by UPI")}</h3>
         <p className="text-sm text-muted-foreground">
-          Scan the code with any UPI app. Amount and order number are filled in.
+          {say("Scan the code with any UPI app. Amount and order number are filled in.")}
         </p>
         <Button asChild className="mt-4 w-full lg:hidden">
           <a href={upi.link}>
-            <Smartphone aria-hidden /> Open your UPI app
+            <Smartphone aria-hidden /> {say("Open your UPI app")}
           </a>
         </Button>
         <Copied name="UPI ID" value={upi.id} />
@@ -141,11 +156,12 @@ interface PayToBankProps {
 }
 
 function PayToBank({ bank, payment: { due, reference } }: PayToBankProps) {
+  const say = useWords();
   return (
-    <section aria-label="By bank transfer" className="mt-5 border-t perforated pt-5">
-      <h3 className="mb-1 font-semibold">Pay by bank transfer</h3>
+    <section aria-label={say("By bank transfer")} className="mt-5 border-t perforated pt-5">
+      <h3 className="mb-1 font-semibold">{say("Pay by bank transfer")}</h3>
       <p className="text-sm text-muted-foreground">
-        By NEFT, RTGS or IMPS. Give the reference, so that we know whose payment it is.
+        {say("By NEFT, RTGS or IMPS. Give the reference, so that we know whose payment it is.")}
       </p>
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Copied name="Account holder" value={bank.accountName} />
@@ -159,7 +175,9 @@ function PayToBank({ bank, payment: { due, reference } }: PayToBankProps) {
   );
 }
 
-function Copied({ name, value }: { name: string; value: string }) {
+function Copied({ name: label, value }: { name: string; value: string }) {
+  const say = useWords();
+  const name = say(label);
   return (
     <div className="mt-3 flex items-end justify-between gap-3">
       <dl className="min-w-0">
@@ -168,7 +186,7 @@ function Copied({ name, value }: { name: string; value: string }) {
         </Fact>
       </dl>
       <CopyButton text={value} what={name}>
-        Copy
+        {say("Copy")}
       </CopyButton>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
@@ -9,11 +10,13 @@ import { taxRows } from "@/lib/client/checkout/figures";
 import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { discountLabel } from "@/lib/pricing/totals";
+import type { Say } from "@/lib/words/say";
 
 export function ItemsCard({ order }: { order: ShownOrder }) {
+  const say = useWords();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-2 text-heading">Items Ordered</h2>
+      <h2 className="mb-2 text-heading">{say("Items Ordered")}</h2>
       <ul className="divide-y">
         {order.items.map((item, index) => (
           <Item key={`${item.productId ?? ""} ${index}`} item={item} />
@@ -25,6 +28,7 @@ export function ItemsCard({ order }: { order: ShownOrder }) {
 }
 
 function Item({ item }: { item: ShownItem }) {
+  const say = useWords();
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
       <div className="overflow-hidden rounded-md border">
@@ -45,8 +49,11 @@ function Item({ item }: { item: ShownItem }) {
           )}
         </p>
         <p className="text-sm text-muted-foreground tabular">
-          Qty: {countText(item.quantity)} × <Rupees amount={item.price} />
-          {` per ${item.per}`}
+          {say.parts("Qty: {quantity} × {price} per {unit}", {
+            quantity: countText(item.quantity),
+            price: <Rupees amount={item.price} />,
+            unit: item.per,
+          })}
         </p>
         {item.detail && <p className="text-sm break-words text-muted-foreground">{item.detail}</p>}
         <ArticleNumber sku={item.sku} />
@@ -59,29 +66,30 @@ function Item({ item }: { item: ShownItem }) {
 }
 
 function Sums({ order: { figures, total } }: { order: ShownOrder }) {
+  const say = useWords();
   return (
     <dl className="space-y-2 border-t perforated pt-4 text-[0.9375rem]">
       {figures && (
         <>
-          <Sum name="Subtotal" amount={figures.subtotal} />
+          <Sum name={say("Subtotal")} amount={figures.subtotal} />
           {figures.discount > 0 && (
             <Sum
-              name={discountLabel(figures.promoCode, figures.sampleCredit !== undefined)}
+              name={discountLabel(figures.promoCode, figures.sampleCredit !== undefined, say)}
               amount={-figures.discount}
             />
           )}
           <Sum
-            name={shippingLabel(figures.shippingWay)}
+            name={shippingLabel(figures.shippingWay, say)}
             amount={figures.shipping}
-            zero={noChargeText(figures.shippingWay)}
+            zero={say(noChargeText(figures.shippingWay))}
           />
-          {taxRows(figures, flatName(figures)).map(({ name, amount }) => (
-            <Sum key={name} name={name} amount={amount} />
+          {taxRows(figures, flatName(figures, say)).map(({ name, amount }) => (
+            <Sum key={name} name={say(name)} amount={amount} />
           ))}
         </>
       )}
       <div className="flex justify-between gap-4 text-lg font-semibold">
-        <dt>Total</dt>
+        <dt>{say("Total")}</dt>
         <dd>
           <Rupees amount={total} />
         </dd>
@@ -90,8 +98,8 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
   );
 }
 
-function flatName({ taxPercent }: { taxPercent?: number }): string {
-  return taxPercent === undefined ? "Tax" : `Tax (${taxPercent}%)`;
+function flatName({ taxPercent }: { taxPercent?: number }, say: Say): string {
+  return taxPercent === undefined ? say("Tax") : say("Tax ({percent}%)", { percent: taxPercent });
 }
 
 interface SumProps {

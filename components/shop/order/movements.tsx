@@ -1,7 +1,8 @@
+import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
-import { counted } from "@/lib/base/text/counts";
+import { packs } from "@/lib/orders/cart/quantity-limits";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES } from "@/lib/payments/kinds";
 
@@ -9,19 +10,23 @@ export type Movements = Pick<OrderAnswer, "refunds" | "returns">;
 
 /** Returned goods and refunds of an order, for its customer; renders nothing when there are none. */
 export function MovementsNote({ refunds = [], returns = [] }: Movements) {
+  const say = useWords();
   if (refunds.length + returns.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">Returns and refunds</h2>
+      <h2 className="mb-3 text-heading">{say("Returns and refunds")}</h2>
       <ul className="space-y-3 text-[0.9375rem]">
         {returns.map(({ at, reason, products }) => (
           <li key={at}>
             <p className="[overflow-wrap:anywhere]">
-              On {dayText(new Date(at))} you returned{" "}
-              {products
-                .map(({ name, quantity }) => `${counted(quantity, "pack")} of ${name}`)
-                .join(", ")}
-              .
+              {say("On {day} you returned {goods}.", {
+                day: dayText(new Date(at)),
+                goods: products
+                  .map(({ name, quantity }) =>
+                    say("{quantity} of {name}", { quantity: packs(quantity, say), name }),
+                  )
+                  .join(", "),
+              })}
             </p>
             <Reason reason={reason} />
           </li>
@@ -29,12 +34,16 @@ export function MovementsNote({ refunds = [], returns = [] }: Movements) {
         {refunds.map(({ at, amount, means, reference, reason }) => (
           <li key={at}>
             <p className="[overflow-wrap:anywhere]">
-              On {dayText(new Date(at))} we refunded{" "}
-              <span className="font-semibold">
-                <Rupees amount={amount} />
-              </span>
-              {means !== "other" && ` by ${MEANS_NAMES[means]}`}
-              {reference && `, reference ${reference}`}.
+              {say.parts(refundText(means !== "other", Boolean(reference)), {
+                day: dayText(new Date(at)),
+                amount: (
+                  <span className="font-semibold">
+                    <Rupees amount={amount} />
+                  </span>
+                ),
+                means: say(MEANS_NAMES[means]),
+                reference,
+              })}
             </p>
             <Reason reason={reason} />
           </li>
@@ -44,7 +53,23 @@ export function MovementsNote({ refunds = [], returns = [] }: Movements) {
   );
 }
 
+function refundText(hasMeans: boolean, hasReference: boolean): string {
+  if (!hasMeans) {
+    return hasReference
+      ? "On {day} we refunded {amount}, reference {reference}."
+      : "On {day} we refunded {amount}.";
+  }
+  return hasReference
+    ? "On {day} we refunded {amount} by {means}, reference {reference}."
+    : "On {day} we refunded {amount} by {means}.";
+}
+
 function Reason({ reason }: { reason: string | null }) {
+  const say = useWords();
   if (!reason) return null;
-  return <p className="[overflow-wrap:anywhere] text-muted-foreground">The reason: {reason}</p>;
+  return (
+    <p className="[overflow-wrap:anywhere] text-muted-foreground">
+      {say("The reason: {reason}", { reason })}
+    </p>
+  );
 }

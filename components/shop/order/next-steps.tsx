@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
@@ -11,9 +12,10 @@ type NextStepsProps = AfterDeliveryProps;
 
 /** The next steps of the order, in the order in which they happen. */
 export function NextSteps({ order, contact, reload }: NextStepsProps) {
+  const say = useWords();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">What&rsquo;s Next?</h2>
+      <h2 className="mb-3 text-heading">{say("What’s Next?")}</h2>
       {order.status === "Delivered" ? (
         <AfterDelivery order={order} contact={contact} reload={reload} />
       ) : (
@@ -30,53 +32,62 @@ export function NextSteps({ order, contact, reload }: NextStepsProps) {
 }
 
 function ToBeSent({ order }: { order: ShownOrder }) {
+  const say = useWords();
   const dispatch = awaitedDispatch(order);
   return (
     <>
       <li>
-        {order.email === null ? (
-          "Keep the link of this page: it opens this order."
-        ) : (
-          <>
-            A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
-            link opens this order.
-          </>
-        )}
+        {order.email === null
+          ? say("Keep the link of this page: it opens this order.")
+          : say.parts("A confirmation email was sent to {email}. Its link opens this order.", {
+              email: <span className="break-words">{order.email}</span>,
+            })}
       </li>
       {order.awaitsApproval && (
         <li>
-          Send your artwork on the page of this order. We show you a proof, and print once you
-          approve it.
+          {say(
+            "Send your artwork on the page of this order. We show you a proof, and print once you approve it.",
+          )}
         </li>
       )}
       {order.status === "Pending" && (
-        <li>{nextStepText(order.payment.method, order.payment.isPaid)}</li>
+        <li>{say(nextStepText(order.payment.method, order.payment.isPaid))}</li>
       )}
       <li>
-        {order.email === null
-          ? "This page shows the tracking details once it ships."
-          : "We email you the tracking details once it ships."}
+        {say(
+          order.email === null
+            ? "This page shows the tracking details once it ships."
+            : "We email you the tracking details once it ships.",
+        )}
       </li>
-      {dispatch && <li>Expected dispatch: by {dayText(new Date(dispatch))}.</li>}
+      {dispatch && (
+        <li>{say("Expected dispatch: by {day}.", { day: dayText(new Date(dispatch)) })}</li>
+      )}
       <Arrival order={order} />
     </>
   );
 }
 
 function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
+  const say = useWords();
   return (
     <>
       <li>
         <TrackingText order={order} />
       </li>
       <Arrival order={order} />
-      <li>Check the goods when they arrive. Report damage {claimReport || "at once"}.</li>
+      <li>
+        {say("Check the goods when they arrive. Report damage {when}.", {
+          when: claimReport || say("at once"),
+        })}
+      </li>
     </>
   );
 }
 
 function Arrival({ order }: { order: ShownOrder }) {
-  return (
-    <li>Estimated delivery: {deliveryText({ ...order, createdAt: order.placedAt }, dayText)}.</li>
-  );
+  const say = useWords();
+  const placed = { ...order, createdAt: order.placedAt };
+  const arrival = deliveryText(placed, dayText, dayText, say);
+  return <li>{say("Estimated delivery: {arrival}.", { arrival })}</li>;
 }

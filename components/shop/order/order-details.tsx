@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { CancelledNote } from "./cancelled-note";
 import { HowToPay } from "./how-to-pay";
@@ -37,14 +38,18 @@ interface OrderDetailsProps {
 
 /** Everything about one order: facts, progress, items, next steps, contact. */
 export function OrderDetails({ order, contact, artwork, actions, reload }: OrderDetailsProps) {
+  const say = useWords();
   const { progress } = order;
   const { state, meaning } = order.words;
   return (
     <>
       <p className="mb-8 text-lead">
-        Thank you, {order.address.firstName}. Your order{" "}
-        <strong className="font-semibold whitespace-nowrap tabular">{order.orderNumber}</strong>{" "}
-        {state}.
+        {say.parts(`Thank you, {name}. Your order {number} ${state}.`, {
+          name: order.address.firstName,
+          number: (
+            <strong className="font-semibold whitespace-nowrap tabular">{order.orderNumber}</strong>
+          ),
+        })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
@@ -79,26 +84,27 @@ interface OrderFactsProps {
 }
 
 function OrderFacts({ order, actions }: OrderFactsProps) {
+  const say = useWords();
   const key = orderKey(order.orderNumber);
   const isCustomer = useSession().state === "signed-in";
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">Order details</h2>
+      <h2 className="mb-4 text-heading">{say("Order details")}</h2>
       <dl className="space-y-3.5 text-[0.9375rem]">
-        <Fact name="Order Number">
+        <Fact name={say("Order Number")}>
           <span className="font-semibold tabular">{order.orderNumber}</span>
         </Fact>
-        <Fact name="Order Status">
+        <Fact name={say("Order Status")}>
           <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
-        <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
-        {order.email !== null && <Fact name="Email">{order.email}</Fact>}
-        <Fact name="Total">
+        <Fact name={say("Order Date")}>{dayText(order.placedAt)}</Fact>
+        {order.email !== null && <Fact name={say("Email")}>{order.email}</Fact>}
+        <Fact name={say("Total")}>
           <span className="font-semibold">
             <Rupees amount={order.total} />
           </span>
         </Fact>
-        <Fact name="Shipping Address">
+        <Fact name={say("Shipping Address")}>
           <ShippingAddress address={order.address} company={order.company} />
         </Fact>
         <BillingFacts billing={order.billing} company={order.company} />
@@ -119,7 +125,7 @@ function OrderFacts({ order, actions }: OrderFactsProps) {
             href={key ? paths.orderByKey(order.orderNumber, key) : paths.order(order.orderNumber)}
             prefetch={false}
           >
-            {key ? "Link to this order" : "View this order in your account"}
+            {say(key ? "Link to this order" : "View this order in your account")}
           </Link>
         </p>
       )}

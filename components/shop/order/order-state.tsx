@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
@@ -7,16 +8,17 @@ import { StatusBadge } from "./status-badge";
 
 /** The status of an order with its meaning and, until it has arrived, the expected arrival. */
 export function OrderState({ order }: { order: OrderAnswer }) {
-  const shown = shownOrder(order);
+  const say = useWords();
+  const shown = shownOrder(order, say);
   const { status, words, placedAt } = shown;
   const isAwaited = status !== "Delivered" && status !== "Cancelled";
-  const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText);
+  const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText, dayText, say);
   return (
     <>
       <StatusBadge status={status} partly={order.partlyDispatched} />
       <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
-        {stateSentence(words)}
-        {isAwaited && ` Delivery ${arrival}.`}
+        {stateSentence(words, say)}
+        {isAwaited && ` ${say("Delivery {arrival}.", { arrival })}`}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { FileDown } from "lucide-react";
+import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
@@ -22,15 +23,16 @@ interface PaperListProps {
 
 /** The documents of an order, each available as a PDF. */
 export function PaperList({ papers, hasCopies = false }: PaperListProps) {
+  const say = useWords();
   return (
-    <ul aria-label="Documents" className="divide-y text-[0.9375rem]">
+    <ul aria-label={say("Documents")} className="divide-y text-[0.9375rem]">
       {papers.map((paper) => (
         <li
           key={paper.url}
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
         >
           <div className="min-w-0">
-            <p className="font-semibold">{NAMES[paper.kind]}</p>
+            <p className="font-semibold">{say(NAMES[paper.kind])}</p>
             <p className="text-sm text-muted-foreground">
               <span className="[overflow-wrap:anywhere] tabular">{paper.number}</span>,{" "}
               <time dateTime={paper.date} className="whitespace-nowrap tabular">
@@ -41,7 +43,7 @@ export function PaperList({ papers, hasCopies = false }: PaperListProps) {
           <div className="-mx-3 flex flex-wrap gap-1">
             <PaperLink paper={paper} href={paper.url} label="PDF" />
             {hasCopies && paper.kind === "invoice" && (
-              <PaperLink paper={paper} href={`${paper.url}?copies=3`} label="Three copies" />
+              <PaperLink paper={paper} href={`${paper.url}?copies=3`} label={say("Three copies")} />
             )}
           </div>
         </li>
@@ -51,14 +53,17 @@ export function PaperList({ papers, hasCopies = false }: PaperListProps) {
 }
 
 function PaperLink({ paper, href, label }: { paper: Paper; href: string; label: string }) {
+  const say = useWords();
   return (
     <Button asChild variant="ghost" size="sm">
       <FileLink href={href}>
-        <FileDown aria-hidden /> {label}
-        <span className="sr-only">
-          {" "}
-          of {NAMES[paper.kind]} {paper.number}
-        </span>
+        <FileDown aria-hidden />{" "}
+        {say.parts("{label}<more> of {kind} {number}</more>", {
+          label,
+          kind: say(NAMES[paper.kind]),
+          number: paper.number,
+          more: (words) => <span className="sr-only">{words}</span>,
+        })}
       </FileLink>
     </Button>
   );

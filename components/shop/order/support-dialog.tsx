@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useWords } from "#words";
 import {
   Dialog,
   DialogBody,
@@ -34,6 +35,7 @@ interface SupportDialogProps {
 
 export function SupportDialog(props: SupportDialogProps) {
   const { title, order, contact, opening, late = "", isOpen, onClose } = props;
+  const say = useWords();
   const { orderNumber, email } = order;
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -41,7 +43,12 @@ export function SupportDialog(props: SupportDialogProps) {
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>
-            {sentences(late, `We receive your message with the order number, ${orderNumber}.`)}
+            {sentences(
+              late,
+              say("We receive your message with the order number, {number}.", {
+                number: orderNumber,
+              }),
+            )}
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -1,12 +1,13 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sentences } from "@/lib/shop/content/phrases";
 import { orderMessageSchema } from "@/lib/orders/schemas";
 
 interface SupportFormProps {
@@ -29,18 +30,23 @@ const PAST_TIME = "It came after the time for this, so we cannot promise what yo
 /** A question about one order, emailed to the shop. */
 export function SupportForm(props: SupportFormProps) {
   const { orderNumber, orderKey, email, opening = "", late, response, onSent } = props;
+  const say = useWords();
   const form = useZodForm(orderMessageSchema, { message: opening });
   const { run } = useAction({
-    title: "Message not sent",
-    text: "What you typed is still here. Please try again.",
+    title: say("Message not sent"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
   async function send(body: { message: string }) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /orders/{id}/message", { params: { id: orderNumber }, query, body });
-    const answer = email === null ? "We will call you." : `We will reply to ${email}.`;
-    toast({ title: "Message Sent", description: sentences(answer, late && PAST_TIME) });
+    const answer =
+      email === null ? say("We will call you.") : say("We will reply to {email}.", { email });
+    toast({
+      title: say("Message Sent"),
+      description: sentences(answer, late && say(PAST_TIME)),
+    });
     onSent();
   }
 
@@ -48,13 +54,13 @@ export function SupportForm(props: SupportFormProps) {
     <ZodForm form={form} onSubmit={(body) => run(() => send(body))}>
       <TextareaField
         name="message"
-        label="Message"
+        label={say("Message")}
         required
         rows={opening ? 8 : 6}
-        hint={said`We respond ${response} in business hours.` || undefined}
+        hint={response && say("We respond {response} in business hours.", { response })}
       />
-      <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
-        Send message
+      <SubmitButton className="mt-5 max-sm:w-full" busyLabel={say("Sending")}>
+        {say("Send message")}
       </SubmitButton>
     </ZodForm>
   );

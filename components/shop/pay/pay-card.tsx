@@ -2,6 +2,7 @@
 
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -18,9 +19,10 @@ interface PaidCardProps {
 }
 
 export function PaidCard({ order, back }: PaidCardProps) {
+  const say = useWords();
   return (
     <Sheet order={order} back={back}>
-      <p>This order is fully paid.</p>
+      <p>{say("This order is fully paid.")}</p>
     </Sheet>
   );
 }
@@ -34,10 +36,11 @@ interface PayCardProps extends PaidCardProps {
 }
 
 export function PayCard({ script, ...props }: PayCardProps) {
+  const say = useWords();
   if (script !== null) return <OpenCard script={script} {...props} />;
   return (
     <Sheet order={props.order} back={props.back}>
-      <Notice>Paying online is switched off right now. Please write to us.</Notice>
+      <Notice>{say("Paying online is switched off right now. Please write to us.")}</Notice>
     </Sheet>
   );
 }
@@ -45,63 +48,70 @@ export function PayCard({ script, ...props }: PayCardProps) {
 type Texts = Partial<Record<PaymentStep["at"], string>>;
 
 /** Texts for pending steps, which offer no button. */
-const busyText = (title: string): Texts => ({
-  opening: `Opening ${title}…`,
-  open: `Please pay in ${title}'s window.`,
-  asking: `We are asking ${title} about your payment…`,
-});
+const BUSY_TEXTS: Texts = {
+  opening: "Opening {gateway}…",
+  open: "Please pay in {gateway}'s window.",
+  asking: "We are asking {gateway} about your payment…",
+};
 
-const standingText = (title: string): Texts => ({
-  closed: `${title}'s window was closed. If you have paid, this page shows it in a moment; if not, you can pay now.`,
-  late: `${title} has not confirmed the payment yet. You do not have to wait here: your order will show it once it is received. Please do not pay twice.`,
-});
+const STANDING_TEXTS: Texts = {
+  closed:
+    "{gateway}'s window was closed. If you have paid, this page shows it in a moment; if not, you can pay now.",
+  late: "{gateway} has not confirmed the payment yet. You do not have to wait here: your order will show it once it is received. Please do not pay twice.",
+};
 
 function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {
   const { gateway, order, back } = props;
   const { step, start } = usePayment(props);
-  const title = GATEWAY_TITLES[gateway];
-  const busy = busyText(title)[step.at];
-  const standing = standingText(title)[step.at];
+  const say = useWords();
+  const named = { gateway: GATEWAY_TITLES[gateway] };
+  const busy = BUSY_TEXTS[step.at];
+  const standing = STANDING_TEXTS[step.at];
   return (
     <Sheet order={order} back={back}>
-      <p className="text-sm text-muted-foreground">To be paid</p>
+      <p className="text-sm text-muted-foreground">{say("To be paid")}</p>
       <p className="mb-5 text-3xl font-semibold tabular">
         <Rupees amount={order.payment.due} />
       </p>
       <div role="status" className="mb-5 min-h-6">
         {busy && (
           <p className="flex items-center gap-3">
-            <Spinner /> {busy}
+            <Spinner /> {say(busy, named)}
           </p>
         )}
-        {standing && <p>{standing}</p>}
+        {standing && <p>{say(standing, named)}</p>}
         {step.at === "failed" && <Notice>{step.text}</Notice>}
       </div>
       {step.at !== "late" && (
         <Button size="lg" className="w-full" disabled={busy !== undefined} onClick={start}>
           {step.at === "failed"
-            ? "Try again"
-            : `Pay ${formatRupees(toPaise(order.payment.due))} now`}
+            ? say("Try again")
+            : say("Pay {amount} now", { amount: formatRupees(toPaise(order.payment.due)) })}
         </Button>
       )}
       <p className="mt-5 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
-        <span>{title} takes the payment. What you type there never reaches this shop.</span>
+        <span>
+          {say("{gateway} takes the payment. What you type there never reaches this shop.", named)}
+        </span>
       </p>
     </Sheet>
   );
 }
 
 function Sheet({ order, back, children }: PaidCardProps & { children: ReactNode }) {
+  const say = useWords();
   return (
     <>
       <h1 className="mb-6 text-title">
-        Pay for order <span className="inline-block max-w-full tabular">{order.orderId}</span>
+        {say.parts("Pay for order {number}", {
+          number: <span className="inline-block max-w-full tabular">{order.orderId}</span>,
+        })}
       </h1>
       <Card className="p-5 sm:p-7">{children}</Card>
       <Button asChild variant="ghost" className="mt-4 -ml-3">
         {/* A full page load instead of the router: the gateway's script must stay on this page. */}
-        <a href={back}>Back to the order</a>
+        <a href={back}>{say("Back to the order")}</a>
       </Button>
     </>
   );

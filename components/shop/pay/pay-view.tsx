@@ -1,10 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { useWords } from "#words";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
 import { useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { PayCard, PaidCard } from "./pay-card";
@@ -21,9 +23,11 @@ interface PayViewProps {
 
 /** Pays one order online, and goes back to it once it is paid. */
 export function PayView({ shopName, scripts }: PayViewProps) {
+  const say = useWords();
   const { orderId, orderKey } = useOrderAddress();
   const { outcome, retry } = useOrderByKey(orderId, orderKey);
-  const back = orderKey ? paths.orderByKey(orderId, orderKey) : paths.order(orderId);
+  const shown = orderKey ? paths.orderByKey(orderId, orderKey) : paths.order(orderId);
+  const back = inLanguage(say.language, shown);
   const leave = useCallback(() => window.location.replace(back), [back]);
   if (outcome === null) return <Skeleton className="h-72" />;
   if (outcome.kind === "missing") {
@@ -39,7 +43,7 @@ export function PayView({ shopName, scripts }: PayViewProps) {
       <OrderUnavailable
         title="Could not load order details."
         text="The shop did not answer. Your order is safe."
-        action={<Button onClick={retry}>Try again</Button>}
+        action={<Button onClick={retry}>{say("Try again")}</Button>}
       />
     );
   }
@@ -75,13 +79,15 @@ function useOrderAddress(): OrderAddress {
   const query = useSearchParams();
   const orderId = query.get("order") ?? "";
   const given = query.get("key");
+  const { language } = useWords();
   const [orderKey] = useState(() => given ?? entryValues().payKey ?? "");
 
   useEffect(() => {
     if (given === null) return;
     keepInEntry({ payKey: given });
-    window.history.replaceState(window.history.state, "", paths.pay(orderId));
-  }, [given, orderId]);
+    const address = inLanguage(language, paths.pay(orderId));
+    window.history.replaceState(window.history.state, "", address);
+  }, [given, orderId, language]);
 
   return { orderId, orderKey };
 }

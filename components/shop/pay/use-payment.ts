@@ -1,10 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useWords } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { WINDOWS } from "@/lib/payments/gateways/windows";
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
@@ -39,6 +42,7 @@ const MAX_LOOKS = 40;
 
 export function usePayment(options: Options): Payment {
   const { gateway, order, orderKey, script, shopName, onPaid } = options;
+  const say = useWords();
   const [step, setStep] = useState<PaymentStep>({ at: "opening" });
   const isOpening = useRef(false);
 
@@ -75,13 +79,13 @@ export function usePayment(options: Options): Payment {
         setStep((now) =>
           now.at === "asking"
             ? now
-            : { at: "failed", text: failureText(error, { gateway, script }) },
+            : { at: "failed", text: failureText(error, { gateway, script, say }) },
         ),
       )
       .finally(() => {
         isOpening.current = false;
       });
-  }, [pay, gateway, script]);
+  }, [pay, gateway, script, say]);
 
   // Opens the window at once: the customer has already pressed "Pay" to get here.
   useEffect(() => {
@@ -135,10 +139,17 @@ async function loadWindow(gateway: GatewayName, script: string) {
   return window;
 }
 
-function failureText(error: unknown, { gateway, script }: Pick<Options, "gateway" | "script">) {
-  if (error instanceof ApiError) return refusalText(error, NO_START);
+interface FailureOptions extends Pick<Options, "gateway" | "script"> {
+  say: Say;
+}
+
+function failureText(error: unknown, { gateway, script, say }: FailureOptions) {
+  if (error instanceof ApiError) return sayMessage(say, refusalText(error, NO_START));
   const { host } = new URL(script);
-  return `${GATEWAY_TITLES[gateway]}'s window could not be loaded. Check your connection and whether something blocks ${host}, and try again.`;
+  return say(
+    "{gateway}'s window could not be loaded. Check your connection and whether something blocks {host}, and try again.",
+    { gateway: GATEWAY_TITLES[gateway], host },
+  );
 }
 
 const NO_START = "The payment could not be started. Please try again.";

@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import { quantityText, MAX_ID_LENGTH, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
@@ -88,15 +89,20 @@ function toState(item: StoredItem, answered: QuoteLine | undefined, bounds: Boun
  * Empty when no quantity can be ordered; a product that is gone gets a message only when its quantity was above the
  * maximum.
  */
-function getProblem({ quantity }: StoredItem, state: LineState, { terms, most }: Bounds): string {
+function getProblem(
+  { quantity }: StoredItem,
+  state: LineState,
+  { terms, most }: Bounds,
+  say: Say,
+): string {
   if (state === "ok" || most === 0) return "";
-  return state === "short" || quantity > most ? quantityText(terms, quantity, most) : "";
+  return state === "short" || quantity > most ? quantityText(terms, quantity, most, say) : "";
 }
 
 /** A hand-edited cart may hold anything. */
 const toText = (value: unknown) => (typeof value === "string" ? value : null);
 
-function toLine(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
+function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): CartLine {
   const bounds = toBounds(item, answered);
   const state = toState(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
@@ -108,7 +114,7 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
   return {
     id: getKey(item),
     productId: item._id,
-    choice: getChoice(item),
+    choice: getChoice(item, say),
     setUp: known && setUp ? { name: setUp.name, totalPaise: toPaise(setUp.lineTotal) } : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
@@ -122,7 +128,7 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
     state,
     most: bounds.most,
     nearest: bounds.nearest,
-    problem: getProblem(item, state, bounds),
+    problem: getProblem(item, state, bounds, say),
     terms: bounds.terms,
   };
 }
@@ -131,9 +137,13 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
  * Combines the browser's cart with the server's last answer. Quantities are the browser's, so that a click shows at
  * once; prices, stock and names are the server's where it has answered.
  */
-export function cartLines(items: readonly StoredItem[], quote: Quote | null): CartLine[] {
+export function cartLines(
+  items: readonly StoredItem[],
+  quote: Quote | null,
+  say: Say = inEnglish,
+): CartLine[] {
   const answers = toAnswers(quote);
-  return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}));
+  return items.map((item) => toLine(item, answers.get(getKey(item)) ?? {}, say));
 }
 
 /** What the server says of a line, and of its set-up. */
@@ -156,8 +166,8 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
   lineKey(product ?? "", { print, sample: kind === "sample" });
 
-const getChoice = ({ print, isSample }: StoredItem): string =>
-  isSample ? "Sample" : print ? printText(print) : "";
+const getChoice = ({ print, isSample }: StoredItem, say: Say): string =>
+  isSample ? say("Sample") : print ? printText(print, say) : "";
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 

@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { getTaxName } from "./tax-name";
@@ -16,11 +17,11 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | 
 }
 
 /** The bank account and the UPI payee stay behind: they are told with the placed order. */
-export function getCheckoutRules(settings: ShopSettings): CheckoutRules {
+export function getCheckoutRules(settings: ShopSettings, say: Say = inEnglish): CheckoutRules {
   const { gst, freight, serviceableStates, sendsWhatsApp } = settings;
   const { methods, codLimitPaise, paymentDays } = settings.payments;
   return {
-    taxName: getTaxName(settings),
+    taxName: getTaxName(settings, say),
     isGst: gst !== null,
     isByWeight: freight !== null,
     serviceableStates,

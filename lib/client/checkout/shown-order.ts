@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
 import type {
   CallOffAnswer,
@@ -128,7 +129,7 @@ export interface ShownOrder {
 }
 
 /** The record in the browser has no date: it was written just before `takenAt`. */
-export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
+export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEnglish): ShownOrder {
   const words = getStatusText({ status: "Pending", proof: record.proof ?? null });
   return {
     orderNumber: record.orderNumber,
@@ -140,7 +141,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     email: record.email,
     company: record.company ?? null,
     address: record.shippingAddress,
-    items: record.items.map(lastItem),
+    items: record.items.map((item) => lastItem(item, say)),
     total: record.total,
     billing: toBilling(record),
     figures: getLastFigures(record) ?? null,
@@ -161,30 +162,33 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
 }
 
 /** An ordered pack; its set-up fee is part of the total alone. */
-function lastItem(item: LastOrder["items"][number]): ShownItem {
+function lastItem(item: LastOrder["items"][number], say: Say): ShownItem {
   const { _id, name, thumbnailImage, packSize = null, sku = null, price, quantity } = item;
   const kind = item.isSample ? "sample" : "product";
   return {
     productId: _id,
     ...{ name, thumbnailImage, packSize, sku, price, quantity },
     lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
-    per: priceUnit({ unit: "PAC", basis: 1, packSize }),
-    detail: lineDetail({ kind, print: item.print }),
+    per: priceUnit({ unit: "PAC", basis: 1, packSize }, say),
+    detail: lineDetail({ kind, print: item.print }, say),
   };
 }
 
-function orderedItem(line: OrderAnswer["products"][number]): ShownItem {
+function orderedItem(line: OrderAnswer["products"][number], say: Say): ShownItem {
   const { product, quantity, price, lineTotal, unit, basis, ordered } = line;
-  const made = ordered === undefined ? [] : [`${quantityWords(ordered, unit)} ordered`];
+  const made =
+    ordered === undefined
+      ? []
+      : [say("{quantity} ordered", { quantity: quantityWords(ordered, unit, say) })];
   const { _id: productId, packSize, ...shown } = product;
   return {
     ...{ productId, packSize, ...shown, price, quantity, lineTotal },
-    per: priceUnit({ unit, basis, packSize }),
-    detail: [lineDetail(line), ...made].filter(Boolean).join(", "),
+    per: priceUnit({ unit, basis, packSize }, say),
+    detail: [lineDetail(line, say), ...made].filter(Boolean).join(", "),
   };
 }
 
-export function shownOrder(order: OrderAnswer): ShownOrder {
+export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder {
   return {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
@@ -195,7 +199,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     email: order.user.email,
     company: order.company,
     address: order.shippingAddress,
-    items: order.products.map(orderedItem),
+    items: order.products.map((line) => orderedItem(line, say)),
     total: order.totalAmount,
     billing: toBilling(order),
     figures: figuresShown(order),
@@ -207,19 +211,25 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     deliveredAt: findDeliveredAt(order),
     ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
     ...{ kept: order.kept, callOffs: shownCallOffs(order) },
-    dispatches: shownDispatches(order),
+    dispatches: shownDispatches(order, say),
     claimable: order.products
       .filter(({ kind }) => kind !== "fee" && kind !== "tool")
       .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
-    claims: shownClaims(order),
+    claims: shownClaims(order, say),
     ...{ refunds: order.refunds, returns: order.returns },
     payment: toPayment(order),
   };
 }
 
 /** What of an order left together: "3,000 pieces of Mailer box". */
-export function shownDispatches({ dispatches = [], products }: OrderAnswer): ShownDispatch[] {
-  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products) }));
+export function shownDispatches(
+  { dispatches = [], products }: OrderAnswer,
+  say: Say = inEnglish,
+): ShownDispatch[] {
+  return dispatches.map(({ lines, ...rest }) => ({
+    ...rest,
+    items: listItems(lines, products, say),
+  }));
 }
 
 /** What of a kept order is called off and left, with its lines in words; null for any other. */
@@ -236,15 +246,24 @@ export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOff
   };
 }
 
-export function shownClaims({ claims = [], products }: OrderAnswer): ShownClaim[] {
-  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products) }));
+export function shownClaims(
+  { claims = [], products }: OrderAnswer,
+  say: Say = inEnglish,
+): ShownClaim[] {
+  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, say) }));
 }
 
-const listItems = (lines: DispatchAnswer["lines"], products: OrderAnswer["products"]): string[] =>
+const listItems = (
+  lines: DispatchAnswer["lines"],
+  products: OrderAnswer["products"],
+  say: Say,
+): string[] =>
   lines.flatMap(({ line, quantity }) =>
     products
       .filter(({ _id }) => _id === line)
-      .map(({ product: { name }, unit }) => `${quantityWords(quantity, unit)} of ${name}`),
+      .map(({ product: { name }, unit }) =>
+        say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name }),
+      ),
   );
 
 /** Only GST has taxes by name, even where there are none. */

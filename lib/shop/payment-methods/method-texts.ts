@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
 import { freePaise, type Credit } from "./offered";
@@ -11,45 +12,57 @@ export interface MethodText {
 
 type Rules = Pick<PaymentRules, "codLimitPaise" | "paymentDays">;
 
-export function methodText(method: PaymentMethod, rules: Rules, credit: Credit | null): MethodText {
+export function methodText(
+  method: PaymentMethod,
+  rules: Rules,
+  credit: Credit | null,
+  say: Say = inEnglish,
+): MethodText {
   switch (method) {
     case "upi":
       return {
         title: "UPI",
-        how: `After you order, scan a QR code or open your UPI app. ${payWithin(rules)}`,
+        how: `${say("After you order, scan a QR code or open your UPI app.")} ${payWithin(rules, say)}`,
       };
     case "bank":
       return {
-        title: "Bank transfer",
-        how: `After you order, we show our account for NEFT, RTGS or IMPS. ${payWithin(rules)}`,
+        title: say("Bank transfer"),
+        how: `${say("After you order, we show our account for NEFT, RTGS or IMPS.")} ${payWithin(rules, say)}`,
       };
     case "cod":
       return {
-        title: "Cash on delivery",
-        how: `Pay in cash when the goods arrive. For orders up to ${formatRoundRupees(rules.codLimitPaise)}.`,
+        title: say("Cash on delivery"),
+        how: say("Pay in cash when the goods arrive. For orders up to {limit}.", {
+          limit: formatRoundRupees(rules.codLimitPaise),
+        }),
       };
     case "account":
-      return { title: "On account", how: accountText(credit) };
+      return { title: say("On account"), how: accountText(credit, say) };
     default:
       return {
-        title: GATEWAY_CHOICES[method],
-        how: `Pay on ${GATEWAY_TITLES[method]}'s page, right after you order.`,
+        title: say(GATEWAY_CHOICES[method]),
+        how: say("Pay on {gateway}'s page, right after you order.", {
+          gateway: GATEWAY_TITLES[method],
+        }),
       };
   }
 }
 
-const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+const days = (count: number, say: Say) =>
+  count === 1 ? say("1 day") : say("{count} days", { count });
 
-function payWithin({ paymentDays }: Rules): string {
-  if (paymentDays === 0) return "Please pay on the day of your order.";
-  return `Please pay within ${days(paymentDays)}.`;
+function payWithin({ paymentDays }: Rules, say: Say): string {
+  if (paymentDays === 0) return say("Please pay on the day of your order.");
+  return say("Please pay within {days}.", { days: days(paymentDays, say) });
 }
 
-function accountText(credit: Credit | null): string {
-  if (!credit) return "Pay later, as agreed with us.";
-  const free = formatRoundRupees(freePaise(credit));
-  const limit = formatRoundRupees(credit.limitPaise);
-  return `Pay within ${days(credit.days)} of your order. ${free} of your limit of ${limit} is free.`;
+function accountText(credit: Credit | null, say: Say): string {
+  if (!credit) return say("Pay later, as agreed with us.");
+  return say("Pay within {days} of your order. {free} of your limit of {limit} is free.", {
+    days: days(credit.days, say),
+    free: formatRoundRupees(freePaise(credit)),
+    limit: formatRoundRupees(credit.limitPaise),
+  });
 }
 
 /** Describes the next step for an order with this payment method; null: payment is arranged with each order. */

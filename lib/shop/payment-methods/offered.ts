@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import type { PaymentMethod, PaymentRules } from "./methods";
 
@@ -38,12 +39,16 @@ const LIMITED: readonly PaymentMethod[] = ["cod", "account"];
  * so. Only approved customers see "On account", and it comes last, because approval becomes known after the other
  * methods are shown.
  */
-export function offeredMethods(rules: OfferRules, purchase: Purchase): PaymentOffer[] {
+export function offeredMethods(
+  rules: OfferRules,
+  purchase: Purchase,
+  say: Say = inEnglish,
+): PaymentOffer[] {
   const open = rules.methods.filter((method) => method !== "account");
   const hasAccount = rules.methods.includes("account") && purchase.credit !== null;
   return [...open, ...(hasAccount ? (["account"] as const) : [])].map((method) => ({
     method,
-    problem: sizeProblem(rules, method, purchase),
+    problem: sizeProblem(rules, method, purchase, say),
     isPending: purchase.totalPaise === null && LIMITED.includes(method),
   }));
 }
@@ -71,13 +76,19 @@ function sizeProblem(
   { codLimitPaise }: OfferRules,
   method: PaymentMethod,
   { totalPaise, credit }: Purchase,
+  say: Say,
 ): string | null {
   if (totalPaise === null) return null;
   if (method === "cod" && totalPaise > codLimitPaise) {
-    return `Cash on delivery is possible up to ${formatRoundRupees(codLimitPaise)}. Please choose another way to pay.`;
+    return say("Cash on delivery is possible up to {limit}. Please choose another way to pay.", {
+      limit: formatRoundRupees(codLimitPaise),
+    });
   }
   if (method !== "account" || credit === null) return null;
   const free = freePaise(credit);
   if (totalPaise <= free) return null;
-  return `${formatRoundRupees(free)} of your limit of ${formatRoundRupees(credit.limitPaise)} is free now. Please pay an earlier order first or choose another way to pay.`;
+  return say(
+    "{free} of your limit of {limit} is free now. Please pay an earlier order first or choose another way to pay.",
+    { free: formatRoundRupees(free), limit: formatRoundRupees(credit.limitPaise) },
+  );
 }

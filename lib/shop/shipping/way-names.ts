@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 
 /** What the ways of shipping are called; apart from their prices, because every cart loads it. */
@@ -18,8 +19,8 @@ export const WAY_NAMES: Record<ShippingWay, string> = {
 };
 
 /** Names the amount of shipping on orders, mails and documents: "Shipping (Courier)". */
-export const shippingLabel = (way: ShippingWay | null | undefined): string =>
-  way ? `Shipping (${WAY_NAMES[way]})` : "Shipping";
+export const shippingLabel = (way: ShippingWay | null | undefined, say: Say = inEnglish): string =>
+  way ? say("Shipping ({way})", { way: say(WAY_NAMES[way]) }) : say("Shipping");
 
 /** Stands for an amount of 0. */
 export const noChargeText = (way: ShippingWay | null | undefined): string =>

@@ -4,21 +4,29 @@ import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Cart",
-  description: "What is in your cart, at today's prices and stock.",
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return {
+    title: say("Cart"),
+    description: say("What is in your cart, at today's prices and stock."),
+    robots: { index: false },
+  };
+}
 
 export default async function CartPage() {
+  const say = await pageSay();
   const settings = await getShopSettings();
   const { contactPhone, contactEmail } = settings;
   const freeShippingAbovePaise = getFreeShippingPaise(settings);
   return (
     <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings) }} />
+      <RoomWords room="cart">
+        <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, say) }} />
+      </RoomWords>
     </div>
   );
 }

@@ -9,27 +9,37 @@ import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Checkout",
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return { title: say("Checkout"), robots: { index: false } };
+}
 
 export default async function CheckoutPage() {
+  const say = await pageSay();
   const settings = await getShopSettings();
   const { contactEmail, contactPhone } = settings;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-title">Checkout</h1>
+        <h1 className="text-title">{say("Checkout")}</h1>
         <Button asChild variant="ghost" className="px-0">
           <Link href={paths.cart}>
-            <ArrowLeft aria-hidden /> Back to Cart
+            <ArrowLeft aria-hidden /> {say("Back to Cart")}
           </Link>
         </Button>
       </div>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CheckoutView longest={longestTexts(checkoutSchema)} rules={getCheckoutRules(settings)} />
+      <RoomWords room="cart">
+        <RoomWords room="checkout">
+          <CheckoutView
+            longest={longestTexts(checkoutSchema)}
+            rules={getCheckoutRules(settings, say)}
+          />
+        </RoomWords>
+      </RoomWords>
     </div>
   );
 }

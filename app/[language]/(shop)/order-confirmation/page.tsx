@@ -10,12 +10,17 @@ import { paths } from "@/lib/base/paths";
 import { prisma } from "@/lib/db/client";
 import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Order confirmation",
-  robots: { index: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return {
+    title: say("Order confirmation"),
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
+}
 
 /** Rendered for each request: without JavaScript its proofs are answered as the server draws them. */
 export const instant = false;
@@ -29,14 +34,17 @@ export default async function OrderConfirmationPage({
   const [order, key] = [query.get("order"), query.get("key")];
   const caller = await readPageCaller(paths.orderConfirmation);
   const found = order && key ? await readPlainProofs(prisma(), order, { ...caller, key }) : null;
-  const contact = shopContact(await getShopSettings());
+  const say = await pageSay();
+  const contact = shopContact(await getShopSettings(), say);
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
-      <h1 className="mb-2 text-title">Order confirmation</h1>
+      <h1 className="mb-2 text-title">{say("Order confirmation")}</h1>
       <div className="noscript:hidden">
-        <Suspense fallback={<ConfirmationSkeleton />}>
-          <ConfirmationView contact={contact} />
-        </Suspense>
+        <RoomWords room="order">
+          <Suspense fallback={<ConfirmationSkeleton />}>
+            <ConfirmationView contact={contact} />
+          </Suspense>
+        </RoomWords>
       </div>
       {order && key && (
         <noscript>

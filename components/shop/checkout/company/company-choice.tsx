@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -21,6 +22,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 
 /** Whom a member orders for, and under which of the company's GSTINs. Only members load it. */
 export function CompanyChoice({ membership: { company, role } }: { membership: Membership }) {
+  const say = useWords();
   const { setValue } = useFormContext<CheckoutInput>();
   const isPersonal = useWatch<CheckoutInput, "personal">({ name: "personal" }) ?? false;
   const mayOrder = companyCan(role, "orders.place");
@@ -30,7 +32,10 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
   if (!mayOrder) {
     return (
       <p className="col-span-6 text-muted-foreground">
-        You order for yourself: with the role {role} you order nothing for {company.name}.
+        {say("You order for yourself: with the role {role} you order nothing for {company}.", {
+          role: say(role),
+          company: company.name,
+        })}
       </p>
     );
   }
@@ -38,7 +43,7 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
     <>
       <div className="col-span-6 sm:col-span-3">
         <Label htmlFor="order-for" className="mb-1.5">
-          Order for
+          {say("Order for")}
         </Label>
         <NativeSelect
           id="order-for"
@@ -46,8 +51,8 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
           value={isPersonal ? "personal" : "company"}
           onChange={({ currentTarget: { value } }) => setValue("personal", value === "personal")}
         >
-          <option value="company">For {company.name}</option>
-          <option value="personal">For myself</option>
+          <option value="company">{say("For {company}", { company: company.name })}</option>
+          <option value="personal">{say("For myself")}</option>
         </NativeSelect>
       </div>
       {!isPersonal && <RegistrationChoice />}
@@ -57,6 +62,7 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
 
 /** Fills in a GSTIN of the company and its billing address; nothing for a company without one. */
 function RegistrationChoice() {
+  const say = useWords();
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput, "gstin">({ name: "gstin" });
   const { value: company } = useLoad({ load: loadCompany });
@@ -79,7 +85,7 @@ function RegistrationChoice() {
   return (
     <div className="col-span-6 sm:col-span-3">
       <Label htmlFor="company-gstin" className="mb-1.5">
-        GSTIN of the company
+        {say("GSTIN of the company")}
       </Label>
       <NativeSelect
         id="company-gstin"
@@ -87,7 +93,7 @@ function RegistrationChoice() {
         value={gstins.some(({ gstin }) => gstin === typed) ? typed : ""}
         onChange={({ currentTarget: { value } }) => choose(value)}
       >
-        <option value="">Choose, to fill in its billing address</option>
+        <option value="">{say("Choose, to fill in its billing address")}</option>
         {gstins.map(({ gstin, billingAddress: { city } }) => (
           <option key={gstin} value={gstin}>
             {gstin}, {city}

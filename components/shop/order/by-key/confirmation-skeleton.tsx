@@ -1,10 +1,12 @@
+import { useWords } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export function ConfirmationSkeleton() {
+  const say = useWords();
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading your order
+        {say("Loading your order")}
       </p>
       <Skeleton className="mb-8 h-6 w-2/3 max-w-xl" />
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">

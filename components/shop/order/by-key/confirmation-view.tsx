@@ -1,6 +1,9 @@
 "use client";
 
-import { useSearchParams, useRouter } from "next/navigation";
+import { useSearchParams } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
 import { useEffect, useSyncExternalStore } from "react";
@@ -9,8 +12,8 @@ import { paths } from "@/lib/base/paths";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import { OrderDetails } from "../order-details";
 import { OrderUnavailable } from "../order-unavailable";
-import { lastOrderSchema } from "@/lib/client/checkout/last-order";
-import { shownLastOrder, type ShownOrder } from "@/lib/client/checkout/shown-order";
+import { lastOrderSchema, type LastOrder } from "@/lib/client/checkout/last-order";
+import { shownLastOrder } from "@/lib/client/checkout/shown-order";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
 
@@ -19,7 +22,7 @@ type LastOrderState =
   | { kind: "unknown" }
   | { kind: "none" }
   | { kind: "broken" }
-  | { kind: "order"; order: ShownOrder };
+  | { kind: "order"; record: LastOrder; takenAt: Date };
 
 const UNKNOWN: LastOrderState = { kind: "unknown" };
 const NONE: LastOrderState = { kind: "none" };
@@ -30,7 +33,7 @@ let taken: Owned<LastOrderState> | null = null;
 function parsed(text: string): LastOrderState {
   try {
     const record = lastOrderSchema.safeParse(JSON.parse(text));
-    if (record.success) return { kind: "order", order: shownLastOrder(record.data, new Date()) };
+    if (record.success) return { kind: "order", record: record.data, takenAt: new Date() };
   } catch {
     // Invalid JSON counts as unreadable, like JSON of the wrong shape.
   }
@@ -66,6 +69,7 @@ function useLastOrder(): LastOrderState {
 }
 
 function LastOrderView({ contact }: { contact: ShopContact }) {
+  const say = useWords();
   const router = useRouter();
   const last = useLastOrder();
 
@@ -73,16 +77,23 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
     if (last.kind !== "none" && last.kind !== "broken") return;
     const timer = setTimeout(() => {
       if (last.kind === "broken") {
-        toast({ title: "Error", description: "Could not load order details.", destructive: true });
+        toast({
+          title: say("Error"),
+          description: say("Could not load order details."),
+          destructive: true,
+        });
         return;
       }
-      toast({ title: "No Order Found", description: NO_ORDER, destructive: true });
+      toast({ title: say("No Order Found"), description: say(NO_ORDER), destructive: true });
       router.replace(paths.products());
     });
     return () => clearTimeout(timer);
-  }, [last.kind, router]);
+  }, [last.kind, router, say]);
 
-  if (last.kind === "order") return <OrderDetails order={last.order} contact={contact} />;
+  if (last.kind === "order") {
+    const order = shownLastOrder(last.record, last.takenAt, say);
+    return <OrderDetails order={order} contact={contact} />;
+  }
   if (last.kind === "unknown") return <ConfirmationSkeleton />;
   if (last.kind === "none") return <OrderUnavailable title="No Order Found" text={NO_ORDER} />;
   return (

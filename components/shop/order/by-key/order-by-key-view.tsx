@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { Button } from "@/components/ui/button";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
@@ -24,6 +25,7 @@ interface OrderByKeyViewProps {
 
 export function OrderByKeyView(props: OrderByKeyViewProps) {
   const { orderId, orderKey, confirmToken, contact } = props;
+  const say = useWords();
   const { outcome, retry, adopt } = useOrderByKey(orderId, orderKey);
   if (outcome === null) return <ConfirmationSkeleton />;
   if (outcome.kind === "order") {
@@ -34,7 +36,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
           <ConfirmOrder orderId={orderId} orderKey={orderKey} token={confirmToken} />
         )}
         <OrderDetails
-          order={shownOrder(order)}
+          order={shownOrder(order, say)}
           contact={contact}
           reload={retry}
           artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
@@ -71,7 +73,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
     <OrderUnavailable
       title="Could not load order details."
       text="The shop did not answer. Your order is safe."
-      action={<Button onClick={retry}>Try again</Button>}
+      action={<Button onClick={retry}>{say("Try again")}</Button>}
     />
   );
 }

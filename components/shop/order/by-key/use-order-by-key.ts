@@ -1,10 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { Say } from "@/lib/words/say";
 import { rememberOrderKey } from "./order-keys";
 
 type Outcome = { kind: "order"; order: OrderAnswer } | { kind: "missing" } | { kind: "failed" };
@@ -19,6 +21,7 @@ export interface OrderByKey {
 
 /** Loads an order with the key of the link in its email. */
 export function useOrderByKey(orderId: string, key: string): OrderByKey {
+  const say = useWords();
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ asked: string; outcome: Outcome } | null>(null);
   const asked = JSON.stringify([tries, orderId, key]);
@@ -26,12 +29,12 @@ export function useOrderByKey(orderId: string, key: string): OrderByKey {
   useEffect(() => {
     const controller = new AbortController();
     const load = async () => {
-      const outcome = await read(orderId, key, controller.signal);
+      const outcome = await read(orderId, key, { signal: controller.signal, say });
       if (!controller.signal.aborted) setAnswer({ asked, outcome });
     };
     void load();
     return () => controller.abort();
-  }, [asked, orderId, key]);
+  }, [asked, orderId, key, say]);
 
   return {
     outcome: answer?.asked === asked ? answer.outcome : null,
@@ -40,7 +43,11 @@ export function useOrderByKey(orderId: string, key: string): OrderByKey {
   };
 }
 
-async function read(id: string, key: string, signal: AbortSignal): Promise<Outcome> {
+async function read(
+  id: string,
+  key: string,
+  { signal, say }: { signal: AbortSignal; say: Say },
+): Promise<Outcome> {
   try {
     const order = await call("GET /orders/{id}", { params: { id }, query: { key }, signal });
     if (key) rememberOrderKey(order.orderId, key);
@@ -51,7 +58,11 @@ async function read(id: string, key: string, signal: AbortSignal): Promise<Outco
     }
     if (error instanceof ApiError && endsSession(error)) return { kind: "failed" };
     if (!signal.aborted) {
-      toast({ title: "Error", description: "Could not load order details.", destructive: true });
+      toast({
+        title: say("Error"),
+        description: say("Could not load order details."),
+        destructive: true,
+      });
     }
     return { kind: "failed" };
   }

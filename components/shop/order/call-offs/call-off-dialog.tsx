@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -25,6 +26,7 @@ const formSchema = z.object({ on: z.iso.date("Choose a day.") });
 
 /** Asks what is to leave on which day. */
 export function CallOffDialog({ called, earliest, changed, send, onClose }: CallOffDialogProps) {
+  const say = useWords();
   const lines = called.lines
     .map((line) => ({
       ...line,
@@ -37,10 +39,10 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
   const [refusal, setRefusal] = useState("");
   const form = useZodForm(formSchema, { on: changed?.on ?? "" });
   const { run } = useAction({
-    title: "Not Called Off",
-    text: "What you chose is still here. Please try again.",
+    title: say("Not Called Off"),
+    text: say("What you chose is still here. Please try again."),
     onRefused: ({ fields }) => {
-      setRefusal(fields.lines ?? "");
+      setRefusal(say(fields.lines ?? ""));
       return showFieldErrors(form, fields) || fields.lines !== undefined;
     },
   });
@@ -49,20 +51,20 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
     const wanted = lines
       .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    setRefusal(wanted.length === 0 ? "Choose what is to leave." : "");
+    setRefusal(wanted.length === 0 ? say("Choose what is to leave.") : "");
     return wanted.length === 0 ? undefined : run(() => send(wanted, on));
   }
 
   return (
     <FormDialog
-      title={changed ? "Change a Call-off" : "Call Off Goods"}
-      description="What is to leave, and on which day?"
+      title={say(changed ? "Change a Call-off" : "Call Off Goods")}
+      description={say("What is to leave, and on which day?")}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      submit={changed ? "Save Change" : "Call Off"}
+      submit={say(changed ? "Save Change" : "Call Off")}
     >
-      <ul aria-label="What is called off" className="divide-y">
+      <ul aria-label={say("What is called off")} className="divide-y">
         {lines.map(({ line, name, unit, free }) => (
           <li
             key={line}
@@ -71,11 +73,13 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
               <p className="text-sm text-muted-foreground tabular">
-                {quantityWords(free, unit)} can be called off
+                {say("{quantity} can be called off", {
+                  quantity: quantityWords(free, unit, say),
+                })}
               </p>
             </div>
             <QuantityStepper
-              label={`How much of ${name}`}
+              label={say("How much of {name}", { name })}
               value={chosen.get(line) ?? 0}
               min={0}
               max={free}
@@ -89,7 +93,7 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
       </ul>
       {refusal && <FieldError id="call-off-lines-error">{refusal}</FieldError>}
       <div className="mt-5">
-        <TextField name="on" label="Day" type="date" min={earliest} required />
+        <TextField name="on" label={say("Day")} type="date" min={earliest} required />
       </div>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
@@ -13,6 +14,7 @@ import { randomKey } from "@/lib/client/random-key";
 import type { ShownCallOffs, ShownOrder } from "@/lib/client/checkout/shown-order";
 import { quantityWords } from "@/lib/orders/line-text";
 import { isOpenStatus } from "@/lib/orders/status";
+import type { Say } from "@/lib/words/say";
 import { orderKey } from "../by-key/order-keys";
 
 type ShownCallOff = ShownCallOffs["callOffs"][number];
@@ -27,6 +29,7 @@ const loadDialog = () => import("./call-off-dialog").then((file) => file.CallOff
 
 /** What of a kept order leaves when, and its buyer's call-offs; nothing for any other order. */
 export function CallOffsCard({ order, reload }: CallOffsCardProps) {
+  const say = useWords();
   const { orderNumber, status, callOffs: called } = order;
   const [Dialog, , demand] = useOnDemand(loadDialog);
   const [edited, setEdited] = useState<ShownCallOff | "new" | null>(null);
@@ -42,7 +45,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
     demand(() => setEdited(null));
   };
   const finish = (title: string) => {
-    toast({ title, description: "We answer you by email." });
+    toast({ title: say(title), description: say("We answer you by email.") });
     reload?.();
     setEdited(null);
   };
@@ -53,9 +56,11 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const mayAsk = reload !== undefined && isOpenStatus(status);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">Kept for you</h2>
+      <h2 className="text-heading">{say("Kept for you")}</h2>
       <p className="mt-1 mb-4 text-[0.9375rem] text-muted-foreground">
-        We keep these goods and send them in parts, on the days for which you call them off.
+        {say(
+          "We keep these goods and send them in parts, on the days for which you call them off.",
+        )}
       </p>
       <LeftLines called={called} />
       <CallOffList
@@ -66,11 +71,11 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
             <>
               {callOff.state !== "declined" && (
                 <Button variant="outline" size="sm" onClick={() => open(callOff)}>
-                  Change
+                  {say("Change")}
                 </Button>
               )}
               <Button variant="ghost" size="sm" onClick={() => setWithdrawn(callOff)}>
-                {callOff.state === "declined" ? "Remove" : "Take back"}
+                {say(callOff.state === "declined" ? "Remove" : "Take back")}
               </Button>
             </>
           )
@@ -78,7 +83,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
       />
       {mayAsk && called.lines.some(({ free }) => free > 0) && (
         <Button className="mt-4" onClick={() => open("new")}>
-          Call off goods
+          {say("Call off goods")}
         </Button>
       )}
       {edited === "new" && Dialog && (
@@ -113,37 +118,46 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
       {withdrawn && (
         <ConfirmAction
           onClose={() => setWithdrawn(null)}
-          title="Take this call-off back?"
-          confirm="Take Back"
-          keep="Keep It"
-          failure={{ title: "Not Taken Back", text: "Please try again." }}
+          title={say("Take this call-off back?")}
+          confirm={say("Take Back")}
+          keep={say("Keep It")}
+          failure={{ title: say("Not Taken Back"), text: say("Please try again.") }}
           action={async () => {
             await call("DELETE /orders/{id}/call-offs/{callOff}", ofCallOff(withdrawn));
             reload?.();
             setWithdrawn(null);
           }}
         >
-          {callOffText(withdrawn)} then stay with us until you call them off again.
+          {say("{goods} then stay with us until you call them off again.", {
+            goods: callOffText(withdrawn, say),
+          })}
         </ConfirmAction>
       )}
     </Card>
   );
 }
 
-const callOffText = ({ name, unit, quantity }: ShownCallOff) =>
-  `${quantityWords(quantity, unit)} of ${name}`;
+const callOffText = ({ name, unit, quantity }: ShownCallOff, say: Say) =>
+  say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name });
 
 /** Of each line how much is left, and what of it is not called off. */
 export function LeftLines({ called: { lines } }: { called: ShownCallOffs }) {
+  const say = useWords();
   return (
-    <ul aria-label="What is left" className="divide-y border-y text-[0.9375rem]">
+    <ul aria-label={say("What is left")} className="divide-y border-y text-[0.9375rem]">
       {lines.map(({ line, name, unit, left, free }) => (
         <li key={line} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
           <span className="text-muted-foreground tabular">
             {left === 0
-              ? "All has left"
-              : `${quantityWords(left, unit)} left, ${free === 0 ? "all" : quantityWords(left - free, unit)} called off`}
+              ? say("All has left")
+              : say(
+                  free === 0 ? "{left} left, all called off" : "{left} left, {called} called off",
+                  {
+                    left: quantityWords(left, unit, say),
+                    called: quantityWords(left - free, unit, say),
+                  },
+                )}
           </span>
         </li>
       ))}
@@ -164,20 +178,23 @@ interface CallOffListProps {
 }
 
 export function CallOffList({ callOffs, actions }: CallOffListProps) {
+  const say = useWords();
   if (callOffs.length === 0) return null;
   return (
-    <ol aria-label="Call-offs" className="mt-4 space-y-4 text-[0.9375rem]">
+    <ol aria-label={say("Call-offs")} className="mt-4 space-y-4 text-[0.9375rem]">
       {callOffs.map((callOff) => (
         <li key={callOff._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
             <time dateTime={callOff.on}>{dayText(new Date(callOff.on))}</time>
-            <Badge>{callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state]}</Badge>
+            <Badge>{say(callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state])}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">
-            {callOffText(callOff)}
-            {callOff.sent > 0 &&
-              callOff.sent < callOff.quantity &&
-              `, of them ${quantityWords(callOff.sent, callOff.unit)} sent`}
+            {callOff.sent > 0 && callOff.sent < callOff.quantity
+              ? say("{goods}, of them {sent} sent", {
+                  goods: callOffText(callOff, say),
+                  sent: quantityWords(callOff.sent, callOff.unit, say),
+                })
+              : callOffText(callOff, say)}
           </p>
           {callOff.words && (
             <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { StarsField } from "@/components/shared/form/stars-field";
@@ -26,6 +27,7 @@ export function ReviewDialog({
   onClose,
   onSaved,
 }: ReviewDialogProps) {
+  const say = useWords();
   const { product, review, suggestedName } = entry;
   const form = useZodForm(reviewFormSchema, {
     ...(review ? { rating: String(review.rating) as "5" } : {}),
@@ -33,8 +35,8 @@ export function ReviewDialog({
     name: review?.name ?? suggestedName,
   });
   const { run } = useAction({
-    title: "Review Not Sent",
-    text: "What you typed is still here. Please try again.",
+    title: say("Review Not Sent"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -44,34 +46,37 @@ export function ReviewDialog({
       query: orderKey ? { key: orderKey } : {},
       body: { ...said, order: orderNumber },
     });
-    toast({ title: "Thank You", description: "Your review is shown once we have read it." });
+    toast({
+      title: say("Thank You"),
+      description: say("Your review is shown once we have read it."),
+    });
     onSaved();
     onClose();
   }
 
   return (
     <FormDialog
-      title={review ? "Change your review" : "Write a review"}
+      title={say(review ? "Change your review" : "Write a review")}
       description={product.name}
       form={form}
       onSubmit={(said) => run(() => send(said))}
       onClose={onClose}
-      submit="Send Review"
-      busyLabel="Sending"
+      submit={say("Send Review")}
+      busyLabel={say("Sending")}
     >
       <div className="space-y-5">
-        <StarsField name="rating" label="How many stars?" />
+        <StarsField name="rating" label={say("How many stars?")} />
         <TextareaField
           name="comment"
-          label="Your review"
+          label={say("Your review")}
           required
           rows={5}
-          hint="What would you tell another buyer? Plain text, at most 1,000 characters."
+          hint={say("What would you tell another buyer? Plain text, at most 1,000 characters.")}
         />
         <TextField
           name="name"
-          label="Shown as"
-          hint="First name and initial, or a name of your own. We never show your email."
+          label={say("Shown as")}
+          hint={say("First name and initial, or a name of your own. We never show your email.")}
         />
       </div>
     </FormDialog>
