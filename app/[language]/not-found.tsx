@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { MissingPage } from "@/components/layout/missing-page";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { getSay } from "@/lib/words/dictionaries";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return { title: say("Page not found") };
 }
 

@@ -5,7 +5,13 @@ import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 /** The shop's data in the frame of every page. */
 export type ShopDetails = Pick<
   ShopSettings,
-  "siteName" | "logoImageUrl" | "contactAddress" | "contactEmail" | "contactPhone" | "footerCredits"
+  | "siteName"
+  | "languages"
+  | "logoImageUrl"
+  | "contactAddress"
+  | "contactEmail"
+  | "contactPhone"
+  | "footerCredits"
 > & {
   /** The names of the categories, in their order. */
   categories: readonly string[];

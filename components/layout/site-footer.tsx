@@ -4,6 +4,7 @@ import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
+import { LanguageSwitch } from "./language-switch";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 
@@ -64,7 +65,10 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         </section>
       </div>
       <div className="border-t border-band-line">
-        <p className="container-page py-6 text-sm text-band-muted">{shop.footerCredits}</p>
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-band-muted">
+          <p>{shop.footerCredits}</p>
+          <LanguageSwitch languages={shop.languages} />
+        </div>
       </div>
     </footer>
   );

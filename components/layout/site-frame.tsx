@@ -16,9 +16,8 @@ import { SiteHeader } from "./site-header";
 import { X } from "lucide-react";
 import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
-import { getSay } from "@/lib/words/dictionaries";
 import type { Say } from "@/lib/words/say";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 interface SiteFrameProps {
   /** Unpublished settings and announcement, which replace the shop's own in a preview. */
@@ -33,7 +32,7 @@ interface SiteFrameProps {
  * the not-found page.
  */
 export async function SiteFrame({ preview, children }: SiteFrameProps) {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const [settings, shelves, googleEnabled, announcement] = await Promise.all([
     preview?.settings ?? getShopSettings(),
     getShelves(),
@@ -63,11 +62,12 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
  * server.
  */
 function whatEverybodySees(settings: ShopSettings, say: Say): Omit<ShopDetails, "categories"> {
-  const { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits } =
-    settings;
+  const { siteName, languages, logoImageUrl, contactAddress } = settings;
+  const { contactEmail, contactPhone, footerCredits } = settings;
   const { minimumOrder, production } = settings.claims;
   return {
     siteName,
+    languages,
     logoImageUrl,
     contactAddress,
     contactEmail,

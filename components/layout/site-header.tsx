@@ -10,7 +10,7 @@ import { HeaderSearchButton } from "./header-search";
 import { navItemsWithout, type LandingSection } from "./nav-items";
 import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme/theme-switch";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { inLanguage } from "@/lib/base/http/languages";

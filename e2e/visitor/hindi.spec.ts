@@ -22,7 +22,12 @@ async function textsInEnglish(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node;
-      if (parentElement?.closest("script, style, template, [translate=no], [lang^=en], address, [data-owner]")) continue;
+      if (
+        parentElement?.closest(
+          "script, style, template, [translate=no], [lang^=en], address, [data-owner]",
+        )
+      )
+        continue;
       found.push(node.textContent ?? "");
     }
     for (const element of document.querySelectorAll("main *, header *, footer *")) {
@@ -36,7 +41,11 @@ async function textsInEnglish(page: Page): Promise<string[]> {
   return [...new Set(english.map((text) => text.trim()))];
 }
 
-test("no page is in Hindi until the owner says so; then all of a purchase is @narrow", async ({ page, request, shop }) => {
+test("no page is in Hindi until the owner says so; then all of a purchase is @narrow", async ({
+  page,
+  request,
+  shop,
+}) => {
   const url = await readFile(path.join(shop.dataDir, "database-url"), "utf8");
   const db = new PrismaClient({ adapter: new PrismaPg(url) });
   expect((await request.get("/hi")).status()).toBe(404);

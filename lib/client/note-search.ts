@@ -1,3 +1,4 @@
+import { splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { call } from "./api";
 
@@ -12,7 +13,7 @@ function previousPage(): string | null {
 function getSearch(address: string | null): string {
   if (!address || !URL.canParse(address)) return "";
   const { origin, pathname, searchParams } = new URL(address);
-  const isList = origin === window.location.origin && pathname === paths.products();
+  const isList = origin === window.location.origin && splitLanguage(pathname).plain === paths.products();
   return isList ? (searchParams.get("q") ?? "").trim() : "";
 }
 

@@ -10,5 +10,8 @@ export async function pageLanguage(): Promise<Language> {
   return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
 }
 
+/** What says the texts of the page that is rendered, outside its parts: its title, its description. */
+export const pageSay = async (): Promise<Say> => getSay(await pageLanguage());
+
 /** For parts that run on the server alone, or on both sides; import it as "#words". */
 export const useWords = (): Say => getSay(use(pageLanguage()));

@@ -8,6 +8,7 @@ import { shown } from "@/lib/catalogue/price/shown-products";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
 import { env } from "@/lib/base/env";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { organizationData } from "@/lib/shop/settings/organization-data";
@@ -31,11 +32,11 @@ export async function generateMetadata(): Promise<Metadata> {
     sayQuoting(say, "Production {production}, delivery {delivery}.", { production, delivery }),
     say("Prices in rupees."),
   );
-  return {
+  return localized({
     title: { absolute: title },
     description,
     alternates: { canonical: paths.home },
-  };
+  });
 }
 
 export default async function LandingPage() {

@@ -8,9 +8,8 @@ import { paths } from "@/lib/base/paths";
 import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 /** Script addresses of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
@@ -21,7 +20,7 @@ async function checkoutScripts(): Promise<CheckoutScripts> {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const gateways = Object.keys(await checkoutScripts());
   return {
     title: say("Payment"),
@@ -35,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * from it loads another document.
  */
 export default async function PayPage() {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const { siteName, contactEmail } = await getShopSettings();
   return (
     <div className="container-page max-w-xl pt-6 pb-16">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useWords } from "#words";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";
 import { inLanguage } from "@/lib/base/http/languages";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useWords } from "#words";
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { Suspense, useEffect } from "react";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useState } from "react";
 import { useHasUnsaved } from "@/components/shared/call/unsaved-work";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";

@@ -1,7 +1,7 @@
 "use client";
 
 import { staffPaths } from "@/lib/base/staff-paths";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/form-frame";

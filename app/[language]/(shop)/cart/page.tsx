@@ -4,12 +4,11 @@ import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return {
     title: say("Cart"),
     description: say("What is in your cart, at today's prices and stock."),
@@ -18,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const settings = await getShopSettings();
   const { contactPhone, contactEmail } = settings;
   const freeShippingAbovePaise = getFreeShippingPaise(settings);

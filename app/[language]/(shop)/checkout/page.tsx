@@ -9,17 +9,16 @@ import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return { title: say("Checkout"), robots: { index: false } };
 }
 
 export default async function CheckoutPage() {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const settings = await getShopSettings();
   const { contactEmail, contactPhone } = settings;
   return (

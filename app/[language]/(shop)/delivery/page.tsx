@@ -21,13 +21,13 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import { getSay } from "@/lib/words/dictionaries";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageLanguage, pageSay } from "@/lib/words/use-words-server";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return {
     title: say("Delivery to your PIN code"),
     description: say(

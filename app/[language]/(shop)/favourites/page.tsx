@@ -1,12 +1,11 @@
 import { useWords } from "#words";
 import type { Metadata } from "next";
 import { FavouritesView } from "@/components/shop/favourites/favourites-view";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return {
     title: say("Favourites"),
     description: say("Products that you marked with a heart."),

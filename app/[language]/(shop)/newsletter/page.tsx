@@ -3,12 +3,11 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ConfirmSubscription } from "@/components/shop/newsletter/confirm-subscription";
 import { Spinner } from "@/components/ui/spinner";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return { title: say("News and offers"), robots: { index: false }, referrer: "no-referrer" };
 }
 

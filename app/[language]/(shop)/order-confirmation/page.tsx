@@ -10,12 +10,11 @@ import { paths } from "@/lib/base/paths";
 import { prisma } from "@/lib/db/client";
 import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return {
     title: say("Order confirmation"),
     robots: { index: false },
@@ -35,7 +34,7 @@ export default async function OrderConfirmationPage({
   const [order, key] = [query.get("order"), query.get("key")];
   const caller = await readPageCaller(paths.orderConfirmation);
   const found = order && key ? await readPlainProofs(prisma(), order, { ...caller, key }) : null;
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const contact = shopContact(await getShopSettings(), say);
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">

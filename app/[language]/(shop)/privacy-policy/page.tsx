@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { PrivacyPolicy } from "@/components/shop/policy/policies";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
-  return {
+  const say = await pageSay();
+  return localized({
     title: say("Privacy Policy"),
     description: say(
       "What we keep about you when you order or write to us, why, for how long, and what you can ask us to do with it.",
     ),
     alternates: { canonical: paths.privacyPolicy },
-  };
+  });
 }
 
 export default async function PrivacyPolicyPage() {

@@ -4,9 +4,9 @@ import { getSearchedShop } from "@/lib/catalogue/lists/cached";
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
-import { getSay } from "@/lib/words/dictionaries";
+import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 /** Search by free text and filters: rendered for each request, because there are unlimited search texts. */
 export const instant = false;
@@ -18,7 +18,7 @@ interface Props {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = await searchParams;
   const { list, shelf } = await askedList(await getSearchedShop(), query);
-  return listMetadata(list, list.page, shelf, getSay(await pageLanguage()));
+  return localized(listMetadata(list, list.page, shelf, await pageSay()));
 }
 
 export default async function SearchPage({ searchParams }: Props) {

@@ -4,26 +4,26 @@ import { QuoteView } from "@/components/shop/quote/quote-view";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { sentences } from "@/lib/shop/content/phrases";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
 import { sayAmount } from "@/lib/words/say";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
-  return {
+  const say = await pageSay();
+  return localized({
     title: say("Ask for a price"),
     description: say(
       "Tell us size, material, print and how many pieces you need, and we will send you a price for your packaging.",
     ),
     alternates: { canonical: paths.quote() },
-  };
+  });
 }
 
 export default async function QuotePage() {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const { claims, contactEmail, contactPhone, whatsappNumber } = await getShopSettings();
   const when = sayAmount(say, claims.quoteReply);
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ReturnsPolicy } from "@/components/shop/policy/policies";
 import { sayPhrase } from "@/lib/shop/content/phrases";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { getSay } from "@/lib/words/dictionaries";
@@ -9,7 +10,7 @@ import { pageLanguage } from "@/lib/words/use-words-server";
 export async function generateMetadata(): Promise<Metadata> {
   const [{ policyTerms }, language] = await Promise.all([getShopSettings(), pageLanguage()]);
   const say = getSay(language);
-  return {
+  return localized({
     title: say("Returns & Refund Policy"),
     description: say(
       "How to return standard products {window}, report damage {report}, and when refunds are paid.",
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
       },
     ),
     alternates: { canonical: paths.returnsRefundPolicy },
-  };
+  });
 }
 
 export default async function ReturnsRefundPolicyPage() {

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { TermsOfService } from "@/components/shop/policy/policies";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
-  return {
+  const say = await pageSay();
+  return localized({
     title: say("Terms of Service"),
     description: say(
       "Who may order, prices before taxes, production and delivery, custom orders, warranty and liability.",
     ),
     alternates: { canonical: paths.termsOfService },
-  };
+  });
 }
 
 export default async function TermsOfServicePage() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, Pencil, ShoppingCart, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";

@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useState, type ReactNode } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,6 +1,7 @@
 "use client";
 
-import { useParams, useRouter } from "next/navigation";
+import { useParams } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useEffect } from "react";
 import { Together } from "@/components/shared/call/together";
 import type { ShopContact } from "@/components/shop/order/help-card";

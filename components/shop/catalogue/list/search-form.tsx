@@ -2,7 +2,7 @@
 
 import { useWords } from "#words";
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import {
   useEffect,
   useRef,

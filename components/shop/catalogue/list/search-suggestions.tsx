@@ -1,7 +1,7 @@
 "use client";
 
 import { useWords } from "#words";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth } from "@/lib/files/picture-address";

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ApiChapter } from "@/components/shop/developers/api-chapter";
 import { chapters } from "@/components/shop/developers/chapters";
+import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 
 interface Props {
@@ -19,11 +20,11 @@ async function read(params: Props["params"]) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, description, slug } = await read(params);
-  return {
+  return localized({
     title: `${name} API`,
     description,
     alternates: { canonical: paths.apiChapter(slug) },
-  };
+  });
 }
 
 export default async function ChapterPage({ params }: Props) {

@@ -8,9 +8,9 @@ import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
-import { getSay } from "@/lib/words/dictionaries";
+import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 import { readProduct } from "./read-product";
 
 /**
@@ -30,8 +30,8 @@ export function generateStaticParams(): { id: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
   const { siteName } = await getShopSettings();
-  if (product) return productMetadata(product, siteName);
-  return goneMetadata(gone, getSay(await pageLanguage()));
+  if (product) return localized(productMetadata(product, siteName));
+  return goneMetadata(gone, await pageSay());
 }
 
 export default async function ProductPage({ params }: Props) {

@@ -7,9 +7,9 @@ import { planModel } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
-import { getSay } from "@/lib/words/dictionaries";
+import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 import { readProduct } from "../read-product";
 
 /** A product that can be turned, folded and tried with a logo. Cached like the product's own page, until it changes. */
@@ -25,11 +25,11 @@ export function generateStaticParams(): { id: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   if (gone) return goneMetadata(gone, say);
   const { siteName } = await getShopSettings();
   const plan = planModel(product) ?? notFound();
-  return modelMetadata(product, plan, siteName, say);
+  return localized(modelMetadata(product, plan, siteName, say));
 }
 
 export default async function ProductModelPage({ params }: Props) {

@@ -20,9 +20,9 @@ import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { lastPage } from "@/lib/catalogue/lists/page-numbers";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
-import { getSay } from "@/lib/words/dictionaries";
+import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 /**
  * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The
@@ -58,7 +58,7 @@ async function leave(list: CachedList): Promise<never> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { list, last, shelf } = await read(params);
-  return listMetadata(list, last, shelf, getSay(await pageLanguage()));
+  return localized(listMetadata(list, last, shelf, await pageSay()));
 }
 
 export default async function CachedListPage({ params }: Props) {
