@@ -81,7 +81,10 @@ export function quoteRows(
   const rows: [string, string | null][] = [
     ["Product", product?.name ?? null],
     ["Packaging", packaging],
-    ["Quantity", quantity === 1 ? say("1 piece") : say("{n} pieces", { n: countText(quantity) })],
+    [
+      "Quantity",
+      quantity === 1 ? say("1 piece") : say("{count} pieces", { count: countText(quantity) }),
+    ],
     ["Size", sizeText(details, say)],
     ["Material", material],
     ["Print", printText(details, say)],

@@ -69,14 +69,5 @@ export function sayIn(speech: Speech): Say {
   return Object.assign(say, { parts, language: speech.language });
 }
 
-/**
- * Says a short text of the owner's that holds a number, such as "100 pieces" or "3-5 business days": a dictionary has it
- * as "{n} pieces". One that it does not have stays as the owner wrote it.
- */
-export function sayAmount(say: Say, text: string): string {
-  const n = /\d[\d,.-]*/.exec(text)?.[0];
-  return n === undefined ? say(text) : say(text.replace(n, "{n}"), { n });
-}
-
 /** What functions say that are given nothing else. */
 export const inEnglish: Say = sayIn(IN_ENGLISH);

@@ -12,7 +12,7 @@ import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { sayAmount } from "@/lib/words/say";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
@@ -91,7 +91,7 @@ export function ProductCardView({
           />
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">
-              {say("per {size}", { size: sayAmount(say, packSize) })}
+              {say("per {unit}", { unit: packSizeText(packSize, say) })}
             </p>
           )}
           {cardFacts(shown, say).map((fact) => (

@@ -5,7 +5,8 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
-import { sayAmount, type Say } from "@/lib/words/say";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
+import type { Say } from "@/lib/words/say";
 import { ProductImage } from "./product-image";
 
 /** Products as small links with picture and price, without client scripts. */
@@ -45,5 +46,5 @@ function priceText(product: ProductSummary, say: Say): string {
   if (!product.inStock) return say("Out of stock");
   const price = formatRupees(entryPrice(toSaleTerms(product)));
   const { packSize } = product;
-  return packSize ? say("{price} for {size}", { price, size: sayAmount(say, packSize) }) : price;
+  return packSize ? say("{price} for {size}", { price, size: packSizeText(packSize, say) }) : price;
 }

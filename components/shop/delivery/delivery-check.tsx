@@ -39,7 +39,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
 
   return (
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
-      {error && <p className="text-destructive">{say(refusalText(error, FAILURE))}</p>}
+      {error && <p className="text-destructive">{refusalText(error, FAILURE, say)}</p>}
       {answer && <DeliveryResult pin={pin} {...answer} />}
     </div>
   );

@@ -14,7 +14,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith, foldAt } from "@/lib/product-model/moment";
 import { drawPicture } from "@/lib/product-model/picture";
-import { sayAmount } from "@/lib/words/say";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { FIRST_VIEW } from "./address";
 import { pictureText } from "./describe";
 import { ModelDrawing } from "./model-drawing";
@@ -105,7 +105,7 @@ function Facts({ product, plan }: ModelViewProps) {
       <div className="flex flex-col gap-4">
         <Price
           paise={entryPrice(toSaleTerms(product))}
-          per={product.packSize && sayAmount(say, product.packSize)}
+          per={product.packSize && packSizeText(product.packSize, say)}
           size="lg"
         />
         <Button asChild size="lg" className="self-start max-sm:w-full">

@@ -27,6 +27,7 @@ import {
   type QuoteForm as Asked,
 } from "@/lib/inbox/quote-form";
 import { QuoteSent } from "./quote-sent";
+import { sayMessage } from "@/lib/words/say-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { useOwnDetails } from "./use-own-details";
 
@@ -87,17 +88,17 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
       if (showFieldErrors(form, error.fields) || error.fields.file) return;
     }
     const text = "What you typed is still here. Please try again, or call us.";
-    tellNotSent(refusalText(error, text));
+    tellNotSent(refusalText(error, text, say));
     form.setValue("email", asked.email);
   }
 
   function tellNotSent(why: string) {
-    toast({ title: say("Request Not Sent"), description: say(why), destructive: true });
+    toast({ title: say("Request Not Sent"), description: why, destructive: true });
   }
 
   async function send(asked: Asked) {
     if (fileError && file) {
-      tellNotSent(fileError);
+      tellNotSent(sayMessage(say, fileError));
       return;
     }
     try {
@@ -170,7 +171,7 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
             label={say("File")}
             files={file ? [file] : []}
             most={1}
-            error={fileError && say(fileError)}
+            error={fileError}
             onChange={choose}
           />
         </div>

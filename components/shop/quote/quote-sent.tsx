@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { QuoteDetails } from "@/lib/inbox/quote";
 import { paths } from "@/lib/base/paths";
-import { sayAmount } from "@/lib/words/say";
 import { QuoteTable } from "./quote-table";
 
 /**
@@ -41,7 +40,7 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
               {to}
             </strong>
           ),
-          when: sayAmount(say, quoteReply),
+          when: quoteReply,
         })}{" "}
         {say(
           "If you are signed in, you will find the request and our reply in your dashboard, too.",

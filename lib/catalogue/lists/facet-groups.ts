@@ -1,5 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
 import { inEnglish, type Say } from "@/lib/words/say";
+import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";
 import type { ListAddress } from "./list-address";
@@ -39,6 +40,16 @@ const TITLES: Record<FacetCount["name"], string> = {
 
 const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
 
+/** What people see for a filter, in the language of the page. */
+function filterText(filter: ListFilter, say: Say): string {
+  const [name, value] = filter;
+  const label = filterLabel(filter);
+  if (name === "material") return label;
+  if (name !== "minPrice" && name !== "maxPrice") return say(label);
+  const price = formatRoundRupees(toPaise(Number(value)));
+  return name === "minPrice" ? say("From {price}", { price }) : say("Up to {price}", { price });
+}
+
 /** Maximum options per group, in addition to the selected ones. */
 const MAX_OPTIONS = 12;
 
@@ -70,7 +81,7 @@ function listOptions(
   return [...values].sort(inOrder(name)).map((value): FacetOption => {
     const count = counted.find((each) => each.value === value)?.count ?? 0;
     return {
-      label: filterLabel([name, value], say),
+      label: filterText([name, value], say),
       href: withFilters(list, toggled(filters, [name, value])),
       chosen: chosen.includes(value),
       ...(count === 0 && facets.isAtLeast ? {} : { count: getCount(count, facets) }),
@@ -122,7 +133,7 @@ export function relaxedFilters(
       return {
         label: filters
           .filter(isOf)
-          .map((filter) => filterLabel(filter, say))
+          .map((filter) => filterText(filter, say))
           .join(", "),
         href: withFilters(
           list,
@@ -136,7 +147,7 @@ export function relaxedFilters(
 export function chosenFilters(list: ListAddress, say: Say = inEnglish): ChosenFilter[] {
   const filters = list.filters ?? [];
   return filters.map((filter) => ({
-    label: filterLabel(filter, say),
+    label: filterText(filter, say),
     href: withFilters(list, toggled(filters, filter)),
   }));
 }

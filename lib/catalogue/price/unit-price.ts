@@ -31,6 +31,23 @@ export function unitPrice(pricePaise: number, packSize: string | null): UnitPric
   };
 }
 
+const PACKS: Record<string, string> = {
+  pieces: "{count} pieces",
+  sheets: "{count} sheets",
+  rolls: "{count} rolls",
+  sets: "{count} sets",
+  pairs: "{count} pairs",
+  bags: "{count} bags",
+  boxes: "{count} boxes",
+};
+
+/** A pack size in the language of the page; what is not counted in pieces stays as the owner wrote it. */
+export function packSizeText(packSize: string, say: Say = inEnglish): string {
+  const [counted = "", count = "", plural = ""] = COUNTED.exec(packSize) ?? [];
+  const text = PACKS[plural];
+  return text ? say(text, { count }) + packSize.slice(counted.length) : packSize;
+}
+
 /** "₹12.50 a piece" */
 export const unitPriceText = ({ paise, unit }: UnitPrice, say: Say = inEnglish): string =>
   say("{price} a {unit}", { price: formatRupees(paise), unit: say(unit) });

@@ -1,5 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, sayAmount, type Say } from "@/lib/words/say";
+import { sayPhrase } from "@/lib/shop/content/phrases";
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { ProductRecord } from "../schemas";
 
 /** Below this many packs the text says "Only … left". */
@@ -35,7 +36,7 @@ export function stockLine(
   }
   const isFew = stockCount < FEW;
   const [plain, sameDay, later] = isFew ? LEFT : IN_STOCK;
-  const time = leadDays === null ? sayAmount(say, production) : businessDays(leadDays, say);
+  const time = leadDays === null ? sayPhrase(say, production) : businessDays(leadDays, say);
   const text = leadDays === 0 ? sameDay : time === "" ? plain : later;
   return {
     state: isFew ? "few" : "plenty",
@@ -59,4 +60,4 @@ const packsText = (count: number, say: Say) =>
   count === 1 ? say("1 pack") : say("{count} packs", { count: countText(count) });
 
 const businessDays = (days: number, say: Say) =>
-  days === 1 ? say("1 business day") : say("{n} business days", { n: countText(days) });
+  days === 1 ? say("1 business day") : say("{count} business days", { count: countText(days) });

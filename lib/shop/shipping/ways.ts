@@ -10,6 +10,17 @@ const WAY_TEXTS: Record<ShippingWay, string> = {
   pickup: "You collect it from us.",
 };
 
+const UNPRICED_TEXTS: Record<ShippingWay, string> = {
+  courier: "By courier to your door. Ask us for the price of this order.",
+  transport:
+    "You pay the freight to the transporter on delivery. Ask us for the price of this order.",
+  own: "To your door with our own vehicle. Ask us for the price of this order.",
+  pickup: "You collect it from us. Ask us for the price of this order.",
+};
+
+const CHARGED_TRANSPORT =
+  "You pay the freight to the transporter on delivery. This charge brings it to the transporter.";
+
 export interface ShippingRate extends FreightRate {
   way: ShippingWay;
 }
@@ -47,11 +58,8 @@ export function waysTo(
 }
 
 function toWords(way: ShippingWay, amountPaise: number | null): string {
-  if (amountPaise === null) return `${WAY_TEXTS[way]} Ask us for the price of this order.`;
-  if (way === "transport" && amountPaise > 0) {
-    return `${WAY_TEXTS[way]} This charge brings it to the transporter.`;
-  }
-  return WAY_TEXTS[way];
+  if (amountPaise === null) return UNPRICED_TEXTS[way];
+  return way === "transport" && amountPaise > 0 ? CHARGED_TRANSPORT : WAY_TEXTS[way];
 }
 
 /** Paise above which shipping is free; null where it is priced by weight. */

@@ -3,12 +3,11 @@ import { Suspense } from "react";
 import { QuoteView } from "@/components/shop/quote/quote-view";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { sentences } from "@/lib/shop/content/phrases";
+import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
-import { sayAmount } from "@/lib/words/say";
 import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function QuotePage() {
   const say = await pageSay();
   const { claims, contactEmail, contactPhone, whatsappNumber } = await getShopSettings();
-  const when = sayAmount(say, claims.quoteReply);
+  const when = sayPhrase(say, claims.quoteReply);
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <div className="mx-auto max-w-3xl">
@@ -47,7 +46,7 @@ export default async function QuotePage() {
         <div className="rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
           <Suspense fallback={<Skeleton className="h-160" />}>
             <RoomWords room="quote">
-              <QuoteView quoteReply={claims.quoteReply} />
+              <QuoteView quoteReply={when} />
             </RoomWords>
           </Suspense>
         </div>

@@ -1,8 +1,8 @@
 "use client";
 
+import { useRouter } from "@/components/ui/use-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import {
   Dialog,
   DialogBody,

@@ -2,7 +2,6 @@
 
 import { useWords } from "#words";
 import { Search } from "lucide-react";
-import { useRouter } from "@/components/ui/use-router";
 import {
   useEffect,
   useRef,
@@ -15,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { useRouter } from "@/components/ui/use-router";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { categorySlug } from "@/lib/base/ids/category-slug";
@@ -64,7 +64,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
   const getValue = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
 
   function go(element: HTMLFormElement) {
-    startTransition(() => router.push(inLanguage(say.language, getAddress(element, list))));
+    startTransition(() => router.push(getAddress(element, list)));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

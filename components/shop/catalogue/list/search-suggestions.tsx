@@ -1,11 +1,10 @@
 "use client";
 
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useId, useRef, useState, useCallback } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { AnswerOf } from "@/lib/api/call";
@@ -36,7 +35,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const chosen = suggestions[index];
     if (!chosen) return;
     close();
-    router.push(inLanguage(say.language, paths.product(chosen._id)));
+    router.push(paths.product(chosen._id));
   }
 
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);

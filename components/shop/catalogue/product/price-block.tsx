@@ -3,9 +3,8 @@ import { Price } from "@/components/shared/format/price";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
-import { unitPrice, unitPriceText } from "@/lib/catalogue/price/unit-price";
+import { packSizeText, unitPrice, unitPriceText } from "@/lib/catalogue/price/unit-price";
 import { calculatePercent, formatRupees, toPaise } from "@/lib/pricing/money";
-import { sayAmount } from "@/lib/words/say";
 import { percentOff } from "@/lib/pricing/totals";
 
 export interface PriceBlockProps {
@@ -42,7 +41,7 @@ export function PriceBlock({ product, taxName, taxPercent, own }: PriceBlockProp
       <Price
         paise={paise}
         originalPaise={originalPaise}
-        per={product.packSize && sayAmount(say, product.packSize)}
+        per={product.packSize && packSizeText(product.packSize, say)}
         own={own}
         size="lg"
         className="text-foreground"

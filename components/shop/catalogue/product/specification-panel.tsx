@@ -2,7 +2,7 @@ import { useWords } from "#words";
 import { getDimensions, measuresIn, withInsideSize, type Measures } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
-import { sayAmount } from "@/lib/words/say";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
 
 const WIDTH = 520;
 /** The height of the tallest drawing, without the margins above and below. */
@@ -140,7 +140,7 @@ function SpecificationTable({ specifications }: { specifications: Record<string,
             <th scope="row" className="w-2/5 py-3 pr-4 font-medium text-muted-foreground sm:w-56">
               {say(name)}
             </th>
-            <td className="py-3 [overflow-wrap:anywhere] tabular">{sayAmount(say, value)}</td>
+            <td className="py-3 [overflow-wrap:anywhere] tabular">{packSizeText(value, say)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,14 +1,13 @@
 "use client";
 
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import { useTransition } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-limits";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { Say } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
@@ -43,7 +42,7 @@ export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
     buy: () => {
       const quantity = chosen ?? fewest(product, quantityInCart(getKey(product)));
       if (!put(product, quantity, say)) return;
-      startLeaving(() => router.push(inLanguage(say.language, paths.checkout)));
+      startLeaving(() => router.push(paths.checkout));
     },
     isLeaving,
   };

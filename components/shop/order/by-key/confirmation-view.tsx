@@ -1,8 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
+import { useWords } from "#words";
 import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
 import { useEffect, useSyncExternalStore } from "react";

@@ -1,11 +1,10 @@
 "use client";
 
 import { useWords } from "#words";
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Spinner } from "@/components/ui/spinner";
+import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 /** A product that failed to load: shows a toast and goes to the list (docs/product.md: Messages). */
@@ -15,7 +14,7 @@ export default function ProductFailure() {
 
   useEffect(() => {
     toast({ title: say("Could not fetch product details."), destructive: true });
-    router.replace(inLanguage(say.language, paths.products()));
+    router.replace(paths.products());
   }, [router, say]);
 
   return (
