@@ -20,7 +20,22 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` has what the server
  * alone says, and goes to none.
  */
-const HINDI = { auth, buying, cart, catalogue, checkout, frame, landing, model, newsletter, order, policy, product, quote, served } satisfies Record<string, Words>;
+const HINDI = {
+  auth,
+  buying,
+  cart,
+  catalogue,
+  checkout,
+  frame,
+  landing,
+  model,
+  newsletter,
+  order,
+  policy,
+  product,
+  quote,
+  served,
+} satisfies Record<string, Words>;
 
 export type Room = keyof typeof HINDI;
 

@@ -7,17 +7,16 @@ import { Spinner } from "@/components/ui/spinner";
 import { sessionCookieName } from "@/lib/session/cookies";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return { title: say("Login and Sign Up"), robots: { index: false } };
 }
 
 export default async function AuthPage() {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const { siteName, logoImageUrl } = await getShopSettings();
   return (
     <div className="flex min-h-dvh flex-col fibres">

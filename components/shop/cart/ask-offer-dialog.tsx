@@ -3,7 +3,6 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";

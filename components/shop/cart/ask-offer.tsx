@@ -3,7 +3,6 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";

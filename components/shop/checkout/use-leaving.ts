@@ -4,7 +4,6 @@ import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 

@@ -3,7 +3,6 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";

@@ -3,7 +3,6 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import {
   Dialog,
   DialogBody,

@@ -3,7 +3,6 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useState } from "react";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { inLanguage } from "@/lib/base/http/languages";

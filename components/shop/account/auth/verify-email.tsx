@@ -12,7 +12,6 @@ import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { loginSchema } from "@/lib/identity/accounts/schemas";
-import { useRouter } from "@/components/ui/use-router";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 

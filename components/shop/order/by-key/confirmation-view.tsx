@@ -3,7 +3,6 @@
 import { useSearchParams } from "next/navigation";
 import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
-import { useRouter } from "@/components/ui/use-router";
 import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
 import { useEffect, useSyncExternalStore } from "react";

@@ -10,12 +10,11 @@ import { paths } from "@/lib/base/paths";
 import { prisma } from "@/lib/db/client";
 import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   return { title: say("Order") };
 }
 
@@ -26,7 +25,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const id = decodeURIComponent((await params).id);
   const caller = await readPageCaller(paths.order(id));
   const found = await readPlainProofs(prisma(), id, caller);
-  const say = getSay(await pageLanguage());
+  const say = await pageSay();
   const contact = shopContact(await getShopSettings(), say);
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
