@@ -1,1 +1,1 @@
-export { default, metadata } from "../[language]/not-found";
+export { default, generateMetadata } from "../[language]/not-found";

@@ -37,7 +37,7 @@ export function HeaderSearch() {
     event.preventDefault();
     const q = field.current?.value.trim();
     panel.current?.hidePopover();
-    router.push(inLanguage(say.language, paths.products(q ? { q } : {})));
+    router.push(paths.products(q ? { q } : {}));
   }
 
   return (

@@ -13,7 +13,6 @@ import { ThemeSwitch } from "./theme/theme-switch";
 import { useRouter } from "@/components/ui/use-router";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { inLanguage } from "@/lib/base/http/languages";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet);
@@ -34,7 +33,7 @@ function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
   const [isLeaving, startLeaving] = useTransition();
   const follow = (href: string) => {
     setOpen(false);
-    startLeaving(() => router.push(inLanguage(say.language, href)));
+    startLeaving(() => router.push(href));
   };
   return (
     <div className="lg:hidden">

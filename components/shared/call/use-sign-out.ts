@@ -1,15 +1,12 @@
 "use client";
 
-import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 /** Ends the session, confirms it and goes to the home page (docs/product.md: Accounts). */
 export function useSignOut(): () => Promise<void> {
-  const { language } = useWords();
   const router = useRouter();
   return async () => {
     try {
@@ -23,6 +20,6 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     toast({ title: "Logged Out" });
-    router.push(inLanguage(language, paths.home));
+    router.push(paths.home);
   };
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useWords } from "#words";
 import { usePathname } from "next/navigation";
 import { useRouter } from "@/components/ui/use-router";
 import { Suspense, useEffect } from "react";
@@ -8,7 +7,7 @@ import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { toast } from "@/components/ui/toast/toast";
 import { isGuarded } from "@/lib/identity/access/guarded";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
-import { inLanguage, splitLanguage } from "@/lib/base/http/languages";
+import { splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 
@@ -29,7 +28,6 @@ export function SessionWatch() {
 }
 
 function useAddress(): void {
-  const { language } = useWords();
   const router = useRouter();
   useEffect(() => {
     const look = () => {
@@ -47,7 +45,7 @@ function useAddress(): void {
       if (isDenied) toast({ ...guardTexts.role, destructive: true });
       if (token === null) return;
       void import("./auth/token-welcome").then(async ({ welcomeByToken }) => {
-        if (await welcomeByToken(token)) router.replace(inLanguage(language, paths.dashboard()));
+        if (await welcomeByToken(token)) router.replace(paths.dashboard());
       });
     };
     // Runs after the router's effects, which would otherwise restore the old address.
@@ -59,12 +57,11 @@ function useAddress(): void {
       clearTimeout(timer);
       navigation?.removeEventListener("currententrychange", later);
     };
-  }, [router, language]);
+  }, [router]);
 }
 
 /** Leads to the sign-in page, on pages without a guard, when the server refuses a call because the session is over. */
 function useRefusedSession(): void {
-  const { language } = useWords();
   const router = useRouter();
   useEffect(
     () =>
@@ -72,9 +69,9 @@ function useRefusedSession(): void {
         // Leaves out the hash: the router would add it twice on the way back.
         const { pathname, search } = window.location;
         if (splitLanguage(pathname).plain === paths.auth() || isGuarded(pathname)) return;
-        router.replace(inLanguage(language, paths.signIn(pathname + search, reason)));
+        router.replace(paths.signIn(pathname + search, reason));
       }),
-    [router, language],
+    [router],
   );
 }
 
