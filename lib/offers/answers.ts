@@ -15,6 +15,9 @@ export const offerVersionSchema = z.object({
   leadDays: z.number().int().describe("Working days from the approval of the last proof"),
   tolerancePercent: z.number().int(),
   advancePercent: z.number().int(),
+  kept: z
+    .boolean()
+    .describe("Its goods are kept for the buyer, who calls them off in parts; so is its order"),
   lines: z.array(
     z.object({
       _id: z.uuid(),

@@ -151,6 +151,10 @@ const termsFields = {
   leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays).default(10),
   tolerancePercent: percent(OFFER_LIMITS.tolerancePercent).default(0),
   advancePercent: percent(100).default(0),
+  kept: z
+    .boolean()
+    .default(false)
+    .describe("Its goods are kept for the buyer, who calls them off in parts by date"),
   words: leftOut(optionalLines(4000)),
 };
 

@@ -46,6 +46,7 @@ export interface TermsValues {
   leadDays: string;
   tolerancePercent: string;
   advancePercent: string;
+  kept: boolean;
   words: string;
 }
 
@@ -99,6 +100,7 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
     leadDays: findNumber(counts.leadDays),
     tolerancePercent: findNumber(counts.tolerancePercent),
     advancePercent: findNumber(counts.advancePercent),
+    kept: counts.kept,
     words,
   };
 }
@@ -132,7 +134,7 @@ export const NEW_TERMS: TermsValues = {
   lines: [NEW_LINE],
   ...{ shippingWay: "", pin: "" },
   ...{ shipping: "", discount: "", validUntil: "", leadDays: "10" },
-  ...{ tolerancePercent: "", advancePercent: "", words: "" },
+  ...{ tolerancePercent: "", advancePercent: "", kept: false, words: "" },
 };
 
 const cartonText = (carton: Version["lines"][number]["carton"]): CartonValues =>
@@ -175,6 +177,7 @@ export function valuesOfVersion(version: Version): TermsValues {
     leadDays: String(version.leadDays),
     tolerancePercent: amountText(version.tolerancePercent),
     advancePercent: amountText(version.advancePercent),
+    kept: version.kept,
     words: version.words ?? "",
   };
 }

@@ -75,11 +75,11 @@ export async function offerTerms(
 async function readTerms(db: PrismaClient, offerId: string, n: number) {
   const version = await db.offerVersion.findUnique({
     where: { offerId_n: { offerId, n } },
-    select: { id: true, tolerancePercent: true, advancePercent: true },
+    select: { id: true, tolerancePercent: true, advancePercent: true, kept: true },
   });
   if (!version) throw superseded(null);
-  const { id: offerVersionId, tolerancePercent, advancePercent } = version;
-  return { offerVersionId, tolerancePercent, advancePercent };
+  const { id: offerVersionId, tolerancePercent, advancePercent, kept } = version;
+  return { offerVersionId, tolerancePercent, advancePercent, kept };
 }
 
 /** Locks the offer, so that of two acceptances the second one waits and then sees the first. */

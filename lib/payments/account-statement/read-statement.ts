@@ -58,6 +58,7 @@ const BOOKS = {
     select: {
       ...{ id: true, kind: true, number: true, issuedAt: true, totalPaise: true, paymentId: true },
       invoiceId: true,
+      dispatch: { select: { deliveredOn: true } },
       lines: { select: LINE, orderBy: { position: "asc" } },
     },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
@@ -121,7 +122,10 @@ export async function readStatement(
   return { customer, from, to, ...statement, interest };
 }
 
-/** Interest runs on each invoice, from the day on which the goods arrived, or else were invoiced. */
+/**
+ * Interest runs on each invoice, from the day on which its goods arrived: of a dispatch its own where it is known, else
+ * that of the order, else the invoice's.
+ */
 function computeInterest(
   { history, documents, paymentDueOn }: BooksRow,
   account: AccountOrder,
@@ -130,9 +134,12 @@ function computeInterest(
 ): InterestRow[] {
   const delivered = history.findLast(({ status }) => status === "Delivered");
   const agreed = paymentDueOn && dateName(paymentDueOn);
-  return documents.flatMap(({ kind, number: invoice, issuedAt }) => {
+  return documents.flatMap(({ kind, number: invoice, issuedAt, dispatch }) => {
     if (kind !== "invoice") return [];
-    const from = firstLateDay(dayName(delivered?.at ?? issuedAt), agreed);
+    const acceptedOn = dispatch?.deliveredOn
+      ? dateName(dispatch.deliveredOn)
+      : dayName(delivered?.at ?? issuedAt);
+    const from = firstLateDay(acceptedOn, agreed);
     const debt = { changes: listChanges(invoice, account), lateFrom: from, until };
     const paise = lateInterest(debt, rates);
     return paise > 0 ? [{ order: account.number, invoice, from, paise }] : [];
