@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import { documentContentSchema, type DocumentContent } from "./content";
 import type { LockedOrder } from "@/lib/orders/lock-order";
-import { paperKind, type PaperKind } from "@/lib/orders/paper-kinds";
+import { paperKind, type PaperKind } from "@/lib/orders/read/paper-kinds";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { columnDay } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import type { PaperKind } from "@/lib/orders/paper-kinds";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";

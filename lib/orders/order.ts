@@ -12,7 +12,7 @@ import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { LineIdentity } from "./cart/cart-line";
 import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
-import type { PaperKind } from "./paper-kinds";
+import type { PaperKind } from "./read/paper-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
 /**
@@ -101,8 +101,15 @@ export interface OrderDispatched {
   invoice: OrderPaper | null;
   /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
   deliveredOn: string | null;
-  /** Of a replacement: the number of its delivery challan, with its date; null for one from before these had numbers. */
-  challan: { number: string; issuedOn: Date } | null;
+  /** Of a replacement; null for what left before challans had numbers. */
+  challan: Challan | null;
+}
+
+/** The paper with which goods travel that are replaced. */
+export interface Challan {
+  number: string;
+  /** Midnight UTC of the day. */
+  issuedOn: Date;
 }
 
 /** How goods travel, as far as it is known. */

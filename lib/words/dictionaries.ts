@@ -1,5 +1,6 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
+import auth from "./hi/auth.json";
 import buying from "./hi/buying.json";
 import cart from "./hi/cart.json";
 import catalogue from "./hi/catalogue.json";
@@ -20,6 +21,7 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
  * alone says, and goes to none.
  */
 const HINDI = {
+  auth,
   buying,
   cart,
   catalogue,

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { inEnglish, sayIn } from "./say";
 
@@ -24,12 +26,13 @@ it("puts values into their places, and chooses the form by the count", () => {
 });
 
 it("puts elements where the language has them", () => {
-  const parts = { link: (words: string) => [words], shop: "KLN" };
-  expect(say.parts("Read the <link>terms</link> of {shop}.", parts)).toEqual([
-    "",
-    "KLN",
-    " की ",
-    ["शर्तें"],
-    " पढ़ें।",
-  ]);
+  const parts = { link: (words: string) => createElement("a", null, words), shop: "KLN" };
+  const said = say.parts("Read the <link>terms</link> of {shop}.", parts);
+  expect(renderToStaticMarkup(said)).toBe("KLN की <a>शर्तें</a> पढ़ें।");
+});
+
+it("puts values into the words of an element", () => {
+  const more = (words: string) => createElement("b", null, words);
+  const said = inEnglish.parts("Remove<more> {name}</more>", { more, name: "Cup {size}" });
+  expect(renderToStaticMarkup(said)).toBe("Remove<b> Cup {size}</b>");
 });

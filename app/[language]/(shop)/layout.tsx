@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { RoomWords } from "@/lib/words/room-words";
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return (
+    <RoomWords room="auth">
+      <SiteFrame>{children}</SiteFrame>
+    </RoomWords>
+  );
 }

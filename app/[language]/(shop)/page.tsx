@@ -50,8 +50,10 @@ export default async function LandingPage() {
   return (
     <>
       <JsonLd data={organizationData(env().APP_URL, settings)} />
-      <RoomWords room="landing">
-        <Landing settings={settings} featured={featured} categories={categories} />
+      <RoomWords room="buying">
+        <RoomWords room="landing">
+          <Landing settings={settings} featured={featured} categories={categories} />
+        </RoomWords>
       </RoomWords>
       <ChatLauncher facts={getChatFacts(settings)} />
     </>

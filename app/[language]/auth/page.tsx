@@ -7,10 +7,16 @@ import { Spinner } from "@/components/ui/spinner";
 import { sessionCookieName } from "@/lib/session/cookies";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = { title: "Login and Sign Up", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return { title: say("Login and Sign Up"), robots: { index: false } };
+}
 
 export default async function AuthPage() {
+  const say = await pageSay();
   const { siteName, logoImageUrl } = await getShopSettings();
   return (
     <div className="flex min-h-dvh flex-col fibres">
@@ -18,15 +24,19 @@ export default async function AuthPage() {
         <Brand siteName={siteName} logoImageUrl={logoImageUrl} />
       </header>
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-6">
-        <h1 className="sr-only">Login and Sign Up</h1>
+        <h1 className="sr-only">{say("Login and Sign Up")}</h1>
         <noscript>
           <p>
-            Signing in needs JavaScript. You can also order by phone or email, without an account.
+            {say(
+              "Signing in needs JavaScript. You can also order by phone or email, without an account.",
+            )}
           </p>
         </noscript>
-        <Suspense fallback={<Spinner size="size-8" />}>
-          <Arriving />
-        </Suspense>
+        <RoomWords room="auth">
+          <Suspense fallback={<Spinner size="size-8" />}>
+            <Arriving />
+          </Suspense>
+        </RoomWords>
       </main>
     </div>
   );

@@ -11,7 +11,6 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";
@@ -54,7 +53,7 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
     if (files.length > 0 && fileError) return;
     const { number, accessKey } = await requestOffer({ fromCart, texts: values, files });
     form.reset();
-    router.push(inLanguage(say.language, paths.offer(number, accessKey)));
+    router.push(paths.offer(number, accessKey));
   }
 
   return (

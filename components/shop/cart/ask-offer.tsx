@@ -6,7 +6,6 @@ import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { CartItem } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
@@ -38,7 +37,7 @@ export function AskOffer({ items, message }: AskOfferProps) {
   const ask = () =>
     run(async () => {
       const { _id } = await requestOffer({ fromCart, texts: { message } });
-      router.push(inLanguage(say.language, paths.offer(_id)));
+      router.push(paths.offer(_id));
     });
 
   function open() {

@@ -12,8 +12,8 @@ import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 export interface PinNoteProps {
   /** The states that the shop delivers to. */
   states: readonly string[];
-  /** The ids of the ordered products. */
-  products: readonly string[];
+  /** The ids of the ordered products; undefined where nobody knows yet when they leave. */
+  products?: readonly string[] | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   const { control } = useFormContext<CheckoutInput>();
   const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
   const pin = formatPinCode(zipCode);
-  const question = isPinCode(pin) ? `${pin} ${products.join(",")}` : "";
+  const question = isPinCode(pin) ? `${pin} ${products?.join(",") ?? ""}` : "";
   const { value, isCurrent } = useLoad({ load: askDelivery, question });
   const told = isCurrent ? value : null;
   const answer = told?.answer;
@@ -39,6 +39,7 @@ export function PinNote({ states, products }: PinNoteProps) {
       chosen,
     });
   }
+  if (told.answer.served && !products) return `To ${pin}, ${state ?? told.answer.state}.`;
   return <DeliveryResult pin={pin} {...told} />;
 }
 

@@ -11,6 +11,8 @@ import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
+import { inEnglish, type Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import { currentAttempt, keepAttempt } from "./stored/stored-attempt";
 
 /** After this time the answer counts as lost; sending again with the same key is safe. */
@@ -20,6 +22,8 @@ export interface SendOptions {
   figures?: OrderFigures | undefined;
   /** Whether to ask the company for its approval; as in the attempt that it repeats. */
   asks?: boolean | undefined;
+  /** Says why it was refused. */
+  say?: Say;
 }
 
 /** The company was asked to approve the order. */
@@ -34,7 +38,7 @@ export interface Asked {
  */
 export async function sendOrder(
   request: PlaceOrderRequest,
-  { figures, asks = currentAttempt()?.asks ?? false }: SendOptions,
+  { figures, asks = currentAttempt()?.asks ?? false, say = inEnglish }: SendOptions,
 ): Promise<PlacedOrderAnswer | Asked | OrderRefusal> {
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
   keepAttempt({ ...attempt, asks });
@@ -54,7 +58,7 @@ export async function sendOrder(
     keepAttempt(null);
     return placed;
   } catch (error) {
-    return toRefusal(error, { ...attempt, asks });
+    return toRefusal(error, { ...attempt, asks }, say);
   }
 }
 
@@ -64,9 +68,30 @@ const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
-function toRefusal(error: unknown, attempt: OrderAttempt): OrderRefusal {
+/** Messages of the server that name goods, prices or places. */
+const PATTERNS = [
+  "A price has changed. The total is now {total}. Please check and order again.",
+  "Only {count} of {name} left in stock.",
+  "There are no samples of {name} now.",
+  "{name} is out of stock.",
+  "{name} cannot be ordered.",
+  "{way} is not offered to {pin}. Please choose another way of shipping.",
+  "We have no shipping price to {pin}. Please ask us for an offer.",
+  "Cash on delivery is possible up to {limit}. Please choose another way to pay.",
+  "{free} of your limit of {limit} is free now. Please pay an earlier order first or choose another way to pay.",
+];
+
+function toRefusal(error: unknown, attempt: OrderAttempt, say: Say): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
   // The server stores no key for a refused request, so the next attempt gets a new one.
   keepAttempt(refusal.unanswered ? attempt : null);
-  return refusal;
+  const fields = Object.entries(refusal.fields).map(([name, message]) => [
+    name,
+    sayMessage(say, message, PATTERNS),
+  ]);
+  return {
+    ...refusal,
+    text: sayMessage(say, refusal.text, PATTERNS),
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  };
 }

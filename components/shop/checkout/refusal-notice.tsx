@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { useWords } from "#words";
 import { Notice } from "@/components/ui/notice";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { sayMessage } from "@/lib/words/say-message";
 import type { Refused } from "./use-place-order";
 
 interface RefusalNoticeProps {
@@ -25,7 +24,7 @@ export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
   return (
     <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
       <p className="font-semibold">{say(needsApproval ? "Approval Needed" : "Order Failed")}</p>
-      <p>{sayMessage(say, text)}</p>
+      <p>{say(text)}</p>
       {needsConsent && quote && (
         <p className="mt-1 tabular">
           {say.parts("It was {former} and is now {total}. Press {button} again to agree.", {

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 export interface Leaving {
@@ -29,7 +28,7 @@ export function useLeaving(isEmpty: boolean): Leaving {
         description: say("Add something to your cart first."),
         destructive: true,
       });
-      router.replace(inLanguage(say.language, paths.products()));
+      router.replace(paths.products());
     });
     return () => clearTimeout(timer);
   }, [isEmpty, leaving, router, say]);

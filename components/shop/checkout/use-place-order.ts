@@ -81,9 +81,8 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
     toast(sayToast(say, told));
-    const address = inLanguage(say.language, href);
-    if (leavesShop) window.location.replace(address);
-    else router.replace(address);
+    if (leavesShop) window.location.replace(inLanguage(say.language, href));
+    else router.replace(href);
   }
 
   /** Resolves to whether the order stands. A second press while the first is pending does nothing. */
@@ -93,7 +92,7 @@ export function usePlaceOrder(options: Options): PlaceOrder {
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const answer = await sendOrder(request, wish);
+    const answer = await sendOrder(request, { ...wish, say });
     isSending.current = false;
     setBusy(false);
     const isRefused = "text" in answer;

@@ -77,7 +77,7 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
           )}
           {dispatch.deliveredOn && (
             <p className="text-muted-foreground">
-              Arrived on {dayText(new Date(dispatch.deliveredOn))}
+              {say("Arrived on {day}", { day: dayText(new Date(dispatch.deliveredOn)) })}
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">

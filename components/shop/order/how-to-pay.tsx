@@ -22,10 +22,12 @@ interface HowToPayProps {
   orderNumber: string;
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
+  /** Rupees that are to be paid before production begins. */
+  advance: number;
 }
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
-export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
+export function HowToPay({ orderNumber, orderKey, advance }: HowToPayProps) {
   const say = useWords();
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
@@ -40,7 +42,7 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{say("Payment")}</h2>
-      {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
+      {value && <Told payment={value} {...{ orderNumber, orderKey, advance }} />}
       {!value && error && (
         <>
           <p className="mb-4">{say("The payment details could not be loaded.")}</p>
@@ -58,12 +60,24 @@ function Told({
   payment,
   orderNumber,
   orderKey,
+  advance,
 }: HowToPayProps & { payment: PaymentInstructions }) {
   const say = useWords();
   const { due, method, upi, bank } = payment;
   return (
     <>
       <Sums payment={payment} />
+      {advance > 0 && (
+        <p className="mt-4 text-[0.9375rem]">
+          {say.parts("Production begins once the advance of {amount} is here.", {
+            amount: (
+              <span className="font-semibold">
+                <Rupees amount={advance} />
+              </span>
+            ),
+          })}
+        </p>
+      )}
       {due > 0 && method === "cod" && (
         <p className="mt-4 text-[0.9375rem]">
           {say("You pay in cash when the goods arrive.")}

@@ -7,7 +7,7 @@ import { IMS_NAMES } from "../ims/schemas";
 import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import type { PaperKind } from "@/lib/orders/paper-kinds";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**

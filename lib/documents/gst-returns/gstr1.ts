@@ -3,7 +3,7 @@ import { papersTables } from "./gstr1-papers";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import { isVoucher, type RegisterDocument } from "./register-document";
-import type { PaperKind } from "@/lib/orders/paper-kinds";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 
 /** The portal's numbers for the kinds of documents. */
 const DOC_NUM = {

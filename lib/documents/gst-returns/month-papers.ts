@@ -1,4 +1,4 @@
-import type { PaperKind } from "@/lib/orders/paper-kinds";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { toRupees } from "@/lib/pricing/money";
 import { gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";

@@ -3,7 +3,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
-import { paperKind } from "@/lib/orders/paper-kinds";
+import { paperKind } from "@/lib/orders/read/paper-kinds";
 import { toSafePaise } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import { creditParts } from "../credit-parts";

@@ -1,5 +1,5 @@
 import type { DocumentContent } from "@/lib/documents/content";
-import type { PaperKind } from "@/lib/orders/paper-kinds";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { longDate } from "@/lib/base/dates";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";

@@ -1,13 +1,13 @@
 import "server-only";
+import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import { readChallans } from "@/lib/documents/issue-challan";
 import { requireOrders } from "@/lib/orders/read/require-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
 import type { PaperFile } from "./paper-file";
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import type { Order, OrderDispatched } from "@/lib/orders/order";
+import type { Challan, Order, OrderDispatched } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { drawLabel, labelText } from "./draw-label";
 import { openDocument } from "./typesetting/open-document";
@@ -111,13 +111,34 @@ function drawSlip(pdf: Pdf, root: Part, text: SlipText): void {
 const getName = (what: string, orders: readonly { orderId: string }[]) =>
   orders.length === 1 ? `${what}-${orders[0]?.orderId}.pdf` : `${what}s.pdf`;
 
+/** The challans of what left of each order and was not taken back, oldest first. */
+async function readChallans(db: Db, orders: readonly Order[]): Promise<Map<string, SlipOf>> {
+  const ids = orders.filter(({ isReplacement }) => isReplacement).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db.deliveryChallan.findMany({
+    where: { orderId: { in: ids }, dispatchId: { not: null } },
+    orderBy: [{ financialYear: "asc" }, { serial: "asc" }],
+    select: { number: true, issuedAt: true, orderId: true },
+  });
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([id, issued]): [string, SlipOf] => [
+      id,
+      {
+        challans: issued.map(({ number, issuedAt }): Challan => ({
+          number,
+          issuedOn: columnDay(issuedAt),
+        })),
+      },
+    ]),
+  );
+}
+
 /** @throws AppError not_found */
 export async function packingSlips(db: Db, names: readonly string[]): Promise<PaperFile> {
   const orders = await requireOrders(db, names);
-  const replaced = orders.filter(({ isReplacement }) => isReplacement).map(({ id }) => id);
-  const issued = replaced.length > 0 ? await readChallans(db, replaced) : [];
-  const of = new Map([...issued].map(([id, challans]) => [id, { challans }]));
-  const content = await renderSlips(orders, await readShopSettings(db), of);
+  const shop = await readShopSettings(db);
+  const content = await renderSlips(orders, shop, await readChallans(db, orders));
   return { name: getName("packing-slip", orders), content };
 }
 

@@ -1,9 +1,8 @@
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
-import type { Challan } from "@/lib/documents/issue-challan";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
 import { lineDetail } from "@/lib/orders/line-text";
-import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order";
+import { findCancellation, type Challan, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";

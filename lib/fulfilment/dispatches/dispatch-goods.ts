@@ -1,6 +1,5 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { issueChallan } from "@/lib/documents/issue-challan";
 import { issueDispatchInvoice, issueInvoice } from "@/lib/documents/issue-invoice";
 import type { Issuing } from "@/lib/documents/stored-document";
 import type { Mail } from "@/lib/email/mail";
@@ -9,6 +8,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
+import { issueChallan } from "./issue-challan";
 import { keyColumns, type RequestKey } from "../refunds/request-key";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */

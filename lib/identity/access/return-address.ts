@@ -1,3 +1,4 @@
+import { splitLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 
 /** Any origin works here: it is only used to detect a value that would lead to another site. */
@@ -22,7 +23,13 @@ export function safeNext(value: string | null | undefined): string | undefined {
   if (!URL.canParse(value, ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, ORIGIN);
   // "/.//host" is a path here, but becomes a host when it is resolved again.
-  if (origin !== ORIGIN || pathname.startsWith("//") || NO_PAGE.test(pathname)) return undefined;
+  if (
+    origin !== ORIGIN ||
+    pathname.startsWith("//") ||
+    NO_PAGE.test(splitLanguage(pathname).plain)
+  ) {
+    return undefined;
+  }
   return pathname + search + hash;
 }
 
@@ -31,7 +38,7 @@ export function safeNext(value: string | null | undefined): string | undefined {
  * from the landing page, sign-in goes to the dashboard (docs/product.md: The guard).
  */
 export function returnAddress(here: Pick<Location, "pathname" | "search" | "hash">) {
-  if (here.pathname === paths.home) return undefined;
+  if (splitLanguage(here.pathname).plain === paths.home) return undefined;
   return safeNext(here.pathname + here.search + here.hash);
 }
 
@@ -40,6 +47,7 @@ export function returnAddress(here: Pick<Location, "pathname" | "search" | "hash
  * address can hold an order's key, and without a key the page can be read only once.
  */
 export function addressForProvider(next: string | undefined): string | undefined {
-  const isConfirmation = next?.split(/[?#]/, 1)[0] === paths.orderConfirmation;
-  return isConfirmation ? undefined : next;
+  if (next === undefined) return undefined;
+  const [page] = splitLanguage(next).plain.split(/[?#]/, 1);
+  return page === paths.orderConfirmation ? undefined : next;
 }

@@ -9,7 +9,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { LinePrint, LineSpec } from "../cart/cart-line";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
 import type { OrderPayment } from "../order-payment";
-import { paperKind } from "../paper-kinds";
+import { paperKind } from "./paper-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */
 export const ORDER = {

@@ -24,8 +24,10 @@ export default async function CartPage() {
   return (
     <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <RoomWords room="cart">
-        <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, say) }} />
+      <RoomWords room="buying">
+        <RoomWords room="cart">
+          <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings, say) }} />
+        </RoomWords>
       </RoomWords>
     </div>
   );

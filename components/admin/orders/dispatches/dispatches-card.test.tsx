@@ -39,7 +39,7 @@ it("takes vehicle and distance of a dispatch for its e-way bill", async () => {
 
 it("takes the day on which one of several dispatches arrived", async () => {
   const other = { ...DISPATCH, _id: crypto.randomUUID(), deliveredOn: "2026-11-23" };
-  const several = { ...order, dispatches: [DISPATCH, other] };
+  const several = { ...order, dispatches: [DISPATCH, other] } as unknown as OrderAnswer;
   await show(<DispatchesCard order={several} renew={renew} />, "/admin/orders/KLN-1");
   await expect.element(page.getByText("Arrived on 23 November 2026")).toBeVisible();
   await button("Arrived").click();
@@ -56,9 +56,12 @@ it("takes the day on which one of several dispatches arrived", async () => {
 
 it("names the delivery challan of goods that are replaced", async () => {
   const challan = { number: "KLN/2627H00001", date: "2026-11-24" };
-  const { invoice: _, ...sent } = DISPATCH;
   const replaces = { _id: crypto.randomUUID(), orderId: "KLN-1" };
-  const replacement = { ...order, replaces, dispatches: [{ ...sent, challan }] };
+  const replacement = {
+    ...order,
+    replaces,
+    dispatches: [{ ...dispatchesExamples.recordDispatch.answer, challan }],
+  };
   await show(
     <DispatchesCard order={replacement as unknown as OrderAnswer} renew={renew} />,
     "/admin/orders/KLN-1",

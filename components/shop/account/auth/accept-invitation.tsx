@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -46,9 +47,11 @@ const newAccountSchema = registerSchema
   });
 
 function NewAccount({ link: token, onAccepted }: WayProps) {
+  const say = useWords();
   const form = useZodForm(newAccountSchema, { name: "", password: "", confirmPassword: "" });
   const { run } = useAction({
-    ...FAILURE,
+    title: say(FAILURE.title),
+    text: say(FAILURE.text),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -59,22 +62,22 @@ function NewAccount({ link: token, onAccepted }: WayProps) {
 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-3">
-      <TextField name="name" label="Full Name" required autoComplete="name" />
+      <TextField name="name" label={say("Full Name")} required autoComplete="name" />
       <PasswordField
         name="password"
-        label="Password"
+        label={say("Password")}
         required
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={say(PASSWORD_HINT)}
       />
       <PasswordField
         name="confirmPassword"
-        label="Confirm Password"
+        label={say("Confirm Password")}
         required
         autoComplete="new-password"
       />
-      <SubmitButton className="mt-1 w-full" busyLabel="Opening your account">
-        Accept and open my account
+      <SubmitButton className="mt-1 w-full" busyLabel={say("Opening your account")}>
+        {say("Accept and open my account")}
       </SubmitButton>
     </ZodForm>
   );
@@ -83,9 +86,11 @@ function NewAccount({ link: token, onAccepted }: WayProps) {
 const passwordSchema = loginSchema.pick({ password: true });
 
 function KnownAccount({ link: token, onAccepted, onForgotten }: WayProps) {
+  const say = useWords();
   const form = useZodForm(passwordSchema, { password: "" });
   const { run } = useAction({
-    ...FAILURE,
+    title: say(FAILURE.title),
+    text: say(FAILURE.text),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -97,26 +102,34 @@ function KnownAccount({ link: token, onAccepted, onForgotten }: WayProps) {
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-4">
       <p className="text-muted-foreground">
-        This address has an account already. Enter its password to join with it; every other device
-        is then signed out.
+        {say(
+          "This address has an account already. Enter its password to join with it; every other device is then signed out.",
+        )}
       </p>
-      <PasswordField name="password" label="Password" required autoComplete="current-password" />
-      <SubmitButton className="mt-1 w-full" busyLabel="Joining">
-        Accept with this account
+      <PasswordField
+        name="password"
+        label={say("Password")}
+        required
+        autoComplete="current-password"
+      />
+      <SubmitButton className="mt-1 w-full" busyLabel={say("Joining")}>
+        {say("Accept with this account")}
       </SubmitButton>
       <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
-        Forgot it, or signed up with Google? Choose a password by mail, then open the invitation
-        again.
+        {say(
+          "Forgot it, or signed up with Google? Choose a password by mail, then open the invitation again.",
+        )}
       </p>
       <Button variant="outline" onClick={onForgotten}>
-        Mail me a link
+        {say("Mail me a link")}
       </Button>
     </ZodForm>
   );
 }
 
 function JoinButton({ link: token, onAccepted }: WayProps) {
-  const { busy, run } = useAction(FAILURE);
+  const say = useWords();
+  const { busy, run } = useAction({ title: say(FAILURE.title), text: say(FAILURE.text) });
   const join = () =>
     run(async () => {
       onAccepted((await call("POST /auth/invitation/accept", { body: { token } })).token);
@@ -124,11 +137,13 @@ function JoinButton({ link: token, onAccepted }: WayProps) {
   return (
     <>
       <p className="text-muted-foreground">
-        You are signed in with this address. Every other device is signed out when you join.
+        {say(
+          "You are signed in with this address. Every other device is signed out when you join.",
+        )}
       </p>
       <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void join()}>
         {busy && <Spinner />}
-        Accept with this account
+        {say("Accept with this account")}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { addressForProvider } from "@/lib/identity/access/return-address";
 import { apiAddress } from "@/lib/api/call";
@@ -12,6 +13,7 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ isOn, next }: GoogleButtonProps) {
+  const say = useWords();
   const leave = () => {
     const query = { next: addressForProvider(next) };
     window.location.assign(apiAddress("GET /auth/google", { query }));
@@ -20,11 +22,11 @@ export function GoogleButton({ isOn, next }: GoogleButtonProps) {
   return (
     <div className="mt-4">
       <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        or
+        {say("or")}
       </p>
       <Button variant="outline" className="w-full" onClick={leave}>
         <GoogleMark />
-        Continue with Google
+        {say("Continue with Google")}
       </Button>
     </div>
   );
@@ -32,6 +34,7 @@ export function GoogleButton({ isOn, next }: GoogleButtonProps) {
 
 /** Small text, so that nobody mistakes it for a button. */
 function SwitchedOff() {
+  const say = useWords();
   const noteId = useId();
   return (
     <p className="mt-3 flex flex-wrap items-baseline justify-center text-sm text-muted-foreground">
@@ -42,9 +45,9 @@ function SwitchedOff() {
         aria-describedby={noteId}
         className="px-1.5 font-normal"
       >
-        Continue with Google
+        {say("Continue with Google")}
       </Button>
-      <span id={noteId}>is not set up in this shop.</span>
+      <span id={noteId}>{say("is not set up in this shop.")}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
@@ -20,41 +21,46 @@ interface InvitationProps extends ViewProps {
 
 /** Shows what the invitation is for. The link is used up only when the person presses the button. */
 export function Invitation({ link, setView, enter }: InvitationProps) {
+  const say = useWords();
   const { value, error, reload } = useLoad({ load: loadInvitation, question: link });
   if (error?.code === "invalid_token") {
     return (
       <>
-        <p role="status">{error.message}</p>
+        <p role="status">{say(error.message)}</p>
         <Button className="mt-5 w-full" onClick={() => setView({ name: "login" })}>
-          Sign In
+          {say("Sign In")}
         </Button>
       </>
     );
   }
-  if (error) return <LoadFailure text="The invitation could not be read." retry={reload} />;
+  if (error) return <LoadFailure text={say("The invitation could not be read.")} retry={reload} />;
   if (!value) return <Skeleton className="h-40" />;
   const { email, role, company, invitedBy } = value;
   const welcome = company
-    ? { description: `You are ${role} of ${company} now.`, to: paths.dashboard("company") }
-    : { description: `You work here as ${role} now.`, to: paths.admin() };
+    ? {
+        description: say("You are {role} of {company} now.", { role: say(role), company }),
+        to: paths.dashboard("company"),
+      }
+    : { description: say("You work here as {role} now.", { role: say(role) }), to: paths.admin() };
   return (
     <>
       <p className="mb-5">
-        <strong>{invitedBy}</strong> asks you{" "}
-        {company ? (
-          <>
-            into <strong className="[overflow-wrap:anywhere]">{company}</strong>
-          </>
-        ) : (
-          "to work here"
-        )}{" "}
-        as <strong>{role}</strong>, with the address{" "}
-        <strong className="[overflow-wrap:anywhere]">{email}</strong>.
+        {say.parts(
+          company
+            ? "{asker} asks you into {company} as {role}, with the address {email}."
+            : "{asker} asks you to work here as {role}, with the address {email}.",
+          {
+            asker: <strong>{invitedBy}</strong>,
+            company: <strong className="[overflow-wrap:anywhere]">{company}</strong>,
+            role: <strong>{say(role)}</strong>,
+            email: <strong className="[overflow-wrap:anywhere]">{email}</strong>,
+          },
+        )}
       </p>
       <AcceptInvitation
         link={link}
         way={value.account}
-        onAccepted={(token) => enter(token, { title: "Welcome", ...welcome })}
+        onAccepted={(token) => enter(token, { title: say("Welcome"), ...welcome })}
         onForgotten={() => setView({ name: "forgot", email })}
       />
     </>

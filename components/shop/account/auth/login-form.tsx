@@ -1,6 +1,7 @@
 "use client";
 
 import type { z } from "zod";
+import { useWords } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -19,18 +20,19 @@ export interface EmailFormProps extends ViewProps {
 }
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
+  const say = useWords();
   const form = useZodForm(loginSchema, { email, password: "", remember: false });
 
   async function send(body: z.output<typeof loginSchema>) {
     try {
       const answer = await call("POST /auth/login", { body, token: null });
       if ("token" in answer) {
-        enter(answer.token, { title: "Login Successful", description: "Welcome back" });
+        enter(answer.token, { title: say("Login Successful"), description: say("Welcome back") });
       } else {
         setView({ name: "two-factor", handle: answer.userId });
       }
     } catch (error) {
-      tellFailure("Login Failed", error, "Please check your credentials and try again.");
+      tellFailure("Login Failed", error, "Please check your credentials and try again.", say);
       form.setFocus("password", { shouldSelect: true });
       if (error instanceof ApiError && error.code === "invalid_credentials") {
         form.setError("password", { message: "Check your email and password." });
@@ -40,20 +42,20 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={send} onChange={() => setEmail(form.getValues("email"))}>
-      <TextField name="email" label="Email" required autoComplete="username" />
-      <PasswordField name="password" label="Password" required className="mt-4" />
+      <TextField name="email" label={say("Email")} required autoComplete="username" />
+      <PasswordField name="password" label={say("Password")} required className="mt-4" />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <CheckboxField name="remember" label="Remember me" />
+        <CheckboxField name="remember" label={say("Remember me")} />
         <Button
           variant="link"
           className="min-h-11 px-0"
           onClick={() => setView({ name: "forgot", email: form.getValues("email") })}
         >
-          Forgot password?
+          {say("Forgot password?")}
         </Button>
       </div>
-      <SubmitButton className="w-full" busyLabel="Signing in">
-        Sign In
+      <SubmitButton className="w-full" busyLabel={say("Signing in")}>
+        {say("Sign In")}
       </SubmitButton>
     </ZodForm>
   );

@@ -2,6 +2,7 @@
 
 import { useRouter } from "@/components/ui/use-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useWords } from "#words";
 import {
   Dialog,
   DialogBody,
@@ -12,6 +13,7 @@ import {
 import { toast } from "@/components/ui/toast/toast";
 import { returnAddress } from "@/lib/identity/access/return-address";
 import { signIn } from "@/lib/client/session";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { SignInViews } from "./sign-in-views";
 import { viewTitles, type View } from "./views";
@@ -35,6 +37,7 @@ export interface Welcome {
 
 /** Login and sign-up (docs/product.md: Accounts). Closing the dialog clears the fields and the second step. */
 export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDialogProps) {
+  const say = useWords();
   const [open, setOpen] = useState(true);
   const [view, setView] = useState(start);
   const { content, focusStart } = useStartFocus(view);
@@ -46,7 +49,7 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
     const { to, ...told } = welcome;
     toast(told);
     // Navigating to the page that is already open would lose the scroll position.
-    const destination = to ?? next ?? paths.dashboard();
+    const destination = inLanguage(say.language, to ?? next ?? paths.dashboard());
     if (destination !== returnAddress(window.location)) router.push(destination);
   };
   const close = () => {
@@ -62,7 +65,7 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
         className="max-h-[calc(100dvh-1.5rem)] w-[min(27.5rem,calc(100vw-1.5rem))]"
       >
         <DialogHeader>
-          <DialogTitle>{viewTitles[view.name]}</DialogTitle>
+          <DialogTitle>{say(viewTitles[view.name])}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           <div ref={content} tabIndex={-1}>

@@ -2,8 +2,10 @@
 
 import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { lastingQuery, readArrival, type Arrival } from "./arrival";
 import { SignInDialog } from "./sign-in-dialog";
@@ -15,6 +17,7 @@ import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError } from "@/lib/base/server-paths";
 import { guardTexts } from "@/lib/session/guard-texts";
+import type { Say } from "@/lib/words/say";
 
 type Resumed = "signed-in" | "signed-out" | "unreachable";
 
@@ -63,8 +66,9 @@ const GOOGLE_TEXTS: Record<SignInError, string> = {
   google_failed: "Google could not complete the sign-in. Please try again.",
 };
 
-function tellGoogleFailure(error: SignInError): void {
-  toast({ title: "Login Failed", description: GOOGLE_TEXTS[error], destructive: true });
+function tellGoogleFailure(error: SignInError, say: Say): void {
+  const description = say(GOOGLE_TEXTS[error]);
+  toast({ title: say("Login Failed"), description, destructive: true });
 }
 
 interface SignInPageProps {
@@ -75,6 +79,7 @@ interface SignInPageProps {
 
 /** Shows the dialog over an empty page, after checking that the visitor is not signed in already. */
 export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
+  const say = useWords();
   const router = useRouter();
   const [arrival, setArrival] = useState<Arrival>();
   const [resumed, setResumed] = useState<Settled>();
@@ -84,16 +89,17 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
     const arrived = readArrival(window.location.search);
     // Runs after the router's effects, which would otherwise restore the old address.
     const timer = setTimeout(() => {
-      window.history.replaceState(null, "", paths.auth() + lastingQuery(arrived));
+      const address = paths.auth() + lastingQuery(arrived);
+      window.history.replaceState(null, "", inLanguage(say.language, address));
       setArrival(arrived);
     });
     return () => clearTimeout(timer);
-  }, []);
+  }, [say.language]);
 
   useEffect(() => {
     if (!arrival) return;
     let isShown = true;
-    void settle(arrival, hasCookie).then((outcome) => {
+    void settle(arrival, hasCookie, say).then((outcome) => {
       if (!isShown) return;
       if (outcome === "signed-in") router.replace(arrival.next ?? paths.dashboard());
       setResumed(outcome);
@@ -102,14 +108,14 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
       isShown = false;
       setResumed(undefined);
     };
-  }, [arrival, hasCookie, attempt, router]);
+  }, [arrival, hasCookie, attempt, router, say]);
 
   if (resumed === "unreachable") return <Unreachable onRetry={() => setAttempt(attempt + 1)} />;
   if (!arrival || resumed === undefined || resumed === "signed-in") {
     return (
       <p role="status">
         <Spinner size="size-8" />
-        <span className="sr-only">Checking your session</span>
+        <span className="sr-only">{say("Checking your session")}</span>
       </p>
     );
   }
@@ -126,13 +132,17 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
 /** The result of the session check, or the view of a login that is in progress. */
 type Settled = Resumed | { view: View };
 
-async function settle(arrival: Arrival, hasCookie: boolean): Promise<Settled> {
+async function settle(arrival: Arrival, hasCookie: boolean, say: Say): Promise<Settled> {
   const { token, code, error, reset, verify, invite, reason } = arrival;
-  const welcomed = code ? await welcomeByCode(code) : token ? await welcomeByToken(token) : null;
+  const welcomed = code
+    ? await welcomeByCode(code, say)
+    : token
+      ? await welcomeByToken(token, say)
+      : null;
   if (welcomed === true) return "signed-in";
   if (welcomed) return { view: { name: "two-factor", handle: welcomed.handle } };
   if (welcomed === false) return resumeSession(undefined, false);
-  if (error) tellGoogleFailure(error);
+  if (error) tellGoogleFailure(error, say);
   if (error ?? reset ?? verify ?? invite) return "signed-out";
   return resumeSession(reason, hasCookie);
 }
@@ -145,13 +155,14 @@ function toView({ mode, reset, verify, invite }: Arrival): View {
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const say = useWords();
   return (
     <div role="alert" className="text-center">
-      <h2 className="text-heading">The shop cannot be reached</h2>
+      <h2 className="text-heading">{say("The shop cannot be reached")}</h2>
       <p className="mt-2 mb-6 text-muted-foreground">
-        You are still signed in. Check your connection and try again.
+        {say("You are still signed in. Check your connection and try again.")}
       </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{say("Try again")}</Button>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import { returnAddress } from "@/lib/identity/access/return-address";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { SignInDialog as SignInDialogType } from "./sign-in-dialog";
 import { onSignInRequest, type SignInMode } from "./sign-in-request";
@@ -16,6 +18,7 @@ interface Request {
 
 /** Loads the dialog with its forms and schemas only when it is opened. */
 export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
+  const { language } = useWords();
   const [Dialog, setDialog] = useState<typeof SignInDialogType>();
   const [request, setRequest] = useState<Request>();
 
@@ -27,10 +30,10 @@ export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
         import("./sign-in-dialog").then(
           (file) => setDialog(() => file.SignInDialog),
           // If the chunk fails to load here, the sign-in page may still load.
-          () => window.location.assign(paths.auth(mode, next)),
+          () => window.location.assign(inLanguage(language, paths.auth(mode, next))),
         );
       }),
-    [],
+    [language],
   );
 
   if (!Dialog || !request) return null;

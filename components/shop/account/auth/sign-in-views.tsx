@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useWords } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
@@ -59,15 +60,16 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
   const { mode, setView, enter, googleEnabled, next } = props;
   // The email carries over from one form to the next.
   const [email, setEmail] = useState("");
+  const say = useWords();
   const form = { email, setEmail, setView, enter };
   return (
     <Tabs
       value={mode}
       onValueChange={(name) => setView({ name: name === "signup" ? "signup" : "login" })}
     >
-      <TabsList aria-label="Sign in or sign up" className="*:flex-1">
-        <TabsTrigger value="login">Sign In</TabsTrigger>
-        <TabsTrigger value="signup">Sign Up</TabsTrigger>
+      <TabsList aria-label={say("Sign in or sign up")} className="*:flex-1">
+        <TabsTrigger value="login">{say("Sign In")}</TabsTrigger>
+        <TabsTrigger value="signup">{say("Sign Up")}</TabsTrigger>
       </TabsList>
       <TabsContent value="login" tabIndex={-1} className="pt-4">
         <LoginForm {...form} />
@@ -86,6 +88,7 @@ interface ForgotFormProps extends Pick<ViewProps, "setView"> {
 }
 
 function ForgotForm({ email, setView }: ForgotFormProps) {
+  const say = useWords();
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm(forgotPasswordSchema, { email });
 
@@ -94,22 +97,23 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
       await call("POST /auth/password/forgot", { body, token: null });
       setSentTo(body.email);
     } catch (error) {
-      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.");
+      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.", say);
     }
   }
 
   const back = (
     <Button variant="ghost" className="mt-3 w-full" onClick={() => setView({ name: "login" })}>
-      Back to Sign In
+      {say("Back to Sign In")}
     </Button>
   );
   if (sentTo) {
     return (
       <>
         <p role="status">
-          If there is an account for <strong className="[overflow-wrap:anywhere]">{sentTo}</strong>,
-          we have sent it a link. It works once, within 30 minutes. Please check the spam folder
-          too.
+          {say.parts(
+            "If there is an account for {email}, we have sent it a link. It works once, within 30 minutes. Please check the spam folder too.",
+            { email: <strong className="[overflow-wrap:anywhere]">{sentTo}</strong> },
+          )}
         </p>
         {back}
       </>
@@ -118,11 +122,13 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
   return (
     <ZodForm form={form} onSubmit={send}>
       <p className="mb-4 text-muted-foreground">
-        Enter the email address of your account. We will send you a link to choose a new password.
+        {say(
+          "Enter the email address of your account. We will send you a link to choose a new password.",
+        )}
       </p>
-      <TextField name="email" label="Email" required autoComplete="username" />
-      <SubmitButton className="mt-5 w-full" busyLabel="Sending">
-        Send the link
+      <TextField name="email" label={say("Email")} required autoComplete="username" />
+      <SubmitButton className="mt-5 w-full" busyLabel={say("Sending")}>
+        {say("Send the link")}
       </SubmitButton>
       {back}
     </ZodForm>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -26,19 +27,20 @@ const ADVICE: Record<string, string> = {
 };
 
 export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
+  const say = useWords();
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
   const form = useZodForm(signupSchema, empty);
 
   async function send({ confirmPassword, ...body }: z.output<typeof signupSchema>) {
     if (body.password !== confirmPassword) {
-      tellMismatch(form);
+      tellMismatch(form, say);
       return;
     }
     try {
       const { token } = await call("POST /auth/register", { body, token: null });
-      enter(token, { title: "Account Created Successfully" });
+      enter(token, { title: say("Account Created Successfully") });
     } catch (error) {
-      tellFailure("Signup Failed", error, INCOMPLETE);
+      tellFailure("Signup Failed", error, INCOMPLETE, say);
       if (error instanceof ApiError) showFieldErrors(form, advised(error));
     }
   }
@@ -47,9 +49,9 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
     const { name, email, password, confirmPassword } = form.getValues();
     const isComplete = [name, email, password, confirmPassword].every((value) => value.trim());
     if (password && confirmPassword && password !== confirmPassword) {
-      tellMismatch(form);
+      tellMismatch(form, say);
     } else if (!isComplete) {
-      toast({ title: "Signup Failed", description: INCOMPLETE, destructive: true });
+      toast({ title: say("Signup Failed"), description: say(INCOMPLETE), destructive: true });
     }
   }
 
@@ -61,19 +63,19 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
       onChange={() => setEmail(form.getValues("email"))}
       className="grid gap-3"
     >
-      <TextField name="name" label="Full Name" required />
-      <TextField name="email" label="Email" required autoComplete="username" />
-      <TextField name="company" label="Company" />
+      <TextField name="name" label={say("Full Name")} required />
+      <TextField name="email" label={say("Email")} required autoComplete="username" />
+      <TextField name="company" label={say("Company")} />
       <PasswordField
         name="password"
-        label="Password"
+        label={say("Password")}
         required
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={say(PASSWORD_HINT)}
       />
-      <PasswordField name="confirmPassword" label="Confirm Password" required />
-      <SubmitButton className="mt-1 w-full" busyLabel="Creating your account">
-        Sign Up
+      <PasswordField name="confirmPassword" label={say("Confirm Password")} required />
+      <SubmitButton className="mt-1 w-full" busyLabel={say("Creating your account")}>
+        {say("Sign Up")}
       </SubmitButton>
       <PrivacyNoticeLink />
     </ZodForm>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
@@ -30,6 +31,7 @@ interface TwoFactorFormProps extends ViewProps {
 
 /** The second step of a login (docs/product.md: Second factor). */
 export function TwoFactorForm(props: TwoFactorFormProps) {
+  const say = useWords();
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const send = useSecondFactor(props);
   const Form = byRecoveryCode ? RecoveryForm : CodeForm;
@@ -38,10 +40,10 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
       <Form send={send} />
       <div className="mt-3 grid gap-1">
         <Button variant="ghost" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
-          {byRecoveryCode ? "Use the authenticator app" : "Use a recovery code"}
+          {say(byRecoveryCode ? "Use the authenticator app" : "Use a recovery code")}
         </Button>
         <Button variant="ghost" onClick={() => props.setView({ name: "login" })}>
-          Back to Sign In
+          {say("Back to Sign In")}
         </Button>
       </div>
     </>
@@ -54,6 +56,7 @@ interface StepProps {
 }
 
 function CodeForm({ send }: StepProps) {
+  const say = useWords();
   const element = useRef<HTMLFormElement>(null);
   const form = useZodForm(codeSchema, { twoFactorToken: "" });
   const code = useWatch({ control: form.control, name: "twoFactorToken" });
@@ -76,25 +79,26 @@ function CodeForm({ send }: StepProps) {
   return (
     <ZodForm form={form} onSubmit={submit} ref={element}>
       <p className="mb-4 text-muted-foreground">
-        Enter the code that your authenticator app shows for this shop.
+        {say("Enter the code that your authenticator app shows for this shop.")}
       </p>
       <TextField
         name="twoFactorToken"
-        label="Code"
+        label={say("Code")}
         required
-        placeholder="6-digit code"
+        placeholder={say("6-digit code")}
         maxLength={CODE_LENGTH}
         format={digitsIn}
         onPaste={paste}
       />
-      <SubmitButton className="mt-5 w-full" busyLabel="Checking">
-        Verify
+      <SubmitButton className="mt-5 w-full" busyLabel={say("Checking")}>
+        {say("Verify")}
       </SubmitButton>
     </ZodForm>
   );
 }
 
 function RecoveryForm({ send }: StepProps) {
+  const say = useWords();
   const form = useZodForm(recoverySchema, { twoFactorToken: "" });
   const submit = async ({ twoFactorToken }: z.output<typeof recoverySchema>) => {
     if (!(await send(twoFactorToken))) form.setFocus("twoFactorToken", { shouldSelect: true });
@@ -102,12 +106,13 @@ function RecoveryForm({ send }: StepProps) {
   return (
     <ZodForm form={form} onSubmit={submit}>
       <p className="mb-4 text-muted-foreground">
-        Enter one of the recovery codes you saved when you set up two-factor authentication. Each
-        works once.
+        {say(
+          "Enter one of the recovery codes you saved when you set up two-factor authentication. Each works once.",
+        )}
       </p>
       <TextField
         name="twoFactorToken"
-        label="Recovery code"
+        label={say("Recovery code")}
         required
         autoComplete="off"
         inputMode="text"
@@ -115,8 +120,8 @@ function RecoveryForm({ send }: StepProps) {
         spellCheck={false}
         maxLength={40}
       />
-      <SubmitButton className="mt-5 w-full" busyLabel="Checking">
-        Verify
+      <SubmitButton className="mt-5 w-full" busyLabel={say("Checking")}>
+        {say("Verify")}
       </SubmitButton>
     </ZodForm>
   );
@@ -124,20 +129,21 @@ function RecoveryForm({ send }: StepProps) {
 
 /** Sends a code of the second step; resolves to false when it was refused. */
 function useSecondFactor({ handle, setView, enter }: ViewProps & { handle: string }) {
+  const say = useWords();
   const refused = useRef(0);
   return async (twoFactorToken: string): Promise<boolean> => {
     try {
       const body = { userId: handle, twoFactorToken };
       const { token } = await call("POST /auth/login/2fa", { body, token: null });
-      enter(token, { title: "Login Successful", description: "Welcome back" });
+      enter(token, { title: say("Login Successful"), description: say("Welcome back") });
       return true;
     } catch (error) {
-      tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.");
+      tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", say);
       if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
       if (refused.current < ROW_LIMITS.signInCodes.points) return false;
       toast({
-        title: "Sign-in Ended",
-        description: "That was five wrong codes. Please sign in with your password again.",
+        title: say("Sign-in Ended"),
+        description: say("That was five wrong codes. Please sign in with your password again."),
         destructive: true,
       });
       setView({ name: "login" });

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ViewProps } from "./sign-in-views";
@@ -10,7 +12,6 @@ import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { loginSchema } from "@/lib/identity/accounts/schemas";
-import { useRouter } from "@/components/ui/use-router";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 
@@ -24,6 +25,7 @@ interface VerifyPasswordProps {
 
 /** Asks for the password as well: a stranger may have opened the account with somebody else's email. */
 function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
+  const say = useWords();
   const form = useZodForm(schema, { password: "" });
 
   async function send({ password }: z.output<typeof schema>) {
@@ -35,19 +37,26 @@ function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
   return (
     <ZodForm form={form} onSubmit={send} className="grid gap-4">
       <p className="text-muted-foreground">
-        You are not signed in to this account here. Enter its password to verify the address; every
-        other device is then signed out.
+        {say(
+          "You are not signed in to this account here. Enter its password to verify the address; every other device is then signed out.",
+        )}
       </p>
-      <PasswordField name="password" label="Password" required autoComplete="current-password" />
-      <SubmitButton className="mt-1 w-full" busyLabel="Verifying">
-        Verify my address
+      <PasswordField
+        name="password"
+        label={say("Password")}
+        required
+        autoComplete="current-password"
+      />
+      <SubmitButton className="mt-1 w-full" busyLabel={say("Verifying")}>
+        {say("Verify my address")}
       </SubmitButton>
       <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
-        Forgot it, or did not open this account? Choose a new password by email: the old one stops
-        working and every device is signed out.
+        {say(
+          "Forgot it, or did not open this account? Choose a new password by email: the old one stops working and every device is signed out.",
+        )}
       </p>
       <Button variant="outline" onClick={forgotten}>
-        Mail me a link
+        {say("Mail me a link")}
       </Button>
     </ZodForm>
   );
@@ -90,6 +99,7 @@ interface VerifyButtonProps {
 }
 
 function VerifyButton({ text, verify }: VerifyButtonProps) {
+  const say = useWords();
   const [busy, setBusy] = useState(false);
   async function press() {
     if (busy) return;
@@ -99,10 +109,10 @@ function VerifyButton({ text, verify }: VerifyButtonProps) {
   }
   return (
     <>
-      <p role="status">{text ?? "Verify the email address that this link was sent to."}</p>
+      <p role="status">{say(text ?? "Verify the email address that this link was sent to.")}</p>
       <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void press()}>
         {busy && <Spinner />}
-        {text ? "Try again" : "Verify my address"}
+        {say(text ? "Try again" : "Verify my address")}
       </Button>
     </>
   );
@@ -115,17 +125,15 @@ interface VerifyWayOnProps extends Pick<ViewProps, "setView"> {
 
 /** Shown once the link has worked or can never work. */
 function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
+  const say = useWords();
   return (
     <>
       <p role="status">
-        {outcome.state === "refused" ? (
-          outcome.text
-        ) : (
-          <>
-            <strong className="[overflow-wrap:anywhere]">{outcome.email}</strong> is verified.
-            Orders placed with it are now in your account.
-          </>
-        )}
+        {outcome.state === "refused"
+          ? say(outcome.text)
+          : say.parts("{email} is verified. Orders placed with it are now in your account.", {
+              email: <strong className="[overflow-wrap:anywhere]">{outcome.email}</strong>,
+            })}
       </p>
       <Buttons {...{ outcome, setView, onClose }} />
     </>
@@ -133,12 +141,13 @@ function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
 }
 
 function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
+  const say = useWords();
   const session = useSession();
   const router = useRouter();
   if (session.state !== "signed-in") {
     return (
       <Button className="mt-5 w-full" onClick={() => setView({ name: "login" })}>
-        Sign In
+        {say("Sign In")}
       </Button>
     );
   }
@@ -146,10 +155,10 @@ function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
   return (
     <>
       <Button className="mt-5 w-full" onClick={() => router.push(paths.dashboard(tab))}>
-        {outcome.state === "verified" ? "My Orders" : "Ask for a new link in your profile"}
+        {say(outcome.state === "verified" ? "My Orders" : "Ask for a new link in your profile")}
       </Button>
       <Button variant="ghost" className="mt-3 w-full" onClick={onClose}>
-        To the shop
+        {say("To the shop")}
       </Button>
     </>
   );

@@ -7,7 +7,6 @@ import type { ShopContact } from "../help-card";
 import { OrderByKeyView } from "./order-by-key-view";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast/toast";
-import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import { OrderDetails } from "../order-details";
@@ -85,7 +84,7 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
         return;
       }
       toast({ title: say("No Order Found"), description: say(NO_ORDER), destructive: true });
-      router.replace(inLanguage(say.language, paths.products()));
+      router.replace(paths.products());
     });
     return () => clearTimeout(timer);
   }, [last.kind, router, say]);

@@ -10,8 +10,13 @@ import { paths } from "@/lib/base/paths";
 import { prisma } from "@/lib/db/client";
 import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = { title: "Order" };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return { title: say("Order") };
+}
 
 /** Rendered for each request: without JavaScript its proofs are answered as the server draws them. */
 export const instant = false;
@@ -20,14 +25,17 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const id = decodeURIComponent((await params).id);
   const caller = await readPageCaller(paths.order(id));
   const found = await readPlainProofs(prisma(), id, caller);
-  const contact = shopContact(await getShopSettings());
+  const say = await pageSay();
+  const contact = shopContact(await getShopSettings(), say);
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
       <div className="noscript:hidden">
         <Guard needs="orders.own">
-          <Suspense fallback={<OrderPageSkeleton />}>
-            <OrderView contact={contact} />
-          </Suspense>
+          <RoomWords room="order">
+            <Suspense fallback={<OrderPageSkeleton />}>
+              <OrderView contact={contact} />
+            </Suspense>
+          </RoomWords>
         </Guard>
       </div>
       <noscript>

@@ -19,10 +19,11 @@ import {
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { lastPage } from "@/lib/catalogue/lists/page-numbers";
 import { env } from "@/lib/base/env";
+import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { localized } from "@/lib/shop/settings/localized";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageSay } from "@/lib/words/use-words-server";
+import { pageLanguage, pageSay } from "@/lib/words/use-words-server";
 
 /**
  * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The
@@ -53,7 +54,7 @@ async function read(params: Props["params"]) {
 async function leave(list: CachedList): Promise<never> {
   const category = list.category === undefined ? null : await formerAddress(list.category);
   if (category === null) notFound();
-  permanentRedirect(paths.products({ ...list, category }));
+  permanentRedirect(inLanguage(await pageLanguage(), paths.products({ ...list, category })));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { inEnglish, sayIn } from "./say";
+import { sayMessage } from "./say-message";
+
+const words = {
+  Email: "ईमेल",
+  "Please fill in the {label} field.": "कृपया “{label}” भरें।",
+  "Only {count} of {name} left in stock.": "{name} के सिर्फ़ {count} बचे हैं।",
+};
+const say = sayIn({ language: "hi", words });
+
+it("says the values of a message by themselves", () => {
+  expect(sayMessage(say, "Please fill in the Email field.")).toBe("कृपया “ईमेल” भरें।");
+});
+
+it("says a message of patterns that it is given, whatever order its values have", () => {
+  const patterns = ["Only {count} of {name} left in stock."];
+  const message = "Only 3 of Box (2 of 3) left in stock.";
+  expect(sayMessage(say, message, patterns)).toBe("Box (2 of 3) के सिर्फ़ 3 बचे हैं।");
+});
+
+it("leaves several sentences as they are", () => {
+  const message = "Only 3 of Box left in stock. Only 2 of Bag left in stock.";
+  expect(sayMessage(say, message, ["Only {count} of {name} left in stock."])).toBe(message);
+});
+
+it("leaves English and what it does not know as it is", () => {
+  const message = "Please fill in the Email field.";
+  expect(sayMessage(inEnglish, message)).toBe(message);
+  expect(sayMessage(say, "Something {else}?")).toBe("Something {else}?");
+});
