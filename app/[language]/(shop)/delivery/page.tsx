@@ -20,8 +20,7 @@ import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
-import { getSay } from "@/lib/words/dictionaries";
-import { pageLanguage, pageSay } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 /** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
@@ -42,8 +41,7 @@ interface Props {
 }
 
 export default async function DeliveryPage({ searchParams }: Props) {
-  const language = await pageLanguage();
-  const say = getSay(language);
+  const say = await pageSay();
   const { pin, product } = await searchParams;
   const asked = deliveryQuerySchema.safeParse({ pin });
   const isBack = typeof product === "string" && isUuid(product);
@@ -66,7 +64,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
         </Link>
       </Button>
       <h1 className="mt-3 mb-6 text-title">{say("When does it arrive?")}</h1>
-      <form action={inLanguage(language, paths.delivery)}>
+      <form action={inLanguage(say.language, paths.delivery)}>
         {isBack && <input type="hidden" name="product" value={product} />}
         <PinField
           id="delivery-pin"
