@@ -187,6 +187,7 @@ function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: Stored
     spec: spec as Record<string, string>,
     ...(line.packing && { packedWeight: line.packing.grams }),
     ...(line.packing?.carton && { carton: line.packing.carton }),
+    ...(line.again && { again: line.again }),
     quantities: line.quantities.map(({ quantity, pricePaise }) => ({
       quantity,
       price: toRupees(pricePaise),

@@ -80,6 +80,7 @@ interface LineFieldsProps {
 
 function LineFields({ number, at, buttons }: LineFieldsProps) {
   const kind = useWatch({ name: at("kind") }) as string;
+  const again = useWatch({ name: at("again") }) as string;
   const isProduct = kind === "product";
   return (
     <div role="group" aria-label={`Line ${number}`}>
@@ -103,6 +104,12 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
           className="sm:col-span-6"
         />
         {kind === "custom" && <SpecFields at={at} />}
+        {kind === "custom" && again && (
+          <p className="text-sm text-muted-foreground sm:col-span-6">
+            Made before: while size, material, print, finish and tolerance stay as they are, its
+            approved artwork needs no new proof.
+          </p>
+        )}
         {!isProduct && (
           <>
             <SelectField

@@ -81,9 +81,16 @@ export function statementHolder({ id, membership }: SignedIn["account"]): string
   return isCompanys ? membership.companyId : id;
 }
 
+/** What is late is counted until the last day, so that no statement may reach beyond today. */
+function lastDay({ from = "", to = "" }: Pick<StatementQuery, "from" | "to">, today: string) {
+  if (to !== "" && to < today) return to;
+  return from > today ? from : today;
+}
+
 /**
  * Reads the statement of an account, or of a company, as the shop sees it; without a period it is that of the financial
- * year until today. What was bought for a company stands on the company's statement alone.
+ * year. A period that has not ended is read until today. What was bought for a company stands on the company's
+ * statement alone.
  * @throws AppError not_found
  */
 export async function readStatement(
@@ -93,7 +100,8 @@ export async function readStatement(
   now = new Date(),
 ): Promise<AccountStatement> {
   const { isCompany, ...customer } = await readHolder(db, holderId);
-  const to = query.to ?? dayName(now);
+  const today = dayName(now);
+  const to = lastDay(query, today);
   const from = query.from ?? dayName(financialYearStart(getFinancialYear(dayNamed(to))));
   const rows = await db.order.findMany({
     where: isCompany ? { companyId: customer.id } : { userId: customer.id, companyId: null },
@@ -107,7 +115,6 @@ export async function readStatement(
     period,
   );
   const { udyamNumber, bankRates } = await readShopSettings(db);
-  const today = dayName(now);
   const until = to < today ? to : today;
   const interest = udyamNumber
     ? orders.flatMap(({ row, account }) => computeInterest(row, account, until, bankRates))
