@@ -136,8 +136,9 @@ let axeSource: Promise<string> | undefined;
 const MAX_FRAMES = 600;
 
 /**
- * Waits until nothing moves: an element that loads or fades is half transparent, and a scrolling one may lie half
- * under the header.
+ * Waits until nothing moves, at the top of the page: an element that loads or fades is half transparent, and a scrolled
+ * one may lie half under the header. A smooth scroll that is under way moves the page on by a step after it was set
+ * back, so that the page is set back until it stays.
  */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -150,9 +151,9 @@ async function expectAtRest(page: Page): Promise<void> {
         .some(({ playState }) => playState === "running");
     let still = 0;
     for (let frame = 0; still < 3 && frame < mostFrames; frame += 1) {
-      const before = scrollY;
+      scrollTo({ top: 0, behavior: "instant" });
       await new Promise(requestAnimationFrame);
-      still = scrollY !== before || isMoving() ? 0 : still + 1;
+      still = scrollY !== 0 || isMoving() ? 0 : still + 1;
     }
     return still === 3;
   }, MAX_FRAMES);
@@ -166,7 +167,6 @@ async function expectAtRest(page: Page): Promise<void> {
  */
 export async function expectNoAxeViolations(page: Page, rules = RULES): Promise<void> {
   expect(page.frames(), "frames of the page").toHaveLength(1);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectAtRest(page);
   axeSource ??= readFile(axeFile, "utf8");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await axeSource);

@@ -12,8 +12,8 @@ export const centredBoxStyles = "centred-box";
 
 /**
  * Most boxes here are opened by a page's state, without a Radix trigger that could take the focus back: it returns
- * to the element that had it when the box appeared. A click on a toast above the box does not count as a click
- * outside.
+ * to the element that had it when the box appeared, and the page stays where it is. A click on a toast above the box
+ * does not count as a click outside.
  */
 export function useModalBox() {
   const opener = useRef<Element | null>(null);
@@ -22,7 +22,7 @@ export function useModalBox() {
   }, []);
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
   const onInteractOutside = (event: Event) => {
     if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "@/e2e/component/show";
@@ -44,6 +45,32 @@ it.each([
   for (const each of fixed) await expect.element(each).toBeInViewport({ ratio: 1 });
   await page.getByLabelText("Label of field11").click();
   for (const each of fixed) await expect.element(each).toBeInViewport({ ratio: 1 });
+});
+
+function FarBelow() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="mt-[200vh]" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      {isOpen && <LongForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+it("gives the focus back without a move of the page", async () => {
+  // At once, so that a move would be seen together with the focus.
+  document.documentElement.style.scrollBehavior = "auto";
+  await show(<FarBelow />);
+  const edit = page.getByRole("button", { name: "Edit", exact: true });
+  await edit.click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  window.scrollTo(0, 0);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(edit).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+  document.documentElement.style.scrollBehavior = "";
 });
 
 describe("leaving it", () => {

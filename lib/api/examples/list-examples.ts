@@ -11,7 +11,11 @@ const SUMMARY = {
 
 const ITEM = { product: ID.product, quantity: 2 };
 
-const LIST = { ...SUMMARY, items: [{ ...ITEM, name: PRODUCT.name }] };
+const LIST = {
+  ...SUMMARY,
+  items: [{ ...ITEM, name: PRODUCT.name }],
+  updatedAt: "2026-11-21T05:30:00.000Z",
+};
 
 const TURN = { ...LIST, askedOn: "2026-11-21" };
 
@@ -22,7 +26,10 @@ export const listExamples: Examples<typeof listEndpoints> = {
     answer: { ...LIST, everyWeeks: null, nextOn: null, keeper: null },
   },
   getList: { answer: TURN },
-  updateList: { body: { everyWeeks: 4, nextOn: "2026-12-19" }, answer: LIST },
+  updateList: {
+    body: { everyWeeks: 4, nextOn: "2026-12-19", updatedAt: LIST.updatedAt },
+    answer: LIST,
+  },
   addToList: { body: { items: [ITEM] }, answer: LIST },
   skipTurn: { answer: LIST },
   fillCart: { answer: { list: LIST, quote: shopExamples.quoteCart.answer } },

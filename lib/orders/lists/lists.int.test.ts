@@ -129,6 +129,25 @@ it("holds twenty lists of an account and of a company, however many are saved at
   expect(await db.savedList.count({ where: { companyId } })).toBe(20);
 });
 
+it("does not overwrite what somebody else changed since the list was read", async () => {
+  const { members } = await givenCompany();
+  const { id: product } = await givenProduct(db);
+  const read = await create(members.buyer, { name: "Cups", company: true });
+  const { _id: id, updatedAt } = read;
+  const items = [{ product, quantity: 1 }];
+  const saved = await updateList(writer(members.owner), id, { items, updatedAt });
+  for (const edit of [{ name: "Lids" }, { items: [] }, { everyWeeks: 2 }]) {
+    const late = updateList(writer(members.buyer), id, { ...edit, updatedAt });
+    await expect(late).rejects.toMatchObject({ code: "edit_conflict" });
+  }
+  const row = await seeList(db, members.buyer.identity.account, id);
+  expect(listAnswer(row, members.buyer.identity.account)).toEqual(saved);
+  const renamed = { name: "Lids", updatedAt: saved.updatedAt };
+  expect(await updateList(writer(members.buyer), id, renamed)).toMatchObject({
+    ...{ name: "Lids", lines: 1, everyWeeks: null },
+  });
+});
+
 it("tells the audit log who changed what", async () => {
   const { members } = await givenCompany();
   const { _id } = await create(members.buyer, { name: "Cups", company: true });

@@ -1,4 +1,4 @@
-import { leftOut, requiredText } from "@/lib/base/input/fields";
+import { leftOut, momentField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { cartItemSchema, quoteSchema } from "../cart/schemas";
 
@@ -47,6 +47,9 @@ export const editListSchema = z.object({
     .optional()
     .describe("The day in India on which it is asked about next; so many weeks from today without"),
   paused: z.boolean().optional().describe("Asks nothing until it is false again"),
+  updatedAt: momentField()
+    .optional()
+    .describe("As it was read; what somebody else changed since is then not overwritten"),
 });
 
 export type EditList = z.output<typeof editListSchema>;
@@ -54,6 +57,8 @@ export type EditList = z.output<typeof editListSchema>;
 export const addToListSchema = z.object({ items: items.min(1, "Choose a product.") });
 
 const standingSchema = editListSchema.pick({ everyWeeks: true, nextOn: true });
+
+export const renameSchema = newListSchema.pick({ name: true });
 
 /** The form of a standing order: controls hold texts. */
 export const standingFormSchema = z
@@ -85,7 +90,10 @@ export const savedListSchema = z.object({
 
 export type SavedListAnswer = z.output<typeof savedListSchema>;
 
-export const openListSchema = savedListSchema.extend({ items: storedItemsSchema });
+export const openListSchema = savedListSchema.extend({
+  items: storedItemsSchema,
+  updatedAt: z.iso.datetime(),
+});
 
 export type OpenList = z.output<typeof openListSchema>;
 

@@ -11,7 +11,7 @@ import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schema
 
 const SUMMARY = {
   ...{ id: true, name: true, companyId: true, items: true, everyWeeks: true, nextOn: true },
-  ...{ paused: true, askedOn: true, keeperId: true, userId: true },
+  ...{ paused: true, askedOn: true, keeperId: true, userId: true, updatedAt: true },
   keeper: { select: { name: true } },
 } satisfies Prisma.SavedListSelect;
 
@@ -33,7 +33,11 @@ export const mayWrite = (
 const toDay = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
 
 export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
-  return { ...toSummary(row, reader), items: storedItemsSchema.parse(row.items) };
+  return {
+    ...toSummary(row, reader),
+    items: storedItemsSchema.parse(row.items),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 function toSummary(row: ListRow, reader: OrderOwner): SavedListAnswer {

@@ -72,17 +72,28 @@ async function withNames(db: Db, items: readonly ListItem[]) {
   });
 }
 
-/** @throws AppError not_found, forbidden, invalid_input for a day that is over */
+/**
+ * @throws AppError not_found, forbidden; edit_conflict when `updatedAt` is not the present one; invalid_input for a
+ * day that is over
+ */
 export async function updateList(
   writer: ListWriter,
   id: string,
-  { name, items, ...standing }: EditList,
+  { name, items, updatedAt, ...standing }: EditList,
 ): Promise<OpenList> {
-  return change(writer, id, async (tx, before) => ({
-    ...(name !== undefined && { name }),
-    ...(items && { items: await withNames(tx, items) }),
-    ...standingOrder(before, standing, writer.account.id),
-  }));
+  return change(writer, id, async (tx, before) => {
+    if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
+      throw new AppError(
+        "edit_conflict",
+        "This list has changed since you opened it, and nothing was saved. Check it, then make your change again.",
+      );
+    }
+    return {
+      ...(name !== undefined && { name }),
+      ...(items && { items: await withNames(tx, items) }),
+      ...standingOrder(before, standing, writer.account.id),
+    };
+  });
 }
 
 /** @throws AppError not_found, forbidden, invalid_input beyond 200 lines */

@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
@@ -18,27 +19,39 @@ import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { putList } from "./put-list";
 
 interface ListLinesProps {
   list: OpenList;
   onChanged: (list: OpenList) => void;
+  /** Loads what somebody else saved. */
+  onReload: () => void;
 }
 
 type Item = OpenList["items"][number];
 
 /** The lines of a list. Whoever may change them saves all changes with one press. */
-export function ListLines({ list, onChanged }: ListLinesProps) {
-  const { _id, mayWrite } = list;
+export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
+  const { mayWrite } = list;
   const [items, setItems] = useState(list.items);
   const isChanged = JSON.stringify(items) !== JSON.stringify(list.items);
-  const { busy, run } = useAction({ title: "List Not Saved", text: "Please try again." });
+  const [conflict, setConflict] = useState<{ message: string; of: OpenList } | null>(null);
+  const { busy, run } = useAction({
+    title: "List Not Saved",
+    text: "Please try again.",
+    onRefused: ({ code, message }) => {
+      if (code !== "edit_conflict") return false;
+      setConflict({ message, of: list });
+      return true;
+    },
+  });
 
   const save = () =>
     run(async () => {
       const body = {
         items: items.map(({ product, quantity, print }) => ({ product, quantity, print })),
       };
-      onChanged(await call("PUT /lists/{id}", { params: { id: _id }, body }));
+      onChanged(await putList(list, body));
       toast({ title: "List Saved", description: list.name });
     });
 
@@ -89,6 +102,14 @@ export function ListLines({ list, onChanged }: ListLinesProps) {
           </li>
         ))}
       </ul>
+      {conflict?.of === list && (
+        <Notice role="alert" className="mt-4">
+          <p>{conflict.message}</p>
+          <Button size="sm" className="mt-2.5" onClick={onReload}>
+            Load It Again
+          </Button>
+        </Notice>
+      )}
       {isChanged && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button aria-disabled={busy} onClick={() => void save()}>

@@ -1,11 +1,15 @@
 "use client";
 
-import { ArrowLeft, ShoppingCart, Trash2 } from "lucide-react";
+import { ArrowLeft, Pencil, ShoppingCart, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { useFillCart } from "@/components/shop/account/order/fill-cart";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,9 +19,10 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
-import type { OpenList } from "@/lib/orders/lists/schemas";
+import { renameSchema, type OpenList } from "@/lib/orders/lists/schemas";
 import { listPlan } from "@/lib/orders/place/reorder";
 import { ListLines } from "./list-lines";
+import { putList } from "./put-list";
 import { StandingOrderCard } from "./standing-order-card";
 
 const loadList = (id: string, signal: AbortSignal) =>
@@ -42,7 +47,7 @@ export function ListView({ id }: { id: string }) {
         <LoadFailure className="mt-4" text="The list could not be loaded." retry={reload} />
       )}
       {list ? (
-        <Opened key={list._id} list={list} onChanged={adopt} />
+        <Opened key={list._id} list={list} onChanged={adopt} onReload={reload} />
       ) : (
         !error && <Skeleton className="mt-4 h-64" />
       )}
@@ -53,9 +58,10 @@ export function ListView({ id }: { id: string }) {
 interface OpenedProps {
   list: OpenList;
   onChanged: (list: OpenList) => void;
+  onReload: () => void;
 }
 
-function Opened({ list, onChanged }: OpenedProps) {
+function Opened({ list, onChanged, onReload }: OpenedProps) {
   const { _id, name, company, lines, mayWrite } = list;
   const { busy, report, fill } = useFillCart();
   const params = { id: _id };
@@ -71,6 +77,7 @@ function Opened({ list, onChanged }: OpenedProps) {
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h2 className="min-w-0 text-section break-words">{name}</h2>
+          {mayWrite && <RenameList list={list} onChanged={onChanged} onReload={onReload} />}
           {company && <Badge variant="outline">Company</Badge>}
         </div>
         <div className="flex flex-wrap gap-3">
@@ -82,10 +89,63 @@ function Opened({ list, onChanged }: OpenedProps) {
       </div>
       {report}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ListLines key={JSON.stringify(list.items)} list={list} onChanged={onChanged} />
-        <StandingOrderCard list={list} onChanged={onChanged} />
+        <ListLines
+          key={JSON.stringify(list.items)}
+          list={list}
+          onChanged={onChanged}
+          onReload={onReload}
+        />
+        <StandingOrderCard list={list} onChanged={onChanged} onReload={onReload} />
       </div>
     </>
+  );
+}
+
+function RenameList(props: OpenedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label="Rename list" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden />
+      </Button>
+      {isOpen && <RenameDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RenameDialog({
+  list,
+  onChanged,
+  onReload,
+  onClose,
+}: OpenedProps & { onClose: () => void }) {
+  const form = useZodForm(renameSchema, { name: list.name });
+  const { run } = useAction({
+    title: "List Not Renamed",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ code, fields }) => {
+      if (code === "edit_conflict") onReload();
+      return showFieldErrors(form, fields);
+    },
+  });
+
+  const save = ({ name }: Pick<OpenList, "name">) =>
+    run(async () => {
+      onChanged(await putList(list, { name }));
+      onClose();
+      toast({ title: "List Renamed", description: name });
+    });
+
+  return (
+    <FormDialog
+      title="Rename list"
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit="Save Name"
+    >
+      <TextField name="name" label="Name" required autoComplete="off" />
+    </FormDialog>
   );
 }
 

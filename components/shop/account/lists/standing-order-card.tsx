@@ -18,24 +18,34 @@ import {
   type OpenList,
 } from "@/lib/orders/lists/schemas";
 import { weeksAfter } from "@/lib/orders/lists/turns";
+import { putList } from "./put-list";
 import { dayOfList, standingText } from "./standing-text";
 
 interface StandingOrderCardProps {
   list: OpenList;
   onChanged: (list: OpenList) => void;
+  /** Loads what somebody else saved. */
+  onReload: () => void;
 }
 
 /** How often the shop asks whether the list is to be ordered again. It never orders by itself. */
-export function StandingOrderCard({ list, onChanged }: StandingOrderCardProps) {
+export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCardProps) {
   const { _id, everyWeeks, paused, askedOn, keeper, mayWrite } = list;
   const [isEditing, setEditing] = useState(false);
-  const { busy, run } = useAction({ title: "Not Saved", text: "Please try again." });
+  const { busy, run } = useAction({
+    title: "Not Saved",
+    text: "Please try again.",
+    onRefused: ({ code }) => {
+      if (code === "edit_conflict") onReload();
+      return false;
+    },
+  });
   const params = { id: _id };
   const isStanding = everyWeeks !== null;
 
   const put = (body: EditList, title: string) =>
     run(async () => {
-      onChanged(await call("PUT /lists/{id}", { params, body }));
+      onChanged(await putList(list, body));
       toast({ title });
     });
   const skip = () =>
@@ -99,7 +109,7 @@ export function StandingOrderCard({ list, onChanged }: StandingOrderCardProps) {
         </div>
       )}
       {isEditing && (
-        <EditStanding list={list} onChanged={onChanged} onClose={() => setEditing(false)} />
+        <EditStanding {...{ list, onChanged, onReload }} onClose={() => setEditing(false)} />
       )}
     </Card>
   );
@@ -111,11 +121,13 @@ const WEEKS = Array.from({ length: LIST_LIMITS.weeks }, (_, index) => ({
 }));
 
 function EditStanding({
-  list: { _id, everyWeeks, nextOn },
+  list,
   onChanged,
+  onReload,
   onClose,
 }: StandingOrderCardProps & { onClose: () => void }) {
   const [today] = useState(() => dayName(new Date()));
+  const { everyWeeks, nextOn } = list;
   const form = useZodForm(standingFormSchema, {
     everyWeeks: String(everyWeeks ?? 4),
     nextOn: nextOn ?? weeksAfter(today, 4),
@@ -123,12 +135,15 @@ function EditStanding({
   const { run } = useAction({
     title: "Not Saved",
     text: "What you chose is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
+    onRefused: ({ code, fields }) => {
+      if (code === "edit_conflict") onReload();
+      return showFieldErrors(form, fields);
+    },
   });
 
   const save = (body: EditList) =>
     run(async () => {
-      onChanged(await call("PUT /lists/{id}", { params: { id: _id }, body }));
+      onChanged(await putList(list, body));
       toast({ title: "Standing Order Saved", description: "We write to you on its day." });
       onClose();
     });
