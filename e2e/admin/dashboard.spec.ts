@@ -5,10 +5,11 @@ import { givenSignedInAdmin } from "../admin";
 import { givenCopies, givenOrder } from "../customer";
 import {
   expect,
+  expectDarkColours,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
-  test,
   expectSoundInBothThemes,
+  test,
   followSystemTheme,
 } from "../fixtures";
 import { freshWord, givenProduct, givenProducts, mailsTo, sql } from "../shop";
@@ -66,7 +67,7 @@ async function amounts(page: Page, { token }: Account): Promise<Record<string, n
 test(
   "every part is reached by its address and says which it is",
   { tag: "@narrow" },
-  async ({ page }) => {
+  async ({ page, hasTouch }) => {
     await givenSignedInAdmin(page);
     for (const [name, address] of TABS) {
       await page.goto(address);
@@ -76,7 +77,8 @@ test(
       const current = navigation(page).getByRole("link", { name, exact: true });
       await expect(current).toHaveAttribute("aria-current", "page");
       await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
-      await expectNoAxeViolations(page);
+      // On a desktop visitor/every-page.spec.ts runs axe on each tab.
+      if (hasTouch) await expectNoAxeViolations(page);
     }
     await page.goto("/admin?tab=nonsense");
     await expect(figures(page)).toBeVisible();
@@ -274,7 +276,10 @@ test("the system tells of itself, in every width", async ({ page }) => {
 
 test("the overview fits every width and passes axe in both themes", async ({ page }) => {
   await followSystemTheme(page);
-  await openOverview(page);
+  const admin = await givenSignedInAdmin(page);
+  // Without an order there is no chart.
+  await givenOrder(page, admin, { product: await givenProduct(50_000, 30), quantity: 1 });
+  await page.goto("/admin");
   await expect(page.getByRole("application").first()).toBeVisible();
   await expectSoundInBothThemes(page);
   for (const width of [390, 820, 1280]) {
@@ -284,7 +289,7 @@ test("the overview fits every width and passes axe in both themes", async ({ pag
   }
   await page.goto("/admin?tab=system");
   await expect(page.getByRole("list", { name: "Parts of the system" })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectDarkColours(page);
 });
 
 test("a customer is sent away", async ({ page }) => {

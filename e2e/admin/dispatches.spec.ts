@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { OrderCallOffsAnswer } from "../../lib/orders/dispatch-schemas";
 import type { OrderAnswer } from "../../lib/orders/schemas";
 import { dialog } from "../account";
-import { expect, expectNoAxeViolations, test } from "../fixtures";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { mailAbout } from "../shop";
 import { field, toast } from "../shopper";
 import { givenOrders, theOnly, openOrder } from "./steps/arranged-orders";
@@ -85,6 +85,14 @@ test("the goods of an order are kept, called off by day and sent with one press 
   await expectNoAxeViolations(page);
   await inDialog(page, "Send Answer").click();
   await expect(callOffs.getByText("Agreed")).toBeVisible();
+  await page.goto("/admin?tab=production");
+  const onBoard = page.getByRole("region", { name: "Called off" }).getByRole("listitem");
+  const ours = onBoard.filter({ hasText: order.orderId });
+  await expect(ours).toContainText(/\d days? left|Leaves today/);
+  await expect(ours).toContainText("kept in all");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await ours.getByRole("link", { name: order.orderId }).click();
   const mail = await mailAbout(customer.email, `Call-offs of order ${order.orderId}`);
   expect(mail.text).toMatch(/It leaves at\s+noon\./);
 

@@ -57,6 +57,9 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await givenSignedInAdmin(page);
   await writeOffer(page, email);
   await expect(page.getByRole("button", { name: "Send Offer" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Keep the goods for the buyer" }).check();
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(toast(page, "Draft Saved")).toBeVisible();
   await look(page);
   await sendOffer(page);
 
@@ -66,6 +69,7 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await expect(buyer.getByRole("heading", { level: 1 })).toContainText("Offer OF-");
   await buyer.getByRole("radio", { name: /10,000 pieces/ }).check();
   await expect(buyer.getByText("₹1,22,500").first()).toBeVisible();
+  await expect(buyer.getByText("Kept for you, and sent in parts")).toBeVisible();
   await look(buyer);
   await buyer.getByRole("button", { name: "Ask for Changes" }).click();
   await buyer.getByRole("dialog").locator("[name=text]").fill("We need 7,500 of them.");
@@ -79,6 +83,7 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await expect(page.getByText("Changes asked")).toBeVisible();
   await page.getByRole("button", { name: "Write the Next Version" }).click();
   await field(page, "lines.0.quantities.0.quantity").fill("7500");
+  await expect(field(page, "kept")).toBeChecked();
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(toast(page, "Draft Saved")).toBeVisible();
   await closeToasts(page);
@@ -103,6 +108,8 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await page.reload();
   await expect(page.getByText("Became order")).toBeVisible();
   await look(page);
+  await page.getByRole("link", { name: /^KLN-/ }).first().click();
+  await expect(page.getByRole("heading", { name: "Kept for the customer" })).toBeVisible();
 });
 
 test("an owner records that an offer was accepted by phone, and how much of it was made", async ({

@@ -76,6 +76,7 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
     ...part,
     ...json({ vehicle: "HR26AB1234", distance: 12 }),
   });
+  await reach("setDispatchDelivered", { ...part, ...json({ on: null }) });
   await reach("getDispatchSlip", part);
   await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   const report = { lines: JSON.stringify(lines), text: "One corner is crushed." };

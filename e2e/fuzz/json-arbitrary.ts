@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
+import { anyCharacter } from "./any-text";
 
 /** The part of JSON Schema that the API's document uses. */
 export interface JsonSchema {
@@ -79,7 +80,7 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
 
 export const oddText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXTS) },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: MAX_CHARACTERS }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: MAX_CHARACTERS }) },
 );
 
 const FORMATS: Record<string, Arbitrary<string>> = {

@@ -7,6 +7,7 @@ import { bearing, form, json, newEmail, type Journey, type Reach } from "./journ
 
 const TERMS = {
   tolerancePercent: 5,
+  kept: true,
   lines: [
     {
       kind: "custom",

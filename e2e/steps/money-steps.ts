@@ -1,8 +1,8 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { callOffOrder } from "@/lib/fulfilment/status/call-off-order";
+import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { recordReturn } from "@/lib/fulfilment/record-return";
 import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
-import type { CallOffRequest, RefundRequest, ReturnRequest } from "@/lib/fulfilment/schemas";
+import type { CancellationRequest, RefundRequest, ReturnRequest } from "@/lib/fulfilment/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { givenPayment } from "./book-steps";
 import { givenOrder, givenProduct } from "./factories";
@@ -37,8 +37,8 @@ export function moneySteps(db: PrismaClient) {
       ...by,
     });
 
-  const callOff = (id: string, request: Partial<CallOffRequest> = {}) =>
-    callOffOrder({ db, id, request: { reason: "No board", restock: true, ...request }, ...by });
+  const cancel = (id: string, request: Partial<CancellationRequest> = {}) =>
+    cancelForReason({ db, id, request: { reason: "No board", restock: true, ...request }, ...by });
 
   /**
    * Creates an order of ₹1,122.00: three packs of boxes at ₹200 and one of tape at ₹300, shipping ₹150, 8 % tax.
@@ -72,5 +72,5 @@ export function moneySteps(db: PrismaClient) {
     };
   };
 
-  return { pay, refund, takeBack, callOff, givenTwoLines, moneyOf: readMoney };
+  return { pay, refund, takeBack, cancel, givenTwoLines, moneyOf: readMoney };
 }

@@ -1,6 +1,7 @@
 import { beforeEach } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
+import { followTurnover } from "@/lib/documents/einvoicing/open-task";
 import { updateSetting } from "@/lib/shop/settings/update-setting";
 import { accountSteps, EMAIL } from "./account-steps";
 
@@ -15,6 +16,9 @@ export function settingSteps(db: PrismaClient) {
   });
   return {
     update: (key: string, value: string, valueRead?: string) =>
-      updateSetting({ db, identity: admin, key, value, valueRead, ipAddress: "203.0.113.7" }),
+      updateSetting({
+        ...{ db, identity: admin, key, value, valueRead, ipAddress: "203.0.113.7" },
+        follow: followTurnover,
+      }),
   };
 }

@@ -1,12 +1,17 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { extractText } from "unpdf";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { connect } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { recordDispatch } from "@/lib/fulfilment/dispatches/record-dispatch";
+import { takeBackDispatch } from "@/lib/fulfilment/dispatches/take-back-dispatch";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { getFinancialYear } from "./document-number";
+import { financialYearCode, getFinancialYear } from "./document-number";
+import { packingSlips } from "./pdf/parcel-papers";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";
 import { takeNumber } from "./take-number";
@@ -17,6 +22,9 @@ const { invoice } = paperSteps(db);
 /** Twenty connections, with timeouts long enough for a busy machine. */
 const crowd = connect(url, 20, { connecting: 120_000, answering: 120_000 });
 afterAll(() => crowd.$disconnect());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Midnight in India at the start of the financial year. */
 const NEW_YEAR = Date.parse("2027-03-31T18:30:00.000Z");
@@ -139,5 +147,71 @@ describe("a series that goes on where other books ended", () => {
     expect(results[0].status).toBe("fulfilled");
     expect(next).toBe(issued.serial + 1);
     expect([1, 500]).toContain(issued.serial);
+  });
+});
+
+describe("the delivery challans of goods that are replaced", () => {
+  async function givenReplacements(count: number) {
+    const made = [];
+    for (let n = 0; n < count; n += 1) {
+      const order = await givenOrder(db, {
+        ...{ isReplacement: true, status: "Processing", proof: "owner" },
+        ...{ discountPaise: 90_000, shippingPaise: 0, taxPaise: 0, totalPaise: 0 },
+      });
+      made.push({ id: order.id, line: order.lines[0]?.id ?? "" });
+    }
+    return made;
+  }
+  const send = (at: PrismaClient, { id, line }: { id: string; line: string }) =>
+    recordDispatch({
+      ...{ db: at, id, request: { lines: [{ line, quantity: 1 }] } },
+      ...{ actor: meera, ipAddress: FROM },
+    });
+  const numbers = async () => {
+    const rows = await db.deliveryChallan.findMany({ orderBy: { serial: "asc" } });
+    return rows.map(({ number }) => number);
+  };
+
+  it("are numbered without gap or repeat, in parallel, beside the invoices", async () => {
+    await givenSetting(db, "invoicePrefix", "KLNPAC");
+    const [order = ""] = await givenOrders(1);
+    const replacements = await givenReplacements(12);
+    await Promise.all([
+      ...replacements.map((each) => send(crowd, each)),
+      paperSteps(crowd).invoice(order, new Date()),
+    ]);
+    const code = financialYearCode(getFinancialYear(new Date()));
+    const expected = replacements.map(
+      (_, index) => `KLNPAC${code}H${String(index + 1).padStart(5, "0")}`,
+    );
+    expect(await numbers()).toEqual(expected);
+    expect(Math.max(...expected.map(({ length }) => length))).toBe(16);
+    expect((await documents()).map(({ number }) => number)).toEqual([`KLNPAC${code}-00001`]);
+  }, 60_000);
+
+  it("keep the number of a dispatch that is taken back, and begin anew in April", async () => {
+    const [one, other, third] = await givenReplacements(3);
+    if (!one || !other || !third) throw new Error("They are three.");
+    vi.useFakeTimers({ toFake: ["Date"], now: NEW_YEAR - 60_000 });
+    const wrong = await send(db, one);
+    const by = { actor: meera, ipAddress: FROM, reason: "It is still here" };
+    await takeBackDispatch({ db, id: one.id, dispatch: wrong, ...by });
+    await send(db, other);
+    vi.setSystemTime(NEW_YEAR + 60_000);
+    await send(db, third);
+    vi.useRealTimers();
+    expect((await numbers()).toSorted()).toEqual(["2627H00001", "2627H00002", "2728H00001"]);
+    const live = await db.deliveryChallan.findMany({
+      where: { dispatchId: { not: null } },
+      orderBy: { issuedAt: "asc" },
+    });
+    expect(live.map(({ number, orderId }) => [number, orderId])).toEqual([
+      ["2627H00002", other.id],
+      ["2728H00001", third.id],
+    ]);
+    const slips = await packingSlips(db, [other.id, one.id]);
+    const { text } = await extractText(new Uint8Array(slips.content));
+    expect(text[0]).toMatch(/Delivery challan[^]*2627H00002/);
+    expect(text[1]).not.toContain("challan");
   });
 });

@@ -1,16 +1,16 @@
 import "server-only";
-import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import { documentContentSchema, type DocumentContent } from "./content";
 import type { LockedOrder } from "@/lib/orders/lock-order";
+import { paperKind, type PaperKind } from "@/lib/orders/read/paper-kinds";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** The facts of an issued document that callers get. */
 export interface IssuedDocument {
   id: string;
-  kind: DocumentKind;
+  kind: PaperKind;
   number: string;
   /** The date in India, at midnight UTC. */
   issuedOn: Date;
@@ -39,7 +39,7 @@ export function toIssuedDocument({
   issuedOn,
   totalPaise,
 }: IssuedRow): IssuedDocument {
-  return { id, kind, number, issuedOn, totalPaise: toSafePaise(totalPaise) };
+  return { id, kind: paperKind(kind), number, issuedOn, totalPaise: toSafePaise(totalPaise) };
 }
 
 export function toStoredDocument({

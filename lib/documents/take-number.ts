@@ -37,15 +37,21 @@ export async function takeNumber(
   await lockSeries(tx, kind, financialYear);
   const isApart = regime === "flat" && (isUnderGst || (await hasGst(tx, kind, financialYear)));
   const serial = await nextSerial(tx, { kind, financialYear, isApart });
-  const previous = await tx.orderDocument.findUnique({
-    where: {
-      kind_financialYear_isApart_serial: { kind, financialYear, isApart, serial: serial - 1 },
-    },
-    select: { issuedAt: true },
-  });
+  const previous = await findNumbered(tx, { kind, financialYear, isApart, serial: serial - 1 });
   const issuedAt = previous && previous.issuedAt > at ? previous.issuedAt : at;
   const number = documentNumber({ prefix, kind, financialYear, isApart, serial });
   return { number, financialYear, isApart, serial, issuedAt };
+}
+
+function findNumbered(tx: Transaction, { kind, serial, ...series }: Series & { serial: number }) {
+  const select = { issuedAt: true } as const;
+  if (kind === "delivery_challan") {
+    const { financialYear } = series;
+    const where = { financialYear_serial: { financialYear, serial } };
+    return tx.deliveryChallan.findUnique({ where, select });
+  }
+  const where = { kind_financialYear_isApart_serial: { kind, serial, ...series } };
+  return tx.orderDocument.findUnique({ where, select });
 }
 
 /** True when the year's series holds documents under GST; other documents in it would leave gaps. */

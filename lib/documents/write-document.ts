@@ -2,10 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
-import type { DocumentKind } from "@/lib/db/generated/enums";
 import { columnDay } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
@@ -17,7 +17,7 @@ import { takeNumber } from "./take-number";
 
 export interface DocumentToWrite {
   order: LockedOrder;
-  kind: DocumentKind;
+  kind: PaperKind;
   /** For a credit note: the invoice that it corrects; for a refund voucher: the receipt voucher. */
   invoice: { id: string; number: string } | null;
   /** For an invoice of a part of the order. */
@@ -36,7 +36,7 @@ const EVENTS = {
   credit_note: "Credit Note Issued",
   receipt_voucher: "Receipt Voucher Issued",
   refund_voucher: "Refund Voucher Issued",
-} as const satisfies Record<DocumentKind, AuditEvent>;
+} as const satisfies Record<PaperKind, AuditEvent>;
 
 /**
  * Takes the number and writes the document with its lines and its audit entry. The triggers `order_documents_billed`
@@ -74,9 +74,10 @@ export async function writeDocument(
     },
     select: ISSUED,
   });
-  await openEInvoiceTask(tx, { ...row, issuedAt }, paper);
-  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(row.number, paper) });
-  return toIssuedDocument(row);
+  const issued = toIssuedDocument(row);
+  await openEInvoiceTask(tx, { ...issued, issuedAt }, paper);
+  await recordAudit(tx, { ...by, event: EVENTS[kind], ...toEntry(issued.number, paper) });
+  return issued;
 }
 
 const computeAmounts = (figures: Figures) => ({
@@ -97,7 +98,7 @@ function toRows({ figures, content }: DocumentToWrite) {
   });
 }
 
-const NAMES: Record<DocumentKind, string> = {
+const NAMES: Record<PaperKind, string> = {
   invoice: "Invoice",
   credit_note: "Credit note",
   receipt_voucher: "Receipt voucher",

@@ -1,3 +1,4 @@
+import { log } from "@/lib/base/log";
 import { innermostCode } from "@/lib/db/outage";
 
 /** The reason why a mail was not sent, without an address, a text or a password in its message. */
@@ -21,4 +22,19 @@ export function asMailError(error: unknown): MailError {
   // Prisma's code says that a statement failed, the database's says why.
   const codes = new Set([code, innermostCode(error)]);
   return new MailError([error.name, ...codes, getFrame(error)].filter(Boolean).join(" "), false);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Logs each error after `what` in one line, at most once a minute, however often it is met, as in an outage. */
+export function logTrouble(what: string): (error: unknown) => void {
+  const logged = new Map<string, number>();
+  return (error) => {
+    const text = `${what} (${asMailError(error).message})`;
+    const now = Date.now();
+    for (const [each, at] of logged) if (now - at >= MINUTE_MS) logged.delete(each);
+    if (logged.has(text)) return;
+    logged.set(text, now);
+    log.error(text);
+  };
 }

@@ -7,7 +7,7 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
-import { asMailError, type MailError } from "./mail-error";
+import { asMailError, logTrouble, type MailError } from "./mail-error";
 import { noteSent } from "./note-sent";
 import { MAIL_QUEUE } from "./queue-names";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
@@ -65,18 +65,6 @@ function logFailure({ id, data, retryCount, retryLimit }: MailJob, error: MailEr
   log.error(`Mail ${data.template} ${id} not sent (${attempt}: ${error.message}); ${next}`);
 }
 
-/** Logs the same error at most once a minute, however often the queue meets it. */
-function queueTrouble(): (error: Error) => void {
-  const MINUTE_MS = 60_000;
-  let last = { text: "", at: 0 };
-  return (error) => {
-    const text = `The mail queue is in trouble (${asMailError(error).message})`;
-    if (text === last.text && Date.now() - last.at < MINUTE_MS) return;
-    last = { text, at: Date.now() };
-    log.error(text);
-  };
-}
-
 function handler(
   db: PrismaClient,
   { compose, around = (work) => work(), sender = senderFromEnv() }: MailWorkerOptions,
@@ -116,7 +104,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     migrate: false,
     schedule: false,
   });
-  boss.on("error", queueTrouble());
+  boss.on("error", logTrouble("The mail queue is in trouble"));
   await boss.start();
   const work = {
     pollingIntervalSeconds: LOOK_SECONDS,

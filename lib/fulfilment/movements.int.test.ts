@@ -6,7 +6,7 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 
 const { db } = testDatabase();
-const { pay, refund, takeBack, callOff, givenTwoLines } = moneySteps(db);
+const { pay, refund, takeBack, cancel, givenTwoLines } = moneySteps(db);
 const { invoice } = paperSteps(db);
 
 type Order = Awaited<ReturnType<typeof givenTwoLines>>;
@@ -31,7 +31,7 @@ function changes(random: Random, order: Order) {
     () => refund(id, rupees(), { restock: true }),
     () => takeBack(id, back()),
     () => invoice(id),
-    () => callOff(id, { restock: random.of([true, false]) }),
+    () => cancel(id, { restock: random.of([true, false]) }),
   ];
 }
 

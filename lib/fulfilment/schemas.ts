@@ -18,7 +18,7 @@ const tellReason = z
   .optional()
   .describe("Whether the customer reads the reason too, in these words");
 
-export const callOffSchema = z.object({
+export const cancellationSchema = z.object({
   reason,
   tellReason,
   restock: z
@@ -29,7 +29,7 @@ export const callOffSchema = z.object({
     ),
 });
 
-export type CallOffRequest = z.output<typeof callOffSchema>;
+export type CancellationRequest = z.output<typeof cancellationSchema>;
 
 export const stepBackSchema = z.object({
   to: z.enum(STATUSES_BEFORE).describe("The status before the one that was given by mistake"),

@@ -45,7 +45,7 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
       sent: version
         ? {
             n: version.n,
-            validUntil: version.validUntil,
+            ...{ validUntil: version.validUntil, kept: version.kept },
             totalPaise: (version.tax as unknown as StoredTax).totalPaise,
             isChoice: parseLines(version.lines).some(({ quantities }) => quantities.length > 1),
             lines: parseLines(version.lines).map(

@@ -15,6 +15,9 @@ export const offerVersionSchema = z.object({
   leadDays: z.number().int().describe("Working days from the approval of the last proof"),
   tolerancePercent: z.number().int(),
   advancePercent: z.number().int(),
+  kept: z
+    .boolean()
+    .describe("Its goods are kept for the buyer, who calls them off in parts; so is its order"),
   lines: z.array(
     z.object({
       _id: z.uuid(),
@@ -27,6 +30,7 @@ export const offerVersionSchema = z.object({
       product: z.uuid().nullable(),
       packedWeight: z.number().int().optional().describe("Grams of `basis` of the unit"),
       carton: cartonFields.optional().describe("Millimetres of `basis` of the unit"),
+      again: z.uuid().optional().describe("The approved order line that it makes again"),
       quantities: z.array(z.object({ quantity: z.number().int(), price: money, total: money })),
     }),
   ),
@@ -72,6 +76,13 @@ export const offerSchema = z.object({
       spec: z.record(z.string(), z.string()),
       quantities: z.array(z.number().int()),
       note: z.string().nullable(),
+      again: z
+        .object({
+          ...{ line: z.uuid(), unit: z.enum(LineUnit) },
+          ...{ basis: z.number().int(), hsn: z.string().nullable() },
+        })
+        .optional()
+        .describe("The approved order line that is made again, and how it was priced"),
     }),
   ),
   files: z

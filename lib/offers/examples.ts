@@ -13,6 +13,7 @@ const VERSION = {
   leadDays: 12,
   tolerancePercent: 5,
   advancePercent: 50,
+  kept: true,
   lines: [
     {
       _id: LINE_ID,
@@ -103,6 +104,7 @@ const TERMS = {
   leadDays: 12,
   tolerancePercent: 5,
   advancePercent: 50,
+  kept: true,
   words: VERSION.words,
 } as const;
 

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import { toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { findPacking } from "@/lib/catalogue/packing";
+import { isSameSpec, type ApprovedLine } from "@/lib/orders/cart/approved-line";
 import { PLAIN_PACKS, type CartLine, type ProductSale } from "@/lib/orders/cart/cart-line";
 import {
   addTax,
@@ -34,17 +35,19 @@ export interface PriceOfferOptions {
   buyer: GstBuyer;
   /** Where the goods go, once that is known. */
   pin?: string | undefined;
+  /** Approved lines of the buyer's earlier orders. */
+  approved?: readonly ApprovedLine[];
 }
 
 /**
  * Prices a version as its buyer chose: at its own prices, with the tax of today, and to another place than it was priced
  * for with the freight of today. Products are taken from the stock
- * whatever their rules of quantity say; what is made for this order waits for its proof.
+ * whatever their rules of quantity say; what is made for this order waits for its proof, unless it was approved before.
  * @throws AppError invalid_input for a quantity that is not offered
  */
 export async function priceOffer(
   version: VersionToPrice,
-  { choices, rules, sources, buyer, pin }: PriceOfferOptions,
+  { choices, rules, sources, buyer, pin, approved = [] }: PriceOfferOptions,
 ): Promise<PricedCart> {
   const stored = parseLines(version.lines);
   const chosen = chooseAll(stored, choices);
@@ -57,7 +60,8 @@ export async function priceOffer(
     stored.map((line, index) => {
       const choice = chosen[index] ?? { quantity: 0, pricePaise: 0 };
       const row = line.kind === "product" ? rows.get(line.productId ?? "") : undefined;
-      return cartLine(line, choice, { row, leadDays: version.leadDays });
+      const earlier = approved.find(({ id }) => id === line.again);
+      return cartLine(line, choice, { row, earlier, leadDays: version.leadDays });
     }),
   );
   const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
@@ -102,10 +106,17 @@ function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): St
 const refusal = (message: string) =>
   new AppError("invalid_input", message, { fields: { choices: message } });
 
+interface LineSources {
+  row: StockRow | undefined;
+  /** The line that it makes again. */
+  earlier: ApprovedLine | undefined;
+  leadDays: number;
+}
+
 function cartLine(
   line: StoredLine,
   { quantity, pricePaise }: StoredChoice,
-  { row, leadDays }: { row: StockRow | undefined; leadDays: number },
+  { row, earlier, leadDays }: LineSources,
 ): CartLine {
   const isProduct = line.kind === "product";
   const sale = isProduct ? toSale(row) : null;
@@ -115,7 +126,7 @@ function cartLine(
     unit: line.unit,
     basis: line.basis,
     spec: line.spec,
-    stage: line.kind === "custom" ? "needs_artwork" : null,
+    ...(line.kind === "custom" && approval(line, earlier)),
     productId: line.productId,
     name: line.name,
     thumbnailImage: row?.thumbnailImage ?? "",
@@ -129,6 +140,16 @@ function cartLine(
     sale,
     available: sale === null || quantity <= sale.most,
   };
+}
+
+/** The same spec is made with the same artwork and tool; anything else needs a proof of its own. */
+function approval(
+  { spec }: StoredLine,
+  earlier: ApprovedLine | undefined,
+): Pick<CartLine, "stage" | "approval"> {
+  if (!earlier || !isSameSpec(earlier, spec)) return { stage: "needs_artwork", approval: null };
+  const { artworkId, approvalId, toolId } = earlier;
+  return { stage: "approved", approval: { artworkId, approvalId, toolId } };
 }
 
 /** A product that left the shop has no stock; the rules of quantity do not bind an offer. */

@@ -159,12 +159,12 @@ function versionAnswer(
   newest: number | null,
 ): OfferAnswer["versions"][number] {
   const tax = version.tax as unknown as StoredTax | null;
-  const { n, sentAt, leadDays, tolerancePercent, advancePercent, words } = version;
+  const { n, sentAt, leadDays, tolerancePercent, advancePercent, kept, words } = version;
   const { shippingWay, freightPin: pin } = version;
   const lines = parseLines(version.lines);
   const weight = offeredGrams(lines);
   return {
-    ...{ n, leadDays, tolerancePercent, advancePercent, words },
+    ...{ n, leadDays, tolerancePercent, advancePercent, kept, words },
     sentAt: sentAt?.toISOString() ?? null,
     validUntil: dateName(version.validUntil),
     lines: lines.map(lineAnswer),
@@ -187,6 +187,7 @@ function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: Stored
     spec: spec as Record<string, string>,
     ...(line.packing && { packedWeight: line.packing.grams }),
     ...(line.packing?.carton && { carton: line.packing.carton }),
+    ...(line.again && { again: line.again }),
     quantities: line.quantities.map(({ quantity, pricePaise }) => ({
       quantity,
       price: toRupees(pricePaise),

@@ -58,6 +58,9 @@ const askedLineSchema = z.object({
   product: leftOut(idField()).describe("`_id` of a product that it is like"),
   name: words(200).describe("What it is; the product's name without it"),
   spec: leftOut(specSchema),
+  again: leftOut(idField()).describe(
+    "`_id` of an approved line of the account's own orders, whose name and spec count then: unchanged it needs no proof",
+  ),
   quantities: z
     .array(quantity)
     .min(1, "Say how many you need.")
@@ -108,6 +111,9 @@ export const offerLineSchema = z
       "Of a custom line: grams of `basis` of the unit as they are shipped; without it the rates have no price",
     ),
     carton: leftOut(cartonFields).describe("Of a custom line: millimetres of `basis` of the unit"),
+    again: leftOut(idField()).describe(
+      "Of a custom line: `_id` of the buyer's approved order line that it makes again",
+    ),
     quantities: z.array(choiceSchema).min(1, "Enter a quantity.").max(OFFER_LIMITS.quantities),
   })
   .refine(
@@ -145,6 +151,10 @@ const termsFields = {
   leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays).default(10),
   tolerancePercent: percent(OFFER_LIMITS.tolerancePercent).default(0),
   advancePercent: percent(100).default(0),
+  kept: z
+    .boolean()
+    .default(false)
+    .describe("Its goods are kept for the buyer, who calls them off in parts by date"),
   words: leftOut(optionalLines(4000)),
 };
 

@@ -23,6 +23,8 @@ export interface StoredLine {
   /** Of a custom line: how `basis` of the unit is shipped; absent in versions from before it was asked. */
   packing?: Packing | null;
   quantities: StoredChoice[];
+  /** Of a custom line: the approved order line that it makes again. */
+  again?: string | undefined;
 }
 
 export const parseLines = (column: unknown): StoredLine[] => column as StoredLine[];
@@ -42,6 +44,8 @@ export interface StoredAsked {
   spec: Record<string, string>;
   quantities: number[];
   note: string | null;
+  /** The approved order line that is made again, and how it was priced. */
+  again?: { line: string; unit: LineUnit; basis: number; hsn: string | null };
 }
 
 /** A spec without the texts that were left out. */

@@ -117,7 +117,7 @@ export async function versionColumns(
   request: OfferTermsInput,
   settings: ByStaff["settings"],
 ) {
-  const { leadDays, tolerancePercent, advancePercent, words = null } = request;
+  const { leadDays, tolerancePercent, advancePercent, kept, words = null } = request;
   const { shippingWay = null, pin: freightPin = null } = request;
   const isByRates = freightPin !== null;
   if (isByRates && shippingWay === null) throw unpriced("Choose the way of shipping.");
@@ -126,7 +126,7 @@ export async function versionColumns(
   }
   const columns = {
     ...{ shippingWay, freightPin },
-    ...{ leadDays, tolerancePercent, advancePercent, words },
+    ...{ leadDays, tolerancePercent, advancePercent, kept, words },
     validUntil: requireValidDay(request.validUntil),
     discountPaise: toPaise(request.discount),
     shippingPaise: toPaise(request.shipping),

@@ -29,6 +29,14 @@ export const dispatchSchema = z.object({
     .object({ number: z.string(), date: z.iso.date(), url: z.string() })
     .optional()
     .describe("Only once it is issued; of an order that was billed as a whole, that invoice"),
+  deliveredOn: z.iso
+    .date()
+    .optional()
+    .describe("The day in India on which it arrived, where that was recorded of it alone"),
+  challan: z
+    .object({ number: z.string(), date: z.iso.date() })
+    .optional()
+    .describe("The delivery challan of goods that are replaced; its packing slip is that paper"),
 });
 
 export type DispatchAnswer = z.output<typeof dispatchSchema>;

@@ -1,7 +1,8 @@
-import { DocumentKind, ImsState, PaymentMeans } from "@/lib/db/generated/enums";
+import { ImsState, PaymentMeans } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
+import { PAPER_KINDS } from "./read/paper-kinds";
 import { DUE_PARTS } from "./read/order-due";
 
 /** What an order says of money: how it is paid, what is due when, its papers and refunds; amounts in rupees. */
@@ -34,7 +35,7 @@ export const orderMoneySchema = z.object({
   documents: z
     .array(
       z.object({
-        kind: z.enum({ proforma: "proforma", ...DocumentKind }),
+        kind: z.enum(PAPER_KINDS),
         number: z.string(),
         date: z.iso.date().describe("In India"),
         url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),

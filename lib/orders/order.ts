@@ -2,7 +2,6 @@ import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import type {
   CallOffState,
   ClaimDecision,
-  DocumentKind,
   ImsState,
   PaymentMeans,
   ShippingWay,
@@ -13,6 +12,7 @@ import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { LineIdentity } from "./cart/cart-line";
 import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
+import type { PaperKind } from "./read/paper-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
 /**
@@ -99,6 +99,17 @@ export interface OrderDispatched {
   transport: OrderTransport;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+  /** The day in India on which it arrived, where it is known apart from the order's: "2026-11-24". */
+  deliveredOn: string | null;
+  /** Of a replacement; null for what left before challans had numbers. */
+  challan: Challan | null;
+}
+
+/** The paper with which goods travel that are replaced. */
+export interface Challan {
+  number: string;
+  /** Midnight UTC of the day. */
+  issuedOn: Date;
 }
 
 /** How goods travel, as far as it is known. */
@@ -149,7 +160,7 @@ export interface OrderClaimed {
 /** An issued document. */
 export interface OrderPaper {
   id: string;
-  kind: DocumentKind;
+  kind: PaperKind;
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;

@@ -1,4 +1,5 @@
 import { dayName } from "@/lib/base/india-time";
+import { toPaise, toRupees } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderAnswer } from "./schemas";
 
@@ -34,4 +35,15 @@ export function paymentLabel(payment: Payment, now = new Date()): PaymentLabel |
 /** True when the customer chose to pay in advance and has not paid yet, so that production should wait. */
 export function isAwaitingPayment({ method, due }: Pick<Payment, "method" | "due">): boolean {
   return due > 0 && (method === "upi" || method === "bank" || isGateway(method));
+}
+
+type Due = Pick<OrderAnswer, "due">;
+
+/** What is to be paid before production begins; undefined where nothing was agreed. */
+export const findAdvance = ({ due }: Due) => due.find(({ what }) => what === "advance");
+
+/** Rupees of the advance that have not come in. */
+export function unpaidAdvance(order: Due): number {
+  const { amount, paid } = findAdvance(order) ?? { amount: 0, paid: 0 };
+  return toRupees(toPaise(amount) - toPaise(paid));
 }

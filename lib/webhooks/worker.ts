@@ -1,7 +1,7 @@
 import "server-only";
-import { log } from "@/lib/base/log";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { logTrouble } from "@/lib/email/mail-error";
 import { deliver, takeDue } from "./deliver";
 
 export interface SenderOptions {
@@ -36,7 +36,7 @@ export function startSender<Due>(
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;
   let looking: Promise<void> | undefined;
-  const complain = (error: unknown) => log.error(failed, error);
+  const complain = logTrouble(failed);
 
   async function look(): Promise<void> {
     const due = await take(db, { now: new Date(), busy: [...underWay.keys()] });

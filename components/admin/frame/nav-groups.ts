@@ -122,13 +122,18 @@ const DAILY = [
   paths.admin("reviews"),
   staffPaths.products,
   paths.admin("offers"),
+  paths.admin("production"),
+  paths.admin("accounts"),
 ];
 
-/** The entries of the daily work that the role may open. */
+/** As many as stand beside each other on a phone, with their names. */
+const MOST_DAILY = 6;
+
+/** The first entries of the daily work that the role may open. */
 export const dailyEntriesFor = (role: string): NavEntry[] =>
   DAILY.flatMap((href) =>
     navGroupsFor(role).flatMap(({ entries }) => entries.filter((entry) => entry.href === href)),
-  );
+  ).slice(0, MOST_DAILY);
 
 /** The groups with the entries that the role may open; none without an entry. */
 export function navGroupsFor(role: string): NavGroup[] {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useRef } from "react";
 import type { z } from "zod";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
@@ -9,6 +9,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import type { DeskProps } from "./offer-desk";
 import { OfferFields } from "./offer-fields";
@@ -18,22 +19,20 @@ interface DraftEditorProps extends DeskProps {
   /** Undefined for a version that is begun now. */
   draft: OfferAnswer["versions"][number] | undefined;
   onCancel: () => void;
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** Asks whether to send what is saved; without an argument it was before. */
+  onSend: (saved?: OfferAnswer) => void;
 }
 
 /** Writes the draft of an offer, which the buyer sees once it is sent. */
-export function DraftEditor({ offer, draft, onChanged, onCancel, onUnsaved }: DraftEditorProps) {
+export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: DraftEditorProps) {
+  const maySend = useMay("offers.send");
+  const sends = useRef(false);
   const base = draft ?? offer.versions.at(-1);
   const form = useZodForm(
     termsFormSchema,
     base ? valuesOfVersion(base) : valuesOfAsked(offer.asked),
   );
   const { isDirty } = form.formState;
-  const tell = useEffectEvent(onUnsaved);
-  useEffect(() => {
-    tell(isDirty);
-    return () => tell(false);
-  }, [isDirty]);
   const { run } = useAction({
     title: "Draft Not Saved",
     text: "What you typed is still here. Please try again.",
@@ -41,6 +40,7 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onUnsaved }: Dr
   });
 
   async function save(terms: z.output<typeof termsFormSchema>) {
+    if (sends.current && draft && !isDirty) return onSend();
     const params = { id: offer._id };
     const changed = await (draft
       ? call("PATCH /admin/offers/{id}", {
@@ -48,6 +48,7 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onUnsaved }: Dr
           body: { ...terms, updatedAt: offer.updatedAt },
         })
       : call("POST /admin/offers/{id}/versions", { params, body: terms }));
+    if (sends.current) return onSend(changed);
     onChanged(changed);
     toast({ title: "Draft Saved", description: "Send it when it is ready." });
   }
@@ -59,7 +60,18 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onUnsaved }: Dr
       </LeaveGuard>
       <OfferFields />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton busyLabel="Saving">Save Draft</SubmitButton>
+        <SubmitButton
+          variant={maySend ? "outline" : "default"}
+          busyLabel="Saving"
+          onClick={() => (sends.current = false)}
+        >
+          Save Draft
+        </SubmitButton>
+        {maySend && (
+          <SubmitButton busyLabel="Saving" onClick={() => (sends.current = true)}>
+            Send Offer
+          </SubmitButton>
+        )}
         {!draft && (
           <Button variant="outline" onClick={onCancel}>
             Cancel

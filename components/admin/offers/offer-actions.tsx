@@ -21,15 +21,16 @@ import type { DeskProps, Work } from "./offer-desk";
 
 interface OfferActionsProps extends DeskProps {
   draft: OfferAnswer["versions"][number] | undefined;
-  /** The draft has changes that are not saved. */
-  isUnsaved: boolean;
+  /** The editor is open, which sends as well. */
+  isEditing: boolean;
+  work: Work;
   onWork: (work: Work) => void;
 }
 
 /** The next steps of an offer, as its state allows them. */
 export function OfferActions(props: OfferActionsProps) {
-  const { offer, draft, isUnsaved, onWork } = props;
-  const [open, setOpen] = useState<"send" | "extend" | "withdraw" | null>(null);
+  const { offer, draft, isEditing, work, onWork } = props;
+  const [open, setOpen] = useState<"extend" | "withdraw" | null>(null);
   const mayWrite = useMay("offers.write");
   const maySend = useMay("offers.send");
   const may = (step: Parameters<typeof isStepOpen>[1]) => isStepOpen(offer.state, step);
@@ -39,17 +40,8 @@ export function OfferActions(props: OfferActionsProps) {
   if (isOver) return null;
   return (
     <Card className="flex flex-col gap-2 p-5 sm:p-6">
-      {canSend && (
-        <>
-          <Button aria-disabled={isUnsaved} onClick={() => !isUnsaved && setOpen("send")}>
-            Send Offer
-          </Button>
-          {isUnsaved && (
-            <p className="text-sm text-muted-foreground">Save the draft before you send it.</p>
-          )}
-        </>
-      )}
-      {mayWrite && !draft && (
+      {canSend && !isEditing && <Button onClick={() => onWork("send")}>Send Offer</Button>}
+      {mayWrite && !isEditing && (
         <Button
           variant={offer.version === null ? "default" : "outline"}
           onClick={() => onWork("next-version")}
@@ -72,7 +64,7 @@ export function OfferActions(props: OfferActionsProps) {
           Withdraw
         </Button>
       )}
-      {open === "send" && <Send {...props} onClose={close} />}
+      {canSend && work === "send" && <Send {...props} onClose={() => onWork("none")} />}
       {open === "extend" && <Extend {...props} onClose={close} />}
       {open === "withdraw" && <Withdraw {...props} onClose={close} />}
     </Card>

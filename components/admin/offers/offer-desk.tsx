@@ -64,7 +64,7 @@ export interface DeskProps {
 }
 
 /** What is open on the desk besides reading. */
-export type Work = "none" | "next-version" | "phone";
+export type Work = "none" | "next-version" | "phone" | "send";
 
 function Desk({
   offer,
@@ -73,7 +73,6 @@ function Desk({
   onChanged,
 }: DeskProps & Pick<OfferDeskProps, "rules"> & { reload: () => void }) {
   const [work, setWork] = useState<Work>("none");
-  const [isUnsaved, setUnsaved] = useState(false);
   const mayWrite = useMay("offers.write");
   const draft = offer.versions.find(({ sentAt }) => sentAt === null);
   const held = heldVersion(offer);
@@ -134,7 +133,10 @@ function Desk({
               key={`${draft?.n} ${offer.updatedAt}`}
               {...{ offer, draft, onCancel: stop }}
               onChanged={change}
-              onUnsaved={setUnsaved}
+              onSend={(saved) => {
+                if (saved) adopt(saved);
+                setWork("send");
+              }}
             />
           )}
           {offer.versions
@@ -154,7 +156,11 @@ function Desk({
               </FileLink>
             </Button>
           )}
-          <OfferActions {...{ offer, draft, isUnsaved }} onChanged={change} onWork={setWork} />
+          <OfferActions
+            {...{ offer, draft, isEditing, work }}
+            onChanged={change}
+            onWork={setWork}
+          />
           <CustomerCard offer={offer} />
           {isEditing && <PriceHelp id={offer._id} />}
           <StaffMessages offer={offer} onChanged={adopt} />

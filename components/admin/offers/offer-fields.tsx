@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
@@ -79,6 +80,7 @@ interface LineFieldsProps {
 
 function LineFields({ number, at, buttons }: LineFieldsProps) {
   const kind = useWatch({ name: at("kind") }) as string;
+  const again = useWatch({ name: at("again") }) as string;
   const isProduct = kind === "product";
   return (
     <div role="group" aria-label={`Line ${number}`}>
@@ -102,6 +104,12 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
           className="sm:col-span-6"
         />
         {kind === "custom" && <SpecFields at={at} />}
+        {kind === "custom" && again && (
+          <p className="text-sm text-muted-foreground sm:col-span-6">
+            Made before: while size, material, print, finish and tolerance stay as they are, its
+            approved artwork needs no new proof.
+          </p>
+        )}
         {!isProduct && (
           <>
             <SelectField
@@ -282,6 +290,12 @@ function Terms() {
           {...COUNT}
         />
         <TextField name="advancePercent" label="Advance (%)" hint="With the order" {...COUNT} />
+        <CheckboxField
+          name="kept"
+          label="Keep the goods for the buyer, who calls them off by date"
+          hint="Accepted, its order leaves in parts, each on the day for which it is called off."
+          className="sm:col-span-3"
+        />
         <TextareaField name="words" label="Words to the buyer" rows={4} className="sm:col-span-3" />
       </div>
     </Card>

@@ -32,6 +32,8 @@ export interface LineValues {
   packedWeight: string;
   carton: CartonValues;
   quantities: { quantity: string; price: string }[];
+  /** `_id` of the approved order line that it makes again; empty for none. */
+  again: string;
 }
 
 export interface TermsValues {
@@ -44,6 +46,7 @@ export interface TermsValues {
   leadDays: string;
   tolerancePercent: string;
   advancePercent: string;
+  kept: boolean;
   words: string;
 }
 
@@ -75,13 +78,14 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
   const { shippingWay, pin } = counts;
   return {
     lines: lines.map(
-      ({ spec, basis, hsn, product, packedWeight, carton, quantities, ...line }) => ({
+      ({ spec, basis, hsn, product, packedWeight, carton, quantities, again, ...line }) => ({
         ...line,
         packedWeight: findNumber(packedWeight),
         carton: toCarton(carton),
         ...{ spec, hsn },
         basis: findNumber(basis),
         product: product || undefined,
+        again: again || undefined,
         quantities: quantities.map(({ quantity, price }) => ({
           quantity: findNumber(quantity),
           price: findNumber(price),
@@ -96,6 +100,7 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
     leadDays: findNumber(counts.leadDays),
     tolerancePercent: findNumber(counts.tolerancePercent),
     advancePercent: findNumber(counts.advancePercent),
+    kept: counts.kept,
     words,
   };
 }
@@ -122,13 +127,14 @@ export const NEW_LINE: LineValues = {
   ...{ unit: LineUnit.PCS, basis: "1", hsn: "", product: "" },
   ...{ packedWeight: "", carton: NO_CARTON },
   quantities: [{ quantity: "", price: "" }],
+  again: "",
 };
 
 export const NEW_TERMS: TermsValues = {
   lines: [NEW_LINE],
   ...{ shippingWay: "", pin: "" },
   ...{ shipping: "", discount: "", validUntil: "", leadDays: "10" },
-  ...{ tolerancePercent: "", advancePercent: "", words: "" },
+  ...{ tolerancePercent: "", advancePercent: "", kept: false, words: "" },
 };
 
 const cartonText = (carton: Version["lines"][number]["carton"]): CartonValues =>
@@ -156,6 +162,7 @@ export function valuesOfVersion(version: Version): TermsValues {
         basis: String(basis),
         hsn: hsn ?? "",
         product: product ?? "",
+        again: line.again ?? "",
         quantities: quantities.map(({ quantity, price }) => ({
           quantity: String(quantity),
           price: String(price),
@@ -170,6 +177,7 @@ export function valuesOfVersion(version: Version): TermsValues {
     leadDays: String(version.leadDays),
     tolerancePercent: amountText(version.tolerancePercent),
     advancePercent: amountText(version.advancePercent),
+    kept: version.kept,
     words: version.words ?? "",
   };
 }
@@ -179,9 +187,10 @@ export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
   if (asked.length === 0) return NEW_TERMS;
   return {
     ...NEW_TERMS,
-    lines: asked.map(({ product, name, spec, quantities }) => ({
+    lines: asked.map(({ product, name, spec, quantities, again }) => ({
       ...NEW_LINE,
-      ...{ name, product: product ?? "" },
+      ...{ name, product: product ?? "", again: again?.line ?? "" },
+      ...(again && { unit: again.unit, basis: String(again.basis), hsn: again.hsn ?? "" }),
       spec: { ...NO_SPEC, ...spec },
       quantities: quantities.map((quantity) => ({ quantity: String(quantity), price: "" })),
     })),

@@ -14,10 +14,24 @@ import { counted } from "@/lib/base/text/counts";
 
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { quantityWords } from "@/lib/orders/line-text";
 import { followingStatus } from "@/lib/orders/status";
 import { type Selection, SelectEntry } from "../shared/selection";
 import { DispatchDate, UnconfirmedBadge } from "./order-marks";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
+
+/** "12 packs" or "5,000 pieces"; of goods that are not counted alike, "3 lines". */
+function itemsText({ products }: Pick<ListedOrder, "products">): string {
+  const goods = products.filter(({ kind }) => kind !== "fee" && kind !== "tool");
+  const [first] = goods;
+  if (!first || goods.some(({ unit }) => unit !== first.unit)) {
+    return counted(goods.length, "line");
+  }
+  return quantityWords(
+    goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    first.unit,
+  );
+}
 
 export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<ListedOrder>[] {
   return [
@@ -48,17 +62,17 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       figure: true,
       className: "max-lg:hidden",
       cellClassName: "whitespace-nowrap",
-      cell: ({ itemCount }) => counted(itemCount, "pack"),
+      cell: itemsText,
     },
     {
       name: "Total",
       figure: true,
       cellClassName: "py-1 leading-tight font-semibold whitespace-nowrap",
-      cell: ({ totalAmount, itemCount }) => (
+      cell: (order) => (
         <>
-          <Rupees amount={totalAmount} />
+          <Rupees amount={order.totalAmount} />
           <span className="block text-xs font-normal text-muted-foreground lg:hidden">
-            {counted(itemCount, "pack")}
+            {itemsText(order)}
           </span>
         </>
       ),
@@ -122,7 +136,7 @@ export function OrderCard({
   selection,
   onStatus,
 }: RowActionsProps & { selection: Selection<ListedOrder> }) {
-  const { orderId, user, phone, status, createdAt, itemCount, totalAmount } = order;
+  const { orderId, user, phone, status, createdAt, totalAmount } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center gap-1">
@@ -149,7 +163,7 @@ export function OrderCard({
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted-foreground tabular">
-          {shortDayText(new Date(createdAt))}, {counted(itemCount, "pack")}
+          {shortDayText(new Date(createdAt))}, {itemsText(order)}
         </span>
         <span className="font-semibold">
           <Rupees amount={totalAmount} />

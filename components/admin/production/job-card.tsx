@@ -2,6 +2,7 @@
 
 import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
 import { dayText } from "@/components/shared/format/dates";
@@ -16,13 +17,16 @@ import { call } from "@/lib/client/api";
 import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
 import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 
-interface JobCardProps {
-  job: Job;
-  onChanged: () => Promise<boolean>;
+interface BoardCardProps {
+  about: Pick<Job, "order" | "daysLeft" | "name" | "quantity" | "detail">;
+  /** Below what it is, such as for whom and until when. */
+  note: string;
+  children?: ReactNode;
 }
 
-export function JobCard({ job, onChanged }: JobCardProps) {
-  const { order, name, detail, quantity, dispatchBy } = job;
+/** What is to be made or to leave, with its order and the days that are left. */
+export function BoardCard({ about, note, children }: BoardCardProps) {
+  const { order, daysLeft, name, quantity, detail } = about;
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,19 +37,31 @@ export function JobCard({ job, onChanged }: JobCardProps) {
         >
           {order.orderId}
         </Link>
-        <DaysLeft days={job.daysLeft} />
+        <DaysLeft days={daysLeft} />
       </div>
       <h4 className="mt-1 leading-snug font-semibold break-words">{name}</h4>
       <p className="mt-1 text-sm break-words">
         {quantity}
         {detail && <span className="text-muted-foreground">, {detail}</span>}
       </p>
-      <p className="mt-1 text-sm break-words text-muted-foreground">
-        {order.buyer}
-        {dispatchBy && `, leaves by ${dayText(new Date(dispatchBy))}`}
-      </p>
-      <JobActions job={job} onChanged={onChanged} />
+      <p className="mt-1 text-sm break-words text-muted-foreground">{note}</p>
+      {children}
     </Card>
+  );
+}
+
+interface JobCardProps {
+  job: Job;
+  onChanged: () => Promise<boolean>;
+}
+
+export function JobCard({ job, onChanged }: JobCardProps) {
+  const { order, dispatchBy } = job;
+  const until = dispatchBy ? `, leaves by ${dayText(new Date(dispatchBy))}` : "";
+  return (
+    <BoardCard about={job} note={`${order.buyer}${until}`}>
+      <JobActions job={job} onChanged={onChanged} />
+    </BoardCard>
   );
 }
 

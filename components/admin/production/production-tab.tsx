@@ -3,13 +3,20 @@
 import { Factory } from "lucide-react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
+import { dayText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
+import { Badge } from "@/components/ui/badge";
 import { call } from "@/lib/client/api";
 import { counted } from "@/lib/base/text/counts";
-import { JOBS_SHOWN, PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
+import {
+  JOBS_SHOWN,
+  PRODUCTION_STEPS,
+  type Job,
+  type Production,
+} from "@/lib/fulfilment/production/schemas";
 import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
-import { JobCard } from "./job-card";
+import { BoardCard, JobCard } from "./job-card";
 
 const load = async (_: string, signal: AbortSignal) => call("GET /admin/production", { signal });
 
@@ -23,17 +30,20 @@ export function ProductionTab() {
         title="Production"
         actions={<RefreshButton busy={board.loading} onClick={board.reload} />}
       >
-        Approved jobs of open orders, by the day on which they are to leave.
+        Approved jobs of open orders and what is called off of kept goods, by the day on which they
+        are to leave.
       </PageHeading>
       {board.error && (
         <LoadFailure text="The production board could not be loaded." retry={board.reload} />
       )}
       {!value && !board.error && <PageSpinner />}
-      {value?.jobs.length === 0 && (
+      {value?.jobs.length === 0 && value.callOffs.length === 0 && (
         <EmptyList title="Nothing to Make" Icon={Factory} as="h3">
-          Jobs appear here when a buyer approves a proof, or orders what is made to order.
+          Jobs appear here when a buyer approves a proof, or orders what is made to order; and what
+          is called off of goods that you keep.
         </EmptyList>
       )}
+      {value && value.callOffs.length > 0 && <CalledOff board={value} />}
       {value && value.jobs.length > 0 && (
         <>
           {value.isMore && (
@@ -53,6 +63,41 @@ export function ProductionTab() {
           </div>
         </>
       )}
+    </section>
+  );
+}
+
+/** Parts of kept orders that are to leave; one that is not agreed to yet is answered on its order's page. */
+function CalledOff({ board: { callOffs, isMoreCalledOff } }: { board: Production }) {
+  return (
+    <section aria-label="Called off" className="mb-8">
+      <h3 className="flex items-baseline justify-between gap-2 border-b pb-2 text-lg">
+        Called off
+        <span className="text-sm font-normal text-muted-foreground">
+          {isMoreCalledOff
+            ? `The first ${JOBS_SHOWN} are shown`
+            : counted(callOffs.length, "call-off")}
+        </span>
+      </h3>
+      <ul className="mt-3 grid items-start gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
+        {callOffs.map((callOff) => (
+          <li key={callOff._id}>
+            <BoardCard
+              about={callOff}
+              note={`${callOff.order.buyer}, to leave on ${dayText(new Date(callOff.on))}`}
+            >
+              <p className="mt-1 text-sm break-words text-muted-foreground">
+                {callOff.left} kept in all
+              </p>
+              {callOff.state === "asked" && (
+                <Badge variant="marigold" className="mt-3">
+                  To answer
+                </Badge>
+              )}
+            </BoardCard>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

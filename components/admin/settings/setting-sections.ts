@@ -221,7 +221,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       },
       {
         key: "aggregateTurnover",
-        hint: "The greatest of a financial year since 2017-18, of all registrations under your PAN. Above ₹5 crore, invoices to registered buyers need an IRN; from ₹10 crore on, within 30 days. It counts for what is issued from now on.",
+        hint: "The greatest of a financial year since 2017-18, of all registrations under your PAN. Above ₹5 crore, invoices to registered buyers need an IRN; from ₹10 crore on, within 30 days. It also counts for what was issued before and can still be reported.",
         unit: { before: "₹" },
       },
       {

@@ -13,6 +13,7 @@ import {
   type ProofAnswer as Proof,
 } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
+import { useSession } from "@/lib/client/session";
 
 interface ProofAnswerProps {
   proof: Proof;
@@ -42,7 +43,10 @@ type DialogProps = ProofAnswerProps & { onClose: () => void };
 const nameSchema = z.object({ name: approveProofSchema.shape.name });
 
 function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
-  const form = useZodForm(nameSchema, { name: "" });
+  const session = useSession();
+  const form = useZodForm(nameSchema, {
+    name: session.state === "signed-in" ? session.claims.name : "",
+  });
   const { run } = useAction({
     title: "Not Approved",
     text: "The approval did not arrive. Please try again.",

@@ -1,17 +1,20 @@
 import { upload } from "@/lib/client/uploads/upload";
+import type { AskOffer } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 
 interface Asked {
-  fromCart: readonly CartItem[];
+  fromCart?: readonly CartItem[];
+  lines?: AskOffer["lines"];
   /** Of a visitor. */
   texts?: Readonly<Record<string, string | undefined>>;
   files?: readonly File[];
 }
 
-/** Asks for an offer for what is in the cart. */
-export function requestOffer({ fromCart, texts = {}, files = [] }: Asked) {
+/** Asks for an offer for what is in the cart, or for lines. */
+export function requestOffer({ fromCart, lines, texts = {}, files = [] }: Asked) {
   const form = new FormData();
-  form.set("fromCart", JSON.stringify(fromCart));
+  if (fromCart) form.set("fromCart", JSON.stringify(fromCart));
+  if (lines) form.set("lines", JSON.stringify(lines));
   for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text);
   // The files come last, so that the reader of the form knows all texts before them.
   for (const file of files) form.append("files", file);

@@ -14,7 +14,7 @@ interface AddressSectionProps {
   /** Set by the owner; the shop delivers to no other state. */
   states: readonly string[];
   kept: KeptAddresses | null;
-  /** The ids of the ordered products, which say when it arrives. */
+  /** The ids of the ordered products, which say when it arrives; without them nobody knows yet. */
   products?: readonly string[];
   /** The number of the section in its form. */
   step: number;
@@ -64,13 +64,15 @@ export function AddressSection(props: AddressSectionProps) {
         className="col-span-3"
       />
       <TextField name="country" label={label.country} required className="col-span-3" />
-      {products && (
-        <PinSlot
-          states={states}
-          products={products}
-          hint="The PIN code tells when your order arrives."
-        />
-      )}
+      <PinSlot
+        states={states}
+        products={products}
+        hint={
+          products
+            ? "The PIN code tells when your order arrives."
+            : "The PIN code tells whether we deliver there."
+        }
+      />
       {keeps && (
         <CheckboxField
           name="saveInfo"

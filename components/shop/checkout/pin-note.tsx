@@ -11,8 +11,8 @@ import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 export interface PinNoteProps {
   /** The states that the shop delivers to. */
   states: readonly string[];
-  /** The ids of the ordered products. */
-  products: readonly string[];
+  /** The ids of the ordered products; undefined where nobody knows yet when they leave. */
+  products?: readonly string[] | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   const { control } = useFormContext<CheckoutInput>();
   const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
   const pin = formatPinCode(zipCode);
-  const question = isPinCode(pin) ? `${pin} ${products.join(",")}` : "";
+  const question = isPinCode(pin) ? `${pin} ${products?.join(",") ?? ""}` : "";
   const { value, isCurrent } = useLoad({ load: askDelivery, question });
   const told = isCurrent ? value : null;
   const answer = told?.answer;
@@ -33,6 +33,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   if (told.answer.served && state && chosen !== "" && chosen !== state) {
     return `PIN code ${pin} is in ${state}, not in ${chosen}. Please check both.`;
   }
+  if (told.answer.served && !products) return `To ${pin}, ${state ?? told.answer.state}.`;
   return <DeliveryResult pin={pin} {...told} />;
 }
 

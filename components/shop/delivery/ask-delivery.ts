@@ -13,6 +13,9 @@ export async function askDelivery(
 ): Promise<TimedAnswer | null> {
   const [pin = "", product] = question.split(" ");
   if (pin === "") return null;
-  const answer = await call("GET /delivery", { query: { pin, product }, signal });
+  const answer = await call("GET /delivery", {
+    query: { pin, product: product || undefined },
+    signal,
+  });
   return { answer, at: new Date() };
 }

@@ -2,6 +2,8 @@ import { quantitiesWords, specTexts } from "@/lib/orders/line-text";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import type { OfferAnswer } from "@/lib/offers/answers";
 
+const AGAIN_TEXT = "With the artwork approved before: as it is, it needs no new proof.";
+
 /** What was asked for, before the shop answers. */
 export function AskedLines({ asked }: Pick<OfferAnswer, "asked">) {
   return (
@@ -15,6 +17,7 @@ export function AskedLines({ asked }: Pick<OfferAnswer, "asked">) {
               {specTexts(line.spec).join(", ")}
             </p>
           )}
+          {line.again && <p className="text-sm">{AGAIN_TEXT}</p>}
           {line.note && (
             <p className="text-sm break-words whitespace-pre-line text-muted-foreground">
               {line.note}

@@ -3,13 +3,14 @@ import { Fact } from "@/components/shop/order/fact";
 import { counted } from "@/lib/base/text/counts";
 import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { KEPT_TERMS } from "@/lib/offers/held-version";
 
 type Version = OfferAnswer["versions"][number];
 
 /** What a version says besides its lines. */
 export function VersionTerms({ version }: { version: Version }) {
   const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;
-  const { shippingWay, pin, weight } = version;
+  const { kept, shippingWay, pin, weight } = version;
   return (
     <>
       <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
@@ -19,6 +20,7 @@ export function VersionTerms({ version }: { version: Version }) {
           <Fact name="Quantity made">{`± ${tolerancePercent} %, billed as delivered`}</Fact>
         )}
         {advancePercent > 0 && <Fact name="Advance">{`${advancePercent} % with the order`}</Fact>}
+        {kept && <Fact name="Delivery">{KEPT_TERMS}</Fact>}
         {shippingWay && (
           <Fact name="Shipping">
             {[

@@ -66,6 +66,11 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
               {dispatch.number && `, tracking number ${dispatch.number}`}
             </p>
           )}
+          {dispatch.deliveredOn && (
+            <p className="text-muted-foreground">
+              Arrived on {dayText(new Date(dispatch.deliveredOn))}
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {dispatch.url && (
               <Button asChild variant="ghost" size="sm">

@@ -20,10 +20,12 @@ interface HowToPayProps {
   orderNumber: string;
   /** Gives a guest access to the order. */
   orderKey: string | undefined;
+  /** Rupees that are to be paid before production begins. */
+  advance: number;
 }
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
-export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
+export function HowToPay({ orderNumber, orderKey, advance }: HowToPayProps) {
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
       call("GET /orders/{id}/payment", {
@@ -37,7 +39,7 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Payment</h2>
-      {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
+      {value && <Told payment={value} {...{ orderNumber, orderKey, advance }} />}
       {!value && error && (
         <>
           <p className="mb-4">The payment details could not be loaded.</p>
@@ -55,11 +57,21 @@ function Told({
   payment,
   orderNumber,
   orderKey,
+  advance,
 }: HowToPayProps & { payment: PaymentInstructions }) {
   const { due, method, upi, bank } = payment;
   return (
     <>
       <Sums payment={payment} />
+      {advance > 0 && (
+        <p className="mt-4 text-[0.9375rem]">
+          Production begins once the advance of{" "}
+          <span className="font-semibold">
+            <Rupees amount={advance} />
+          </span>{" "}
+          is here.
+        </p>
+      )}
       {due > 0 && method === "cod" && (
         <p className="mt-4 text-[0.9375rem]">
           You pay in cash when the goods arrive.{(upi ?? bank) && " You can also pay before:"}

@@ -49,7 +49,11 @@ export function OrderDetails({ order, contact, artwork, actions, reload }: Order
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
           {order.payment.isTold && progress && (
-            <HowToPay orderNumber={order.orderNumber} orderKey={orderKey(order.orderNumber)} />
+            <HowToPay
+              orderNumber={order.orderNumber}
+              orderKey={orderKey(order.orderNumber)}
+              advance={order.payment.advance}
+            />
           )}
           {progress ? (
             <ProgressList steps={progress} order={order} meaning={meaning} />

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { QuoteDetails } from "@/lib/inbox/quote";
 import { paths } from "@/lib/base/paths";
+import { useSession } from "@/lib/client/session";
 import { QuoteTable } from "./quote-table";
 
 /**
@@ -22,6 +23,7 @@ interface QuoteSentProps {
 
 /** Confirms a request: the next step, and a copy of the request. */
 export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentProps) {
+  const isCustomer = useSession().state === "signed-in";
   return (
     <div
       ref={takeFocus}
@@ -33,8 +35,8 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
       <p className="mt-4 font-display text-heading">Your request has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
         We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>
-        {quoteReply && ` ${quoteReply}`}. If you are signed in, you will find the request and our
-        reply in your dashboard, too.
+        {quoteReply && ` ${quoteReply}`}.
+        {isCustomer && " You find the request and our reply in your dashboard, too."}
       </p>
       <section aria-labelledby="asked-for" className="mt-6 w-full">
         <h2 id="asked-for" className="mb-3 text-heading">
@@ -48,9 +50,16 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
           </p>
         )}
       </section>
-      <Button asChild variant="outline" className="mt-6">
-        <Link href={paths.products()}>Browse Products</Link>
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isCustomer && (
+          <Button asChild>
+            <Link href={paths.dashboard("requests")}>See Your Requests</Link>
+          </Button>
+        )}
+        <Button asChild variant="outline">
+          <Link href={paths.products()}>Browse Products</Link>
+        </Button>
+      </div>
     </div>
   );
 }

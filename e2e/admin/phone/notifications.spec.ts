@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { givenSignedInAdmin } from "../../admin";
 import { logIn, type Account } from "../../account";
 import { expect, expectSound, test } from "../../fixtures";
@@ -33,6 +33,13 @@ async function subscribeAt(page: Page, endpoint: string, device: Device): Promis
   );
 }
 
+/** Unticks an event and waits until that is stored: the box shows it at once and is busy until then. */
+async function chooseNot(event: Locator): Promise<void> {
+  await event.uncheck();
+  await expect(event).not.toBeChecked();
+  await expect(event).toBeEnabled();
+}
+
 test("an admin is told of a new order on the phone, and chooses of what @narrow", async ({
   page,
 }) => {
@@ -54,8 +61,7 @@ test("an admin is told of a new order on the phone, and chooses of what @narrow"
     told().filter(({ title, body }) => title === "New order" && body.includes(order.orderId));
   await expect.poll(() => ofOrder().length, { timeout: 60_000 }).toBe(1);
 
-  await own.getByLabel("New orders").uncheck();
-  await expect(own.getByLabel("New orders")).not.toBeChecked();
+  await chooseNot(own.getByLabel("New orders"));
   await page.reload();
   await expect(own.getByLabel("New orders")).not.toBeChecked();
   await expect(own.getByLabel("Payments received")).toBeChecked();
@@ -75,8 +81,7 @@ test("a device that was told of something is told again after its owner signs in
   await page.goto("/admin?tab=notifications");
   await page.getByRole("button", { name: "Switch On Notifications" }).click();
   const own = page.getByRole("group", { name: "This device" });
-  await own.getByLabel("Payments received").uncheck();
-  await expect(own.getByLabel("Payments received")).not.toBeChecked();
+  await chooseNot(own.getByLabel("Payments received"));
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
   await logIn(page, { email } as Account);

@@ -56,6 +56,11 @@ export const ordersRows: Rows<
     body: { vehicle: "HR26AB1234" },
     expected: adminOnly(404),
   },
+  setDispatchDelivered: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/delivered`,
+    body: { on: "2026-11-24" },
+    expected: adminOnly(404),
+  },
   takeBackDispatch: {
     path: `/admin/orders/{order}/dispatches/${NOTHING}/take-back`,
     body: { reason: "Another order was packed." },

@@ -1,6 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import {
+  deliveredSchema,
   dispatchRequestSchema,
   takeBackSchema,
   transportRequestSchema,
@@ -61,6 +62,19 @@ export const dispatchesAdminEndpoints = {
     status: 200,
     params: ofDispatch,
     body: transportRequestSchema,
+    response: dispatchSchema,
+    limit: "change",
+  },
+  setDispatchDelivered: {
+    method: "PUT",
+    path: "/admin/orders/{id}/dispatches/{dispatch}/delivered",
+    summary: "Say when a dispatch arrived",
+    description:
+      "Keeps the day on which the customer had these goods, of an order that leaves in parts: interest on late payment of its invoice counts from it. Without it the day counts on which the order was Delivered. The order's status stays.",
+    access: "orders.write.all",
+    status: 200,
+    params: ofDispatch,
+    body: deliveredSchema,
     response: dispatchSchema,
     limit: "change",
   },

@@ -12,7 +12,7 @@ import {
   updateOrdersSchema,
 } from "@/lib/orders/admin-schemas";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
-import { callOffSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
+import { cancellationSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
 import { orderMailSchema, resendMailSchema } from "@/lib/orders/messages/order-mail-schemas";
@@ -117,7 +117,7 @@ export const ordersAdminEndpoints = {
     access: "orders.cancel",
     status: 200,
     params,
-    body: callOffSchema,
+    body: cancellationSchema,
     response: orderSchema,
     limit: "change",
   },

@@ -66,7 +66,7 @@ export const portalAdminEndpoints = {
     path: "/admin/einvoices",
     summary: "List invoices without their IRN",
     description:
-      "Invoices and credit notes that are to have an IRN and have none, the first due first. A document becomes part of it when it is issued to a registered buyer under GST, where the setting `aggregateTurnover` is above the law's threshold of that day.",
+      "Invoices and credit notes that are to have an IRN and have none, the first due first. A document becomes part of it when it is issued to a registered buyer under GST, where the setting `aggregateTurnover` is above the law's threshold of that day; or once that is set, while the portal still takes it.",
     access: "registers.read",
     status: 200,
     query: einvoicesQuerySchema,

@@ -104,6 +104,10 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
       },
     },
   },
+  setDispatchDelivered: {
+    body: { on: "2026-11-24" },
+    answer: { ...DISPATCH, deliveredOn: "2026-11-24" },
+  },
   takeBackDispatch: { body: { reason: "Another order was packed." }, answer: ORDER },
 };
 

@@ -44,10 +44,8 @@ describe("what a person reads about refused input", () => {
     fc.assert(
       fc.property(input, (value) => {
         const { said, library } = refusal(schema, value);
-        for (const text of said) {
-          expect(library).not.toContain(text);
-          expect(text).not.toMatch(LIBRARY);
-        }
+        // One expectation for all: two for each text took half of the test's time.
+        expect(said.filter((text) => library.includes(text) || LIBRARY.test(text))).toEqual([]);
       }),
       { numRuns: 100 },
     );

@@ -17,6 +17,7 @@ import {
 } from "@/lib/orders/status-text";
 import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getLastFigures, type LastOrder } from "./last-order";
@@ -53,6 +54,8 @@ export interface ShownPayment {
   method: PaymentMethod | null;
   /** True when the order is paid in full. */
   isPaid: boolean;
+  /** Rupees that are to be paid before production begins. */
+  advance: number;
   /** True when the page shows the state of the payment. */
   isTold: boolean;
 }
@@ -155,6 +158,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
+      advance: 0,
       isTold: record.paymentMethod !== undefined,
     },
   };
@@ -261,9 +265,11 @@ function findDeliveredAt({ status, history }: OrderAnswer): Date | null {
  * When payment is arranged individually, its state is shown once a payment is recorded or the order, which has then
  * left, is invoiced.
  */
-function toPayment({ payment: { method, state, paid, billed } }: OrderAnswer): ShownPayment {
+function toPayment(order: OrderAnswer): ShownPayment {
+  const { method, state, paid, billed } = order.payment;
   const isPaid = state === "paid" || state === "over";
-  return { method, isPaid, isTold: method !== null || paid > 0 || billed };
+  const advance = unpaidAdvance(order);
+  return { method, isPaid, advance, isTold: method !== null || paid > 0 || billed || advance > 0 };
 }
 
 type Billed = Partial<

@@ -3,7 +3,7 @@ import type { TallyTopic } from "@/lib/db/generated/enums";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { LOW_STOCK, STOCK_STATES } from "@/lib/catalogue/low-stock";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
-import { callOffOrder } from "@/lib/fulfilment/status/call-off-order";
+import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import type { StepBackRequest } from "@/lib/fulfilment/schemas";
@@ -229,7 +229,7 @@ describe("the tallies", () => {
     expect(await readCount(db, { topic: "products", part: "low" })).toBe(0);
   });
 
-  it("follow an order that is stepped back and called off", async () => {
+  it("follow an order that is stepped back and cancelled", async () => {
     const { id: productId } = await givenProduct(db, { category: "Boxes" });
     const order = await placeOrder(
       await optionsFor({ lines: [{ product: productId, quantity: 2 }], proven: true }),
@@ -259,7 +259,7 @@ describe("the tallies", () => {
       expect(await readCount(db, { topic: "sales" })).toBe(2);
     }
     const request = { reason: "No board", restock: true };
-    await callOffOrder({ db, id: order.id, request, ...by });
+    await cancelForReason({ db, id: order.id, request, ...by });
     await expectExact();
     expect(await readCount(db, { topic: "departures" })).toBe(1);
     expect(await readCount(db, { topic: "sales" })).toBe(0);

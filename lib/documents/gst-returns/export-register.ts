@@ -7,7 +7,7 @@ import { IMS_NAMES } from "../ims/schemas";
 import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import type { DocumentKind } from "@/lib/db/generated/enums";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
   ["Tax not Reduced (INR)", taxNotReduced],
 ];
 
-const KIND_NAMES: Record<DocumentKind, string> = {
+const KIND_NAMES: Record<PaperKind, string> = {
   invoice: "Invoice",
   credit_note: "Credit note",
   receipt_voucher: "Receipt voucher",

@@ -3,7 +3,7 @@ import { papersTables } from "./gstr1-papers";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import { isVoucher, type RegisterDocument } from "./register-document";
-import type { DocumentKind } from "@/lib/db/generated/enums";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 
 /** The portal's numbers for the kinds of documents. */
 const DOC_NUM = {
@@ -11,15 +11,15 @@ const DOC_NUM = {
   credit_note: 5,
   receipt_voucher: 6,
   refund_voucher: 8,
-} as const satisfies Record<DocumentKind, number>;
+} as const satisfies Record<PaperKind, number>;
 
-const KINDS = Object.keys(DOC_NUM) as DocumentKind[];
+const KINDS = Object.keys(DOC_NUM) as PaperKind[];
 
 type Paper = Pick<RegisterDocument, "serial" | "number">;
 
 /** The table of issued numbers: each run of a series without a gap, from first to last number. */
 function seriesTable() {
-  const papers: Record<DocumentKind, Paper[]> = {
+  const papers: Record<PaperKind, Paper[]> = {
     invoice: [],
     credit_note: [],
     receipt_voucher: [],

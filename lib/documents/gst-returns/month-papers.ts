@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@/lib/db/generated/enums";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { toRupees } from "@/lib/pricing/money";
 import { gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
@@ -31,7 +31,7 @@ export interface UsedRate {
 /** Collects the totals of a month, one document at a time. */
 export function monthPapers({ gstin, month }: { gstin: string; month: string }) {
   const gstr1 = gstr1Return({ gstin, month });
-  const papers: Record<DocumentKind, Papers> = {
+  const papers: Record<PaperKind, Papers> = {
     invoice: NO_PAPERS,
     credit_note: NO_PAPERS,
     receipt_voucher: NO_PAPERS,

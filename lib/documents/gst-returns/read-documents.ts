@@ -3,6 +3,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
+import { paperKind } from "@/lib/orders/read/paper-kinds";
 import { toSafePaise } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import { creditParts } from "../credit-parts";
@@ -140,7 +141,7 @@ function toDocument(row: DocumentRow): RegisterDocument {
   const { kind, number, serial, regime, buyerGstin, sellerState, placeOfSupply } = row;
   const { order, invoice, imsReply } = row;
   return {
-    kind,
+    kind: paperKind(kind),
     number,
     serial,
     issuedOn: dateName(row.issuedOn),

@@ -1,8 +1,9 @@
-import type { DocumentKind, ImsState, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
+import type { ImsState, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 
 /** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
-  kind: DocumentKind;
+  kind: PaperKind;
   number: string;
   serial: number;
   issuedOn: string;

@@ -12,6 +12,7 @@ const { draftOffer, sentOffer } = offerSteps(db);
 
 const TERMS = {
   ...{ discount: 500, shipping: 1200, leadDays: 12, tolerancePercent: 5, advancePercent: 50 },
+  kept: true,
   words: "Ex works Pune.\nThe die is included.",
 };
 
@@ -28,6 +29,7 @@ it("prints the version that was sent, the same at every download", async () => {
     "Ready 12 working days after the last approval",
     "Quantity made ± 5 %",
     "Advance 50 % with the order",
+    "Delivery Kept for you, and sent in parts as you call them off",
     "Asha Rao asha@example.com",
     "1 Mailer box 230 × 155 × 70 mm, HSN 4819 5,000 pieces ₹14.50 ₹72,500.00",
     "or Mailer box 10,000 pieces ₹12.25 ₹1,22,500.00",

@@ -4,7 +4,7 @@ import { longDate } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { toSeller } from "@/lib/documents/parties";
-import { heldVersion } from "@/lib/offers/held-version";
+import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
 import { readOffer } from "@/lib/offers/queries";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
@@ -71,8 +71,8 @@ const CHOICE = "The sums are for the first quantity of each line. Taxes are thos
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
 function listFacts({ number }: OfferAnswer, version: Version): LabelledText[] {
-  const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent, pin, weight } =
-    version;
+  const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
+  const { kept, pin, weight } = version;
   const tolerance = { label: "Quantity made", value: `± ${tolerancePercent} %` };
   const advance = { label: "Advance", value: `${advancePercent} % with the order` };
   return [
@@ -83,6 +83,7 @@ function listFacts({ number }: OfferAnswer, version: Version): LabelledText[] {
     { label: "Ready", value: `${counted(leadDays, "working day")} after the last approval` },
     ...(tolerancePercent > 0 ? [tolerance] : []),
     ...(advancePercent > 0 ? [advance] : []),
+    ...(kept ? [{ label: "Delivery", value: KEPT_TERMS }] : []),
     ...(pin ? [{ label: "Shipping to", value: pin }] : []),
     ...(weight === undefined ? [] : [{ label: "Packed weight", value: gramsText(weight) }]),
   ];

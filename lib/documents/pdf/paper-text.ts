@@ -1,5 +1,5 @@
 import type { DocumentContent } from "@/lib/documents/content";
-import type { DocumentKind } from "@/lib/db/generated/enums";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { longDate } from "@/lib/base/dates";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
@@ -10,7 +10,7 @@ import { listSums } from "./sum-text";
 
 /** A document to print: its content and what is printed with it. */
 export interface Paper {
-  kind: "proforma" | DocumentKind;
+  kind: "proforma" | PaperKind;
   number: string;
   date: Date;
   content: DocumentContent;

@@ -1,4 +1,5 @@
 import "server-only";
+import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { requireOrders } from "@/lib/orders/read/require-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -6,7 +7,7 @@ import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
 import type { PaperFile } from "./paper-file";
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import type { Order, OrderDispatched } from "@/lib/orders/order";
+import type { Challan, Order, OrderDispatched } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { drawLabel, labelText } from "./draw-label";
 import { openDocument } from "./typesetting/open-document";
@@ -15,7 +16,7 @@ import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { drawRows, ITEMS, setTable } from "./draw-table";
 import { sheet, contentWidth, looks } from "./typesetting/look";
 import { paginate } from "./typesetting/paginate";
-import { slipText, type SlipText } from "./slip-text";
+import { slipText, type SlipOf, type SlipText } from "./slip-text";
 import { type Part, openPart, textPart } from "./typesetting/tagged";
 import { type Pdf, wrap, writeLine, writeLines, type Place } from "./typesetting/typeset";
 
@@ -54,12 +55,12 @@ function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void 
 
 /**
  * The packing slips of the orders as one PDF (A4, tagged), each starting on a new page.
- * @param part the place of a dispatch among those of its order, where the slip is of it alone
+ * @param of what each is of, by the order's id
  */
 export async function renderSlips(
   orders: readonly Order[],
   shop: ShopSettings,
-  part?: number,
+  of: ReadonlyMap<string, SlipOf> = new Map(),
 ): Promise<Buffer> {
   const numbers = orders.map(({ orderId }) => orderId);
   const pdf = openDocument({
@@ -70,7 +71,7 @@ export async function renderSlips(
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   for (const order of orders) {
-    drawSlip(pdf, root, slipText(order, shop, part));
+    drawSlip(pdf, root, slipText(order, shop, of.get(order.id)));
     // Lets the process answer other requests between two slips.
     await setImmediate();
   }
@@ -110,10 +111,34 @@ function drawSlip(pdf: Pdf, root: Part, text: SlipText): void {
 const getName = (what: string, orders: readonly { orderId: string }[]) =>
   orders.length === 1 ? `${what}-${orders[0]?.orderId}.pdf` : `${what}s.pdf`;
 
+/** The challans of what left of each order and was not taken back, oldest first. */
+async function readChallans(db: Db, orders: readonly Order[]): Promise<Map<string, SlipOf>> {
+  const ids = orders.filter(({ isReplacement }) => isReplacement).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db.deliveryChallan.findMany({
+    where: { orderId: { in: ids }, dispatchId: { not: null } },
+    orderBy: [{ financialYear: "asc" }, { serial: "asc" }],
+    select: { number: true, issuedAt: true, orderId: true },
+  });
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([id, issued]): [string, SlipOf] => [
+      id,
+      {
+        challans: issued.map(({ number, issuedAt }): Challan => ({
+          number,
+          issuedOn: columnDay(issuedAt),
+        })),
+      },
+    ]),
+  );
+}
+
 /** @throws AppError not_found */
 export async function packingSlips(db: Db, names: readonly string[]): Promise<PaperFile> {
   const orders = await requireOrders(db, names);
-  const content = await renderSlips(orders, await readShopSettings(db));
+  const shop = await readShopSettings(db);
+  const content = await renderSlips(orders, shop, await readChallans(db, orders));
   return { name: getName("packing-slip", orders), content };
 }
 
@@ -129,7 +154,7 @@ export async function dispatchSlip(
   db: Db,
   { order, dispatch, place }: PlacedDispatch,
 ): Promise<PaperFile> {
-  const { carrier, number, url } = dispatch;
+  const { carrier, number, url, challan } = dispatch;
   const lines = order.lines.flatMap((line) => {
     const sent = dispatch.lines.find((each) => each.line === line.id);
     return sent ? [{ ...line, quantity: sent.quantity }] : [];
@@ -139,7 +164,12 @@ export async function dispatchSlip(
     lines,
     tracking: carrier ? { carrier, number: number ?? "", url } : null,
   };
-  const content = await renderSlips([parcel], await readShopSettings(db), place);
+  const of = { part: place, challans: challan ? [challan] : [] };
+  const content = await renderSlips(
+    [parcel],
+    await readShopSettings(db),
+    new Map([[order.id, of]]),
+  );
   return { name: `packing-slip-${order.orderId}-${place}.pdf`, content };
 }
 

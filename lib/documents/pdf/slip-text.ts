@@ -2,7 +2,7 @@ import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
 import { lineDetail } from "@/lib/orders/line-text";
-import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order";
+import { findCancellation, type Challan, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
@@ -11,8 +11,9 @@ import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 
 /**
- * A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). Of goods that are
- * replaced free of charge it is the delivery challan of CGST Rules, Rule 55, with which goods travel that are not supplied.
+ * A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). Of goods that
+ * were replaced free of charge and have left it is the delivery challan of CGST Rules, Rule 55, with which goods travel
+ * that are not supplied.
  */
 export interface SlipText extends HeadText {
   items: TableText;
@@ -37,20 +38,33 @@ const regime = "flat";
 const SLIP = { title: "Packing slip", noun: "packing slip" } as const;
 const CHALLAN = { title: "Delivery challan", noun: "delivery challan" } as const;
 
-/** @param part the place of a dispatch among those of its order, where the slip is of it alone */
-export function slipText(order: Order, shop: ShopSettings, part?: number): SlipText {
+/** What a slip is of, besides its order. */
+export interface SlipOf {
+  /** The place of a dispatch among those of its order, where the slip is of it alone. */
+  part?: number;
+  /** The delivery challans with which its goods left. */
+  challans?: readonly Challan[];
+}
+
+export function slipText(
+  order: Order,
+  shop: ShopSettings,
+  { part, challans = [] }: SlipOf = {},
+): SlipText {
   const { buyer, delivery } = toParties(order);
   const seller = sellerNamed(shop, order.isReplacement);
-  const title = order.isReplacement ? CHALLAN : SLIP;
+  const [challan, ...others] = challans;
+  const isChallan = others.length === 0 && (challan !== undefined || leftUnnumbered(order));
+  const title = isChallan ? CHALLAN : SLIP;
   const packed = order.lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
   const cancelledOn = findCancelledOn(order);
   return {
     ...title,
-    number: printable(order.orderId),
+    number: printable(isChallan && challan ? challan.number : order.orderId),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime, seller }),
-    facts: listFacts(order, part),
+    facts: [...listChallans(challans), ...listFacts(order, part)],
     hasBand: false,
     cancelledOn,
     buyerLabel: "Bill to",
@@ -60,6 +74,21 @@ export function slipText(order: Order, shop: ShopSettings, part?: number): SlipT
     sum: sumBy(packed),
     note: listNote(order.note),
   };
+}
+
+/** A replacement that left before challans had numbers of their own. */
+const leftUnnumbered = ({ isReplacement, status, partlyDispatched }: Order) =>
+  isReplacement && (partlyDispatched || status === "Shipped" || status === "Delivered");
+
+function listChallans(challans: readonly Challan[]): LabelledText[] {
+  const [first, ...others] = challans;
+  if (!first) return [];
+  const numbers = challans.map(({ number }) => printable(number)).join(", ");
+  if (others.length > 0) return [{ label: "Delivery challans", value: numbers }];
+  return [
+    { label: "Challan number", value: numbers },
+    { label: "Challan date", value: longDate(first.issuedOn) },
+  ];
 }
 
 function findCancelledOn(order: Order): string | null {

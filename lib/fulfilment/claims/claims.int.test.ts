@@ -13,7 +13,7 @@ import { salesFigures } from "@/lib/dashboard/stats/figures";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { slipText } from "@/lib/documents/pdf/slip-text";
-import { readOrders } from "@/lib/orders/read/queries";
+import { listDispatches } from "../dispatches/find-dispatch";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
@@ -195,10 +195,22 @@ describe("the answer to a claim", () => {
     expect(await figures()).toEqual(before);
     const { rows } = await countsAfresh();
     expect(rows).toEqual([]);
-    const [read] = await readOrders(db, [made]);
-    if (!read) throw new Error("The replacement is gone.");
-    const slip = slipText(read, await readShopSettings(db));
-    expect(slip.title).toBe("Delivery challan");
+    const { order: read, dispatches } = await listDispatches(db, made);
+    const [{ challan = null } = {}, rest] = dispatches;
+    expect([challan?.number, rest?.challan?.number]).toEqual([
+      expect.stringMatching(/^\d{4}H00001$/),
+      expect.stringMatching(/^\d{4}H00002$/),
+    ]);
+    const shop = await readShopSettings(db);
+    const slip = slipText(read, shop, { part: 1, challans: challan ? [challan] : [] });
+    expect(slip).toMatchObject({ title: "Delivery challan", number: challan?.number });
+    // What left before challans had numbers stays as it was; what has not left travels with none yet.
+    expect(slipText(read, shop)).toMatchObject({
+      ...{ title: "Delivery challan", number: read.orderId },
+    });
+    expect(slipText({ ...read, status: "Processing", partlyDispatched: false }, shop).title).toBe(
+      "Packing slip",
+    );
     expect(slip.facts).toContainEqual({ label: "Replaces goods of order", value: order.orderId });
   });
 

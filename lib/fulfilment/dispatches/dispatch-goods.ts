@@ -8,6 +8,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
+import { issueChallan } from "./issue-challan";
 import { keyColumns, type RequestKey } from "../refunds/request-key";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
@@ -33,10 +34,12 @@ export type Units = readonly { line: string; quantity: number }[];
 /** Writes what left together. The trigger `order_dispatch_lines_ordered` refuses more than the order has. */
 export async function writeDispatch(
   tx: Transaction,
-  { id: orderId }: LockedOrder,
+  order: LockedOrder,
   lines: Units,
-  { at, tracking, request, actor, callOffs: first = [], madeBefore = [] }: Departure,
+  departure: Departure,
 ): Promise<string> {
+  const { id: orderId } = order;
+  const { at, tracking, request, actor, callOffs: first = [], madeBefore = [] } = departure;
   const { id } = await tx.orderDispatch.create({
     data: {
       ...{ orderId, at, carrier: tracking?.carrier ?? null, number: tracking?.number || null },
@@ -54,6 +57,9 @@ export async function writeDispatch(
     select: { id: true },
   });
   await meetCallOffs(tx, { orderId, dispatchId: id, lines, first });
+  if (order.isReplacement) {
+    await issueChallan(tx, order, { actor, ipAddress: departure.ipAddress, dispatchId: id });
+  }
   return id;
 }
 

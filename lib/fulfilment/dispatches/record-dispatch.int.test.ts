@@ -5,7 +5,7 @@ import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-s
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
-import { callOffOrder } from "../status/call-off-order";
+import { cancelForReason } from "../status/cancel-for-reason";
 import { stepBack } from "../status/step-back";
 import { takeBackDispatch } from "./take-back-dispatch";
 import { findDocument } from "@/lib/documents/pdf/paper-file";
@@ -185,8 +185,8 @@ describe("a dispatch", () => {
     const { id, first } = await givenParts();
     await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
     const reason = "Sold out";
-    const off = callOffOrder({ db, id, request: { reason, restock: true }, ...by });
-    expect(await readCode(off)).toBe("invalid_transition");
+    const cancelling = cancelForReason({ db, id, request: { reason, restock: true }, ...by });
+    expect(await readCode(cancelling)).toBe("invalid_transition");
     const back = stepBack({ db, id, request: { to: "Pending", reason }, ...by });
     expect(await readCode(back)).toBe("invalid_transition");
   });

@@ -80,6 +80,15 @@ export const transportRequestSchema = z.object({
 
 export type TransportRequest = z.output<typeof transportRequestSchema>;
 
+export const deliveredSchema = z.object({
+  on: z.iso
+    .date("Choose a day.")
+    .nullable()
+    .describe("The day in India on which it arrived; null where only the order's is known"),
+});
+
+export type DeliveredRequest = z.output<typeof deliveredSchema>;
+
 export const takeBackSchema = z.object({
   reason: requiredText("Reason", 500).describe(
     "Kept in the audit log; the customer never reads it",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -8,6 +9,7 @@ import { moveJob } from "./move-job";
 import { readProduction } from "./queries";
 
 const { db } = testDatabase();
+const { dispatch, givenParts } = dispatchSteps(db);
 
 /** Half past midnight of 28 November in India, when it is still the 27th in London. */
 const NOW = new Date("2026-11-27T19:00:00Z");
@@ -75,4 +77,38 @@ it("moves a job both ways once its order is Processing, and says who moved it", 
   await db.order.update({ where: { id }, data: { status: "Shipped" } });
   expect(await readCode(move("packed"))).toBe("not_found");
   expect(await readCode(moveJob({ db, line: "none", step: "packed", ...by }))).toBe("not_found");
+});
+
+it("shows what is called off of kept goods by its day, with what is left, until it has left", async () => {
+  const { id, orderId, first, second } = await givenParts();
+  const rows = [
+    { orderLineId: first, quantity: 3, on: "2026-11-26", state: "agreed" },
+    { orderLineId: first, quantity: 2, on: "2026-12-01", state: "asked" },
+    { orderLineId: second, quantity: 5, on: "2026-11-28", state: "declined" },
+  ] as const;
+  for (const { on, ...row } of rows) {
+    const by = { party: "customer", by: "Asha Rao" } as const;
+    await db.orderCallOff.create({ data: { ...row, ...by, orderId: id, on: new Date(on) } });
+  }
+  const read = async () => {
+    const { jobs, callOffs } = await readProduction(db, NOW);
+    expect(jobs).toEqual([]);
+    return callOffs.map(({ line, state, daysLeft, quantity, left }) => [
+      ...[line, state, daysLeft, quantity, left],
+    ]);
+  };
+  expect((await readProduction(db, NOW)).callOffs[0]).toMatchObject({
+    ...{ on: "2026-11-26", order: { orderId } },
+  });
+  expect(await read()).toEqual([
+    [first, "agreed", -2, "3 packs", "7 packs"],
+    [first, "asked", 3, "2 packs", "7 packs"],
+  ]);
+  await dispatch(id, { lines: [{ line: first, quantity: 2 }] });
+  expect(await read()).toEqual([
+    [first, "agreed", -2, "1 pack", "5 packs"],
+    [first, "asked", 3, "2 packs", "5 packs"],
+  ]);
+  await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
+  expect(await read()).toEqual([[first, "asked", 3, "2 packs", "4 packs"]]);
 });

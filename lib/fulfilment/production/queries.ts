@@ -6,9 +6,13 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { JOBS_SHOWN, type Job, type Production } from "./schemas";
+import { JOBS_SHOWN, type BoardCallOff, type Job, type Production } from "./schemas";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ORDER = {
+  ...{ id: true, orderId: true, status: true, customerName: true, company: true },
+} satisfies Prisma.OrderSelect;
 
 /** A line that is made: its proof is approved, or it is made to order and needs none. */
 const MADE = {
@@ -21,16 +25,29 @@ const JOB = {
   ...{ approvalId: true, productionStep: true },
   order: {
     select: {
-      ...{ id: true, orderId: true, status: true, customerName: true, company: true },
+      ...ORDER,
       dispatchBy: true,
       _count: { select: { lines: { where: { stage: { not: null, notIn: ["approved"] } } } } },
     },
   },
 } satisfies Prisma.OrderLineSelect;
 
+const CALL_OFF = {
+  ...{ id: true, quantity: true, sent: true, on: true, state: true },
+  order: { select: ORDER },
+  orderLine: {
+    select: {
+      ...{ id: true, kind: true, name: true, unit: true, quantity: true, spec: true, print: true },
+      dispatched: { select: { quantity: true } },
+    },
+  },
+} satisfies Prisma.OrderCallOffSelect;
+
+type CallOffRow = Prisma.OrderCallOffGetPayload<{ select: typeof CALL_OFF }>;
+
 type JobRow = Prisma.OrderLineGetPayload<{ select: typeof JOB }>;
 
-/** Reads what is to be made as of `now`, what leaves first first: one query over the open orders. */
+/** Reads what is to be made, and what of kept goods is called off, as of `now`: what leaves first first. */
 export async function readProduction(db: Db, now: Date): Promise<Production> {
   const rows = await db.orderLine.findMany({
     where: { ...MADE, order: { status: { in: [...OPEN_STATUSES] } } },
@@ -38,10 +55,28 @@ export async function readProduction(db: Db, now: Date): Promise<Production> {
     orderBy: [{ order: { dispatchBy: { sort: "asc", nulls: "last" } } }, { id: "asc" }],
     take: JOBS_SHOWN + 1,
   });
+  const callOffs = await readCalledOff(db, now);
   return {
     jobs: rows.slice(0, JOBS_SHOWN).map((row) => jobAnswer(row, now)),
     isMore: rows.length > JOBS_SHOWN,
+    callOffs: callOffs.slice(0, JOBS_SHOWN),
+    isMoreCalledOff: callOffs.length > JOBS_SHOWN,
   };
+}
+
+/** What is called off and has not left, by day. */
+async function readCalledOff(db: Db, now: Date): Promise<BoardCallOff[]> {
+  const rows = await db.orderCallOff.findMany({
+    where: {
+      state: { not: "declined" },
+      sent: { lt: db.orderCallOff.fields.quantity },
+      order: { status: { in: [...OPEN_STATUSES] } },
+    },
+    select: CALL_OFF,
+    orderBy: [{ on: "asc" }, { id: "asc" }],
+    take: JOBS_SHOWN + 1,
+  });
+  return rows.map((row) => callOffAnswer(row, now));
 }
 
 /** Reads one job; null for a line that is not made, or whose order is not open. */
@@ -54,21 +89,14 @@ export async function findJob(db: Db, line: string, now: Date): Promise<Job | nu
 }
 
 function jobAnswer(row: JobRow, now: Date): Job {
-  const { order, kind, unit, quantity } = row;
+  const { order, unit, quantity } = row;
   const dispatchBy = order.dispatchBy && dateName(order.dispatchBy);
   return {
     _id: row.id,
     step: row.productionStep,
-    order: {
-      ...{ _id: order.id, orderId: order.orderId, status: order.status },
-      buyer: order.company ?? order.customerName,
-    },
+    order: orderAnswer(order),
     name: row.name,
-    detail: lineDetail({
-      kind,
-      spec: row.spec as LineSpec | null,
-      print: row.print as LinePrint | null,
-    }),
+    detail: describeMake(row),
     quantity: quantityWords(quantity, unit),
     isApproved: row.approvalId !== null,
     waits: order._count.lines,
@@ -76,6 +104,32 @@ function jobAnswer(row: JobRow, now: Date): Job {
     daysLeft: dispatchBy === null ? null : daysBetween(dayName(now), dispatchBy),
   };
 }
+
+function callOffAnswer(row: CallOffRow, now: Date): BoardCallOff {
+  const { orderLine: line, order } = row;
+  const on = dateName(row.on);
+  const dispatched = line.dispatched.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ...{ _id: row.id, line: line.id, order: orderAnswer(order), name: line.name },
+    detail: describeMake(line),
+    state: row.state === "asked" ? "asked" : "agreed",
+    ...{ on, daysLeft: daysBetween(dayName(now), on) },
+    quantity: quantityWords(row.quantity - row.sent, line.unit),
+    left: quantityWords(line.quantity - dispatched, line.unit),
+  };
+}
+
+const orderAnswer = ({ id, orderId, status, company, customerName }: CallOffRow["order"]) => ({
+  ...{ _id: id, orderId, status },
+  buyer: company ?? customerName,
+});
+
+const describeMake = ({
+  kind,
+  spec,
+  print,
+}: Pick<CallOffRow["orderLine"], "kind" | "spec" | "print">) =>
+  lineDetail({ kind, spec: spec as LineSpec | null, print: print as LinePrint | null });
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

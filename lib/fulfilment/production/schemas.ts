@@ -33,9 +33,30 @@ export const jobSchema = z.object({
 
 export type Job = z.output<typeof jobSchema>;
 
+export const boardCallOffSchema = z.object({
+  _id: z.uuid().describe("The call-off"),
+  line: z.uuid().describe("The order's line"),
+  order: jobSchema.shape.order,
+  name: z.string(),
+  detail: jobSchema.shape.detail,
+  state: z.enum(["asked", "agreed"]).describe("`asked` waits for the shop's answer"),
+  on: z.iso.date().describe("The day in India on which it is to leave"),
+  daysLeft: z.int().describe("Days until then; below 0 it is late"),
+  quantity: z.string().describe('What of it has not left: "500 pieces"'),
+  left: z.string().describe('What of the line is left with the shop: "4,500 pieces"'),
+});
+
+export type BoardCallOff = z.output<typeof boardCallOffSchema>;
+
 export const productionSchema = z.object({
   jobs: z.array(jobSchema).describe(`The ${JOBS_SHOWN} that are to leave first`),
   isMore: z.boolean(),
+  callOffs: z
+    .array(boardCallOffSchema)
+    .describe(
+      `Parts of kept orders that are called off and have not left, by day; at most ${JOBS_SHOWN}`,
+    ),
+  isMoreCalledOff: z.boolean(),
 });
 
 export type Production = z.output<typeof productionSchema>;

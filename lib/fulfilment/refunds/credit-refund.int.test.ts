@@ -21,7 +21,7 @@ const gateway = await startGateway();
 afterAll(() => gateway.close());
 
 const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
-const { refund, takeBack, callOff, pay, moneyOf } = moneySteps(db);
+const { refund, takeBack, cancel, pay, moneyOf } = moneySteps(db);
 const { invoice, credit, givenGst } = paperSteps(db);
 const { order } = orderSteps(db);
 const { mails, entries } = orderDeskSteps(db);
@@ -186,7 +186,7 @@ describe("a refund made in Razorpay's dashboard", () => {
   it("of a cancelled order asks for none, told of before or after", async () => {
     const { id, payment } = await givenInvoiced();
     await refundThere(payment, 20_000);
-    await callOff(id);
+    await cancel(id);
     await refundThere(payment, 10_000);
     expect(await readDue(id)).toEqual([0, 0]);
     expect(await waiting()).toEqual([]);

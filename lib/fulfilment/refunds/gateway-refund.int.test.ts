@@ -15,7 +15,7 @@ const gateway = await startGateway();
 afterAll(() => gateway.close());
 
 const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
-const { refund, moneyOf, pay, callOff } = moneySteps(db);
+const { refund, moneyOf, pay, cancel } = moneySteps(db);
 const { invoice } = paperSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
@@ -174,7 +174,7 @@ describe("a refund by Razorpay", () => {
 
   it("is done without a credit note where the order was cancelled meanwhile", async () => {
     const { id, refundId } = await givenLostBeforeInvoice();
-    await callOff(id);
+    await cancel(id);
     await resumeRefunds(db, soon());
     const made = await readRefundMade(db, refundId);
     expect(made).toMatchObject({ refund: { state: "done", creditNote: null } });

@@ -7,7 +7,7 @@ import { paperSteps } from "@/e2e/steps/paper-steps";
 import { readRefundMade } from "../movement-answers";
 
 const { db } = testDatabase();
-const { pay, refund, callOff, givenTwoLines, moneyOf } = moneySteps(db);
+const { pay, refund, cancel, givenTwoLines, moneyOf } = moneySteps(db);
 const { invoice } = paperSteps(db);
 const { mails, entries, stockOf } = orderDeskSteps(db);
 
@@ -79,7 +79,7 @@ describe("a refund", () => {
     expect(await moneyOf(id)).toEqual(books);
     await refund(id, 100);
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, credited: 22_200 });
-    await callOff(id);
+    await cancel(id);
     const papers = await db.orderDocument.findMany({ orderBy: { issuedAt: "asc" } });
     expect(papers.map(({ totalPaise }) => Number(totalPaise)).toSorted((a, b) => a - b)).toEqual([
       10_000, 12_200, 90_000, 112_200,
@@ -91,7 +91,7 @@ describe("a refund", () => {
     const { id } = await givenTwoLines("Processing");
     await invoice(id);
     await pay(id, TOTAL);
-    await callOff(id);
+    await cancel(id);
     expect(await moneyOf(id)).toMatchObject({ state: "over", outstanding: -TOTAL * 100 });
     const { refundId } = await refund(id, TOTAL);
     expect(await moneyOf(id)).toMatchObject({ state: "refunded", outstanding: 0 });
@@ -158,7 +158,7 @@ describe("a refund that puts packs back", () => {
   ])("of a cancelled order once: restocked then %s", async (restock, stock) => {
     const { id, boxId } = await givenTwoLines("Processing");
     await pay(id, TOTAL);
-    await callOff(id, { restock });
+    await cancel(id, { restock });
     const again = refund(id, 100, { restock: true });
     if (restock) expect(await readCode(again)).toBe("invalid_transition");
     else await again;

@@ -1,5 +1,6 @@
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { quoteLines, type QuoteDetails } from "@/lib/inbox/quote";
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
@@ -39,7 +40,7 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
   const facts = [
     ...(request ? quoteLines(request) : []),
     ...(file ? [`File: ${file} (download it under Messages)`] : []),
-    ...(offer ? [`Offer: ${offer.number} (write it under Offers)`] : []),
+    ...(offer ? [`Offer: ${offer.number}`] : []),
   ];
   return (
     <Email
@@ -70,9 +71,15 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
             <TypedText text={message} />
           </Paragraph>
         )}
-        <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>
-          {email === null ? "Open it" : "Answer it"}
-        </Button>
+        {offer ? (
+          <Button href={new URL(staffPaths.offer(offer.number), shop.appUrl).href}>
+            Write the offer
+          </Button>
+        ) : (
+          <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>
+            {email === null ? "Open it" : "Answer it"}
+          </Button>
+        )}
       </Section>
       <TitledLines title="Sender">
         {name}

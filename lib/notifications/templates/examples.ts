@@ -242,7 +242,7 @@ export const mailedReturn: MailedReturn = {
 export const mailedOffer: MailedOffer = {
   ...{ number: "OF-261121-7K4Q9X", accessKey: "2b7f0c51d6a84e39" },
   sent: {
-    ...{ n: 2, totalPaise: 8_555_000, isChoice: true },
+    ...{ n: 2, totalPaise: 8_555_000, isChoice: true, kept: true },
     validUntil: new Date("2026-12-11"),
     lines: ["5,000 or 10,000 pieces of Mailer box", "5,050 pieces of Label"],
   },

@@ -17,6 +17,7 @@ describe("the emails about offers", () => {
       expect(words(text)).toContain("5,000 or 10,000 pieces of Mailer box");
       expect(words(text)).toContain("Total with tax, for the first quantities: ₹85,550");
       expect(words(text)).toContain("11 December 2026");
+      expect(words(text)).toContain("Kept for you, and sent in parts as you call them off.");
     }
   });
 
@@ -26,6 +27,11 @@ describe("the emails about offers", () => {
       "Our offer OF-261121-7K4Q9X",
     );
     expect(renderEmail(OfferSent, about).subject).toBe("Our new offer OF-261121-7K4Q9X, version 2");
+  });
+
+  it("say nothing of call-offs where the goods leave as a whole", () => {
+    const whole = { ...offer, sent: offer.sent && { ...offer.sent, kept: false } };
+    expect(renderEmail(OfferSent, { offer: whole, shop }).text).not.toContain("call them off");
   });
 
   it("tell why an offer was withdrawn, and how to renew one that has expired", () => {

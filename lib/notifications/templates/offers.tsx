@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
+import { KEPT_TERMS } from "@/lib/offers/held-version";
 import { formatRupees } from "@/lib/pricing/money";
 import { Button, Gap, Heading, Paragraph, Section, Tag, TypedText } from "./blocks";
 import { Email, type MailedShop } from "./layout";
@@ -20,6 +21,8 @@ export interface MailedOffer {
     totalPaise: number;
     /** A line offers several quantities. */
     isChoice: boolean;
+    /** Its goods are kept for the buyer, who calls them off in parts. */
+    kept: boolean;
     /** "5,000 pieces of Mailer box". */
     lines: readonly string[];
   } | null;
@@ -81,7 +84,11 @@ function Offered({ offer: { sent } }: Pick<OfferProps, "offer">) {
   if (!sent) return null;
   return (
     <TitledLines title="What we offer">
-      {[...sent.lines, `${totalName(sent)}: ${formatRupees(sent.totalPaise)}`]}
+      {[
+        ...sent.lines,
+        `${totalName(sent)}: ${formatRupees(sent.totalPaise)}`,
+        ...(sent.kept ? [`${KEPT_TERMS}.`] : []),
+      ]}
     </TitledLines>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from "@/lib/base/paths";
 import { counted } from "@/lib/base/text/counts";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { sentences } from "@/lib/shop/content/phrases";
@@ -200,7 +201,13 @@ export function ProofApprovedShop({ order: { orderId }, shop, lines }: ShopProof
             ? "Everything in this order is approved. Production can begin."
             : "Other lines of this order still wait for their approval."}
         </Paragraph>
-        <Button href={adminHref(orderId, shop)}>Open the order</Button>
+        {open.length === 0 ? (
+          <Button href={new URL(paths.admin("production"), shop.appUrl).href}>
+            Open the production board
+          </Button>
+        ) : (
+          <Button href={adminHref(orderId, shop)}>Open the order</Button>
+        )}
       </Section>
       <TitledLines title="Approved">{approved}</TitledLines>
     </Email>

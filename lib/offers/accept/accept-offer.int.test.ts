@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { givenProduct } from "@/e2e/steps/factories";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { readOrders } from "@/lib/orders/read/queries";
 
 const { db } = testDatabase();
 const { sentOffer, acceptSent } = offerSteps(db);
@@ -39,4 +41,29 @@ it("asks again when the rate of its goods has changed", async () => {
   const refusal = await readRefusal(acceptSent(id, total));
   expect(quotedIn(refusal).total).toBe(81_200);
   expect(await acceptSent(id, 81_200)).toMatchObject({ isNew: true });
+});
+
+it("keeps the goods of an offer that says so, which its buyer then calls off", async () => {
+  const product = await givenProduct(db, { stockCount: 2000 });
+  const lines = [
+    {
+      ...{ kind: "product", product: product.id, name: product.name },
+      quantities: [{ quantity: 500, price: 20 }],
+    },
+  ];
+  const becomes = async (kept: boolean) => {
+    const { id, offer } = await sentOffer(lines, { kept });
+    const [version] = offer.versions;
+    expect(version).toMatchObject({ kept });
+    const { placed } = await acceptSent(id, version?.total ?? 0);
+    const { kept: isKept, dispatchBy } = await db.order.findUniqueOrThrow({
+      where: { id: placed.id },
+    });
+    const [order] = await readOrders(db, [placed.id]);
+    return { isKept, hasDay: dispatchBy !== null, shown: order?.kept };
+  };
+  expect(await becomes(true)).toEqual({ isKept: true, hasDay: false, shown: true });
+  expect(await becomes(false)).toEqual({ isKept: false, hasDay: true, shown: false });
+  const sent = { where: { sentAt: { not: null } }, data: { kept: false } };
+  await expect(db.offerVersion.updateMany(sent)).rejects.toThrow("frozen once it was sent");
 });

@@ -3,11 +3,14 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
+import { ownSources } from "@/lib/orders/place/own-sources";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "@/lib/orders/place/order-options";
 import { priceOffer } from "../price-offer";
 import type { AcceptOffer } from "../schemas";
 import { requireStateAfter } from "../states";
+import { parseLines } from "../stored-version";
 
 /** A version of an offer as it is accepted. */
 export interface AcceptedVersion extends Pick<AcceptOffer, "choices"> {
@@ -62,7 +65,8 @@ export async function offerTerms(
       const version = await holdAcceptable(tx, id, n);
       const buyer = { state: request.shippingAddress.state, gstin: request.gstin };
       const pin = request.shippingAddress.zipCode;
-      return priceOffer(version, { choices, rules: settings, sources, buyer, pin });
+      const approved = await readApproved(tx, version);
+      return priceOffer(version, { choices, rules: settings, sources, buyer, pin, approved });
     },
   };
 }
@@ -71,11 +75,11 @@ export async function offerTerms(
 async function readTerms(db: PrismaClient, offerId: string, n: number) {
   const version = await db.offerVersion.findUnique({
     where: { offerId_n: { offerId, n } },
-    select: { id: true, tolerancePercent: true, advancePercent: true },
+    select: { id: true, tolerancePercent: true, advancePercent: true, kept: true },
   });
   if (!version) throw superseded(null);
-  const { id: offerVersionId, tolerancePercent, advancePercent } = version;
-  return { offerVersionId, tolerancePercent, advancePercent };
+  const { id: offerVersionId, tolerancePercent, advancePercent, kept } = version;
+  return { offerVersionId, tolerancePercent, advancePercent, kept };
 }
 
 /** Locks the offer, so that of two acceptances the second one waits and then sees the first. */
@@ -88,6 +92,8 @@ async function holdAcceptable(tx: Transaction, id: string, n: number) {
       validUntil: true,
       version: true,
       orderId: true,
+      userId: true,
+      companyId: true,
       versions: { where: { n, sentAt: { not: null } } },
     },
   });
@@ -95,7 +101,18 @@ async function holdAcceptable(tx: Transaction, id: string, n: number) {
   requireStateAfter(offer, "accept", new Date());
   const [version] = offer.versions;
   if (!version || n !== offer.version) throw superseded(offer.version);
-  return version;
+  const { userId, companyId } = offer;
+  return { ...version, userId, companyId };
+}
+
+/** Those of the lines made again that this buyer approved; the key of an offer opens no other's artwork. */
+async function readApproved(
+  tx: Transaction,
+  { lines, userId, companyId }: Awaited<ReturnType<typeof holdAcceptable>>,
+): Promise<ApprovedLine[]> {
+  const ids = parseLines(lines).flatMap(({ again }) => again ?? []);
+  if (userId === null || ids.length === 0) return [];
+  return ownSources(tx, { userId, companyId }).readApproved(ids);
 }
 
 const superseded = (version: number | null) =>

@@ -10,6 +10,7 @@ import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
+import { ownSources } from "@/lib/orders/place/own-sources";
 import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
@@ -28,7 +29,7 @@ export interface AskOfferOptions {
 
 /**
  * Keeps what a buyer needs as an offer that the shop is asked for. Only a guest gets its key.
- * @throws AppError invalid_input for a guest without a name, or an unknown product; too_large, unsupported_media_type,
+ * @throws AppError invalid_input for a guest without a name, an unknown product, or another's line; too_large, unsupported_media_type,
  * rate_limited for its files
  */
 export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
@@ -38,7 +39,7 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
     const message = "Please fill in the Name field.";
     throw new AppError("invalid_input", message, { fields: { name: message } });
   }
-  const asked = await readAsked(db, request);
+  const asked = [...(await readAgain(db, request, customer)), ...(await readAsked(db, request))];
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await checkAttachment(file, "files"));
   const { account, userId, companyId, companyName, email } = customer;
@@ -78,8 +79,39 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   return account ? answer : { ...answer, accessKey };
 }
 
-/** What is asked for, from a form or a cart. */
-async function readAsked(db: Db, { lines = [], fromCart = [] }: AskOffer): Promise<StoredAsked[]> {
+/**
+ * What the buyer approved before and wants again: as it was made, whatever is sent along.
+ * @throws AppError invalid_input for what is not theirs, or was never approved
+ */
+async function readAgain(
+  db: Db,
+  { lines = [] }: AskOffer,
+  { account, companyId }: Customer,
+): Promise<StoredAsked[]> {
+  const wanted = lines.flatMap(({ again, ...line }) => (again ? [{ ...line, again }] : []));
+  if (wanted.length === 0) return [];
+  const userId = account?.userId;
+  const ids = wanted.map(({ again }) => again);
+  const found = userId ? await ownSources(db, { userId, companyId }).readApproved(ids) : [];
+  const approved = new Map(found.map((line) => [line.id, line]));
+  return wanted.map(({ again, quantities, note = null }) => {
+    const line = approved.get(again);
+    if (!line) {
+      const message = "This can only be made again for whoever approved it.";
+      throw new AppError("invalid_input", message, { fields: { lines: message } });
+    }
+    const { id, name, spec, unit, basis, hsnCode: hsn } = line;
+    return {
+      ...{ product: null, name, spec: withoutEmpty(spec ?? {}), quantities, note },
+      again: { line: id, unit, basis, hsn },
+    };
+  });
+}
+
+/** What else is asked for, from a form or a cart. */
+async function readAsked(db: Db, request: AskOffer): Promise<StoredAsked[]> {
+  const { fromCart = [] } = request;
+  const lines = request.lines?.filter(({ again }) => !again) ?? [];
   const ids = [...lines, ...fromCart].flatMap(({ product }) => product ?? []);
   const products = await db.product.findMany({
     where: { id: { in: ids.filter((id) => id.length === 36) }, ...IN_SHOP },

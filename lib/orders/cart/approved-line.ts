@@ -1,6 +1,7 @@
-import type { LinePrint } from "./cart-line";
+import type { LineUnit } from "@/lib/db/generated/enums";
+import type { LinePrint, LineSpec } from "./cart-line";
 
-/** What a printed line is made with when its proof was approved in an earlier order. */
+/** What a line is made with when its proof was approved in an earlier order. */
 export interface EarlierApproval {
   /** Null where the artwork came by email. */
   artworkId: string | null;
@@ -8,15 +9,21 @@ export interface EarlierApproval {
   toolId: string | null;
 }
 
-/** A printed line of an earlier order of the same account. */
+/** A line of an earlier order of the same buyer: of a product, or made to measure. */
 export interface ApprovedLine extends EarlierApproval {
   id: string;
-  productId: string;
-  print: LinePrint;
+  productId: string | null;
+  name: string;
+  unit: LineUnit;
+  basis: number;
+  hsnCode: string | null;
+  print: LinePrint | null;
+  spec: LineSpec | null;
 }
 
 /** Whether it is printed in the same way: anything else needs a proof of its own. */
 export function isSamePrint(line: ApprovedLine, product: string, print: LinePrint): boolean {
+  if (!line.print) return false;
   const { option, sides, colours } = line.print;
   return (
     line.productId === product &&
@@ -25,3 +32,9 @@ export function isSamePrint(line: ApprovedLine, product: string, print: LinePrin
     colours === print.colours
   );
 }
+
+const SPEC_TEXTS = ["size", "material", "print", "finish", "tolerance"] as const;
+
+/** Whether a line made to measure is made in the same way. */
+export const isSameSpec = ({ spec }: ApprovedLine, wanted: LineSpec): boolean =>
+  SPEC_TEXTS.every((text) => (spec?.[text] ?? "") === (wanted[text] ?? ""));

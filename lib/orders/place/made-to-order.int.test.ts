@@ -218,7 +218,7 @@ describe("an order with prices of its own", () => {
       }),
       terms: {
         offerVersionId: crypto.randomUUID(),
-        ...{ tolerancePercent: 5, advancePercent: 50 },
+        ...{ tolerancePercent: 5, advancePercent: 50, kept: false },
       },
     });
     const stored = await read(placed);

@@ -41,6 +41,8 @@ export interface OfferTerms {
   tolerancePercent: number;
   /** Percent of the total that is paid before production begins; 0 to 100. */
   advancePercent: number;
+  /** True when its goods are kept for the customer, who calls them off in parts. */
+  kept: boolean;
 }
 
 /** The rows of a new order, one object for each table. */
@@ -63,7 +65,8 @@ function orderRow({ request, customer, settings, cart, credit, terms, approval }
   const at = new Date();
   const { firstName, lastName, apartment, gstin: consignee, ...place } = request.shippingAddress;
   const leadTimes = lines.flatMap(({ kind, leadDays }) => (kind === "fee" ? [] : [leadDays]));
-  const isPromised = !awaitsApproval(lines);
+  // Kept goods leave as they are called off.
+  const isPromised = !awaitsApproval(lines) && !terms?.kept;
   const shippingWay = cart.shipping?.chosen?.way ?? null;
   const arrival =
     isPromised &&

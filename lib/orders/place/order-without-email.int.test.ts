@@ -7,7 +7,7 @@ import { readRefusal } from "@/e2e/steps/order-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { testDatabase } from "@/e2e/support/database";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
-import { callOffOrder } from "@/lib/fulfilment/status/call-off-order";
+import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
 import { readActions } from "@/lib/fulfilment/read-actions";
@@ -52,7 +52,7 @@ describe("nobody is mailed of an order without an email", () => {
     await advance(id, { status: "Delivered" });
     await stepBack({ db, id, request: { to: "Shipped", reason: "Not there yet" }, ...by });
     const other = await givenUnmailed();
-    await callOffOrder({ db, id: other.id, request: { reason: "Sold out" }, ...by });
+    await cancelForReason({ db, id: other.id, request: { reason: "Sold out" }, ...by });
     expect(await mails()).toEqual([]);
     expect(await db.orderStatusChange.count({ where: { mailed: true } })).toBe(0);
   });

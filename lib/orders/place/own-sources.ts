@@ -4,7 +4,7 @@ import { companyPrices } from "@/lib/catalogue/price-lists/company-prices";
 import type { Prisma } from "@/lib/db/generated/client";
 import { uncreditedSamples } from "../cart/samples";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
-import type { LinePrint } from "@/lib/orders/cart/cart-line";
+import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
 import { findBuyingCompany } from "@/lib/orders/customer";
 
 /**
@@ -26,7 +26,7 @@ export async function sourcesOfAccount(db: Db, userId: string, personal?: boolea
   return ownSources(db, { userId, companyId: company?.id ?? null });
 }
 
-/** The printed lines of these orders whose proof was approved, by their ids. */
+/** The lines of these orders whose proof was approved, by their ids. */
 function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
   return async (ids: readonly string[]): Promise<ApprovedLine[]> => {
     const rows = await db.orderLine.findMany({
@@ -34,15 +34,26 @@ function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
       select: {
         id: true,
         productId: true,
+        name: true,
+        unit: true,
+        basis: true,
+        hsnCode: true,
         print: true,
+        spec: true,
         artworkId: true,
         approvalId: true,
         toolId: true,
       },
     });
-    return rows.flatMap(({ print, productId, approvalId, ...line }) =>
-      print && productId && approvalId
-        ? [{ ...line, productId, approvalId, print: print as unknown as LinePrint }]
+    return rows.flatMap(({ print, spec, approvalId, ...line }) =>
+      approvalId
+        ? [
+            {
+              ...{ ...line, approvalId },
+              print: print as unknown as LinePrint | null,
+              spec: spec as LineSpec | null,
+            },
+          ]
         : [],
     );
   };

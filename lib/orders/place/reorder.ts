@@ -48,8 +48,8 @@ export function reorderQuestion({ products }: Ordered): QuoteRequest {
 
 type OrderedLine = Ordered["products"][number];
 
-/** Set-up fees follow from the choice; samples and tools are bought once. */
-const isAgain = ({ kind }: OrderedLine) => kind === "product" || kind === "custom";
+/** Set-up fees follow from the choice; samples and tools are bought once, and what was made to measure has no price of today. */
+const isAgain = ({ kind }: OrderedLine) => kind === "product";
 
 /** What was approved is printed again with the same artwork. */
 function findPrint({ _id, print, stage }: OrderedLine): PrintChoice | undefined {

@@ -84,13 +84,15 @@ export function orderAnswer(order: Order): OrderAnswer {
 const namedAnswer = ({ id, orderId }: { id: string; orderId: string }) => ({ _id: id, orderId });
 
 export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
-  const { id, lines, carrier, number, url, at, transport, invoice } = dispatch;
+  const { id, lines, carrier, number, url, at, transport, invoice, challan } = dispatch;
   const { distanceKm: distance, ...travels } = transport;
   const isKnown = Object.values(transport).some((fact) => fact !== null);
   return {
     ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
     ...(isKnown && { transport: { ...travels, distance } }),
     ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
+    ...(dispatch.deliveredOn && { deliveredOn: dispatch.deliveredOn }),
+    ...(challan && { challan: { number: challan.number, date: dateName(challan.issuedOn) } }),
   };
 }
 

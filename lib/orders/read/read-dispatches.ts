@@ -1,4 +1,6 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
+import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Order, OrderDispatched, OrderPaper, OrderTransport } from "../order";
 
@@ -23,22 +25,26 @@ export async function readDispatches(
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
       ...{ id: true, carrier: true, number: true, trackingUrl: true, at: true },
+      deliveredOn: true,
       ...TRANSPORT,
       lines: {
         select: { orderLineId: true, quantity: true },
         orderBy: { orderLine: { position: "asc" } },
       },
       invoice: { select: { id: true } },
+      challan: { select: { number: true, issuedAt: true } },
     },
   });
   const billed = new Set(rows.map(({ invoice }) => invoice?.id));
   const whole = papers.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
   const findPaper = (invoice: { id: string } | null): OrderPaper | null =>
     invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
-  return rows.map(({ lines, trackingUrl: url, invoice, ...row }) => ({
+  return rows.map(({ lines, trackingUrl: url, invoice, challan, ...row }) => ({
     ...{ id: row.id, carrier: row.carrier, number: row.number, at: row.at, url },
     transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: findPaper(invoice),
+    deliveredOn: row.deliveredOn && dateName(row.deliveredOn),
+    challan: challan && { number: challan.number, issuedOn: columnDay(challan.issuedAt) },
   }));
 }

@@ -9,6 +9,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { LinePrint, LineSpec } from "../cart/cart-line";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
 import type { OrderPayment } from "../order-payment";
+import { paperKind } from "./paper-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */
 export const ORDER = {
@@ -139,7 +140,7 @@ export function toOrder(row: OrderRow): Order {
     partlyDispatched: row.partlyDispatched,
     kept: row.kept,
     isReplacement: row.isReplacement,
-    papers: row.documents,
+    papers: row.documents.map(({ kind, ...paper }) => ({ ...paper, kind: paperKind(kind) })),
   };
 }
 

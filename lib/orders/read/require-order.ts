@@ -6,6 +6,7 @@ import type { Order } from "../order";
 import type { OrderVisitor } from "../access/order-view";
 import type { OrderAct } from "../order-acts";
 import { findOrder } from "./queries";
+import { readReplaced } from "./read-claims";
 import { ORDER, toOrder } from "./read-order";
 
 /**
@@ -41,5 +42,10 @@ export async function requireOrders(db: Db, names: readonly string[]): Promise<O
     if (!row) throw new AppError("not_found", `There is no order ${name}.`);
     return row;
   });
-  return [...new Set(found)].map(toOrder);
+  const orders = [...new Set(found)].map(toOrder);
+  const replaced = await readReplaced(db, orders);
+  return orders.map((order) => {
+    const replaces = replaced.get(order.id);
+    return { ...order, ...(replaces && { replaces }) };
+  });
 }

@@ -17,7 +17,7 @@ import { statementCsv } from "./statement-csv";
 import { statementFile } from "./statement-paper";
 
 const { db } = testDatabase();
-const { refund, takeBack, callOff, pay, givenTwoLines } = moneySteps(db);
+const { refund, takeBack, cancel, pay, givenTwoLines } = moneySteps(db);
 const { dispatch, givenParts } = dispatchSteps(db);
 const { invoice, credit, givenGst } = paperSteps(db);
 
@@ -52,7 +52,7 @@ const STEPS: Record<string, Step> = {
     const { amountPaise, means } = row;
     await givenPayment(db, { orderId, amountPaise, means, kind: "reversal", reversesId: row.id });
   },
-  callOff: ({ id }) => callOff(id),
+  cancel: ({ id }) => cancel(id),
 };
 
 /** What the shop refuses changes nothing. */

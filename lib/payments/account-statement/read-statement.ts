@@ -58,6 +58,7 @@ const BOOKS = {
     select: {
       ...{ id: true, kind: true, number: true, issuedAt: true, totalPaise: true, paymentId: true },
       invoiceId: true,
+      dispatch: { select: { deliveredOn: true } },
       lines: { select: LINE, orderBy: { position: "asc" } },
     },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
@@ -80,9 +81,16 @@ export function statementHolder({ id, membership }: SignedIn["account"]): string
   return isCompanys ? membership.companyId : id;
 }
 
+/** What is late is counted until the last day, so that no statement may reach beyond today. */
+function lastDay({ from = "", to = "" }: Pick<StatementQuery, "from" | "to">, today: string) {
+  if (to !== "" && to < today) return to;
+  return from > today ? from : today;
+}
+
 /**
  * Reads the statement of an account, or of a company, as the shop sees it; without a period it is that of the financial
- * year until today. What was bought for a company stands on the company's statement alone.
+ * year. A period that has not ended is read until today. What was bought for a company stands on the company's
+ * statement alone.
  * @throws AppError not_found
  */
 export async function readStatement(
@@ -92,7 +100,8 @@ export async function readStatement(
   now = new Date(),
 ): Promise<AccountStatement> {
   const { isCompany, ...customer } = await readHolder(db, holderId);
-  const to = query.to ?? dayName(now);
+  const today = dayName(now);
+  const to = lastDay(query, today);
   const from = query.from ?? dayName(financialYearStart(getFinancialYear(dayNamed(to))));
   const rows = await db.order.findMany({
     where: isCompany ? { companyId: customer.id } : { userId: customer.id, companyId: null },
@@ -106,7 +115,6 @@ export async function readStatement(
     period,
   );
   const { udyamNumber, bankRates } = await readShopSettings(db);
-  const today = dayName(now);
   const until = to < today ? to : today;
   const interest = udyamNumber
     ? orders.flatMap(({ row, account }) => computeInterest(row, account, until, bankRates))
@@ -114,7 +122,10 @@ export async function readStatement(
   return { customer, from, to, ...statement, interest };
 }
 
-/** Interest runs on each invoice, from the day on which the goods arrived, or else were invoiced. */
+/**
+ * Interest runs on each invoice, from the day on which its goods arrived: of a dispatch its own where it is known, else
+ * that of the order, else the invoice's.
+ */
 function computeInterest(
   { history, documents, paymentDueOn }: BooksRow,
   account: AccountOrder,
@@ -123,9 +134,12 @@ function computeInterest(
 ): InterestRow[] {
   const delivered = history.findLast(({ status }) => status === "Delivered");
   const agreed = paymentDueOn && dateName(paymentDueOn);
-  return documents.flatMap(({ kind, number: invoice, issuedAt }) => {
+  return documents.flatMap(({ kind, number: invoice, issuedAt, dispatch }) => {
     if (kind !== "invoice") return [];
-    const from = firstLateDay(dayName(delivered?.at ?? issuedAt), agreed);
+    const acceptedOn = dispatch?.deliveredOn
+      ? dateName(dispatch.deliveredOn)
+      : dayName(delivered?.at ?? issuedAt);
+    const from = firstLateDay(acceptedOn, agreed);
     const debt = { changes: listChanges(invoice, account), lateFrom: from, until };
     const paise = lateInterest(debt, rates);
     return paise > 0 ? [{ order: account.number, invoice, from, paise }] : [];

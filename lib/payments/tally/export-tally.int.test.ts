@@ -1,4 +1,3 @@
-import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
@@ -7,6 +6,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { readPaise, readTally } from "@/e2e/support/read-tally";
 import { exportTally } from "./export-tally";
 import type { TallyFormat } from "./schemas";
 
@@ -21,45 +21,7 @@ async function file(format: TallyFormat = "xml", month = "2026-11"): Promise<str
   return new Response(await exportTally(options)).text();
 }
 
-interface Entry {
-  LEDGERNAME: string;
-  ISDEEMEDPOSITIVE: string;
-  AMOUNT: string;
-}
-
-interface Voucher extends Record<string, unknown> {
-  "@REMOTEID": string;
-  PARTYLEDGERNAME: string;
-  "ALLLEDGERENTRIES.LIST": Entry[];
-}
-
-interface Message {
-  VOUCHER?: Voucher;
-  LEDGER?: Record<string, unknown>;
-}
-
-interface File {
-  ENVELOPE: { BODY: { IMPORTDATA: { REQUESTDATA: { TALLYMESSAGE?: Message[] } } } };
-}
-
-/** Reads the file back by a parser that knows nothing of this program, with texts as they stand in it. */
-async function read(month?: string) {
-  const text = await file("xml", month);
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: "@",
-    parseTagValue: false,
-    isArray: (name) => name === "TALLYMESSAGE" || name.endsWith(".LIST"),
-  });
-  const { ENVELOPE } = parser.parse(text) as File;
-  const { TALLYMESSAGE = [] } = ENVELOPE.BODY.IMPORTDATA.REQUESTDATA;
-  return {
-    vouchers: TALLYMESSAGE.flatMap(({ VOUCHER }) => VOUCHER ?? []),
-    ledgers: TALLYMESSAGE.flatMap(({ LEDGER }) => LEDGER ?? []),
-  };
-}
-
-const paise = ({ AMOUNT }: Entry) => Math.round(Number(AMOUNT) * 100);
+const read = async (month?: string) => readTally(await file("xml", month));
 
 async function givenMonth() {
   await givenGst();
@@ -95,9 +57,9 @@ describe("a month's vouchers for Tally", () => {
       ["Payment", "20261113"],
     ]);
     for (const { "ALLLEDGERENTRIES.LIST": entries } of vouchers) {
-      expect(entries.reduce((sum, entry) => sum + paise(entry), 0)).toBe(0);
+      expect(entries.reduce((sum, entry) => sum + readPaise(entry), 0)).toBe(0);
       for (const entry of entries) {
-        expect(entry.ISDEEMEDPOSITIVE).toBe(paise(entry) < 0 ? "Yes" : "No");
+        expect(entry.ISDEEMEDPOSITIVE).toBe(readPaise(entry) < 0 ? "Yes" : "No");
         expect(entry.AMOUNT).toMatch(/^-?\d+\.\d\d$/);
       }
     }

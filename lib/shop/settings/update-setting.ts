@@ -29,6 +29,8 @@ export interface UpdateSettingOptions {
   /** The value that the editor started from; when another value is saved by now, it is not replaced. */
   valueRead?: string;
   ipAddress: string;
+  /** What else follows from the change, in its transaction. */
+  follow?: (tx: Transaction, changed: SettingKey) => Promise<void>;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface UpdateSettingOptions {
  * @throws AppError not_found for an unknown key, invalid_input, edit_conflict with the current `setting`
  */
 export async function updateSetting(options: UpdateSettingOptions): Promise<Setting> {
-  const { db, identity, valueRead, ipAddress } = options;
+  const { db, identity, valueRead, ipAddress, follow } = options;
   const key = settingKey(options.key);
   const value = checked(key, options.value);
   await db.$transaction(async (tx) => {
@@ -57,6 +59,7 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
       ipAddress,
       details: { key, changes: changes(audited(key, before), audited(key, value)) },
     });
+    await follow?.(tx, key);
   });
   return toSetting(key, value);
 }

@@ -8,14 +8,14 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { callOffSchema } from "@/lib/fulfilment/schemas";
+import { cancellationSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 import { toldText } from "../told-text";
 import { type OpenDialogProps, ReasonFields } from "./refund-dialog";
 
 const formSchema = z.object({
-  reason: callOffSchema.shape.reason,
+  reason: cancellationSchema.shape.reason,
   tellReason: z.boolean(),
   restock: z
     .enum(["", "yes", "no"])

@@ -37,6 +37,39 @@ it("takes vehicle and distance of a dispatch for its e-way bill", async () => {
   expect(asked).toMatchObject([{ body: { vehicle: "HR26AB1234", distance: 2150 } }]);
 });
 
+it("takes the day on which one of several dispatches arrived", async () => {
+  const other = { ...DISPATCH, _id: crypto.randomUUID(), deliveredOn: "2026-11-23" };
+  const several = { ...order, dispatches: [DISPATCH, other] } as unknown as OrderAnswer;
+  await show(<DispatchesCard order={several} renew={renew} />, "/admin/orders/KLN-1");
+  await expect.element(page.getByText("Arrived on 23 November 2026")).toBeVisible();
+  await button("Arrived").click();
+  await expectNoAxeViolations();
+  await field("Arrived on").fill("2026-11-24");
+  const asked = answer(
+    "PUT /admin/orders/{id}/dispatches/{dispatch}/delivered",
+    ok(dispatchesExamples.setDispatchDelivered.answer),
+  );
+  await button("Save Day").click();
+  await expect.element(page.getByText("Day Saved", { exact: true })).toBeVisible();
+  expect(asked).toMatchObject([{ body: { on: "2026-11-24" } }]);
+});
+
+it("names the delivery challan of goods that are replaced", async () => {
+  const challan = { number: "KLN/2627H00001", date: "2026-11-24" };
+  const replaces = { _id: crypto.randomUUID(), orderId: "KLN-1" };
+  const replacement = {
+    ...order,
+    replaces,
+    dispatches: [{ ...dispatchesExamples.recordDispatch.answer, challan }],
+  };
+  await show(
+    <DispatchesCard order={replacement as unknown as OrderAnswer} renew={renew} />,
+    "/admin/orders/KLN-1",
+  );
+  const paper = page.getByRole("link", { name: "Delivery challan KLN/2627H00001" });
+  await expect.element(paper).toBeVisible();
+});
+
 it("has nothing to say of an order that left as a whole and needs no e-way bill", async () => {
   await show(<DispatchesCard order={order} renew={renew} />, "/admin/orders/KLN-1");
   await expect.element(page.getByText("Dispatches")).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileDown, PackageCheck, Truck } from "lucide-react";
+import { CalendarCheck, FileDown, PackageCheck, Truck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { FileLink } from "@/components/shared/call/file-link";
@@ -18,6 +18,7 @@ import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown
 import { useMay } from "@/lib/client/use-role";
 import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { DeliveredDialog } from "./delivered-dialog";
 import { TransportDialog } from "./transport-dialog";
 
 import { toldText } from "../told-text";
@@ -38,6 +39,7 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   const mayWrite = useMay("orders.write.all");
   const dispatches = shownDispatches(order);
   const [moved, setMoved] = useState<ShownDispatch | null>(null);
+  const [arrived, setArrived] = useState<ShownDispatch | null>(null);
   const mayMove = mayWrite && order.placeOfSupply !== undefined;
   const isWhole = dispatches.length <= 1 && !order.partlyDispatched;
   const isDone = isWhole && dispatches.every(({ invoice }) => invoice);
@@ -62,6 +64,12 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
                 <Truck aria-hidden /> {transportText(dispatch)}
               </Button>
             )}
+            {mayWrite && dispatches.length > 1 && (
+              <Button variant="outline" size="sm" onClick={() => setArrived(dispatch)}>
+                <CalendarCheck aria-hidden />{" "}
+                {dispatch.deliveredOn ? "Change day of arrival" : "Arrived"}
+              </Button>
+            )}
             {!dispatch.invoice && mayWrite && order.status !== "Delivered" && (
               <Button variant="ghost" size="sm" onClick={() => setTakenBack(dispatch)}>
                 Take back
@@ -81,6 +89,14 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
           dispatch={moved}
           renew={renew}
           onClose={() => setMoved(null)}
+        />
+      )}
+      {arrived && (
+        <DeliveredDialog
+          order={order}
+          dispatch={arrived}
+          renew={renew}
+          onClose={() => setArrived(null)}
         />
       )}
       {takenBack && (
@@ -114,12 +130,14 @@ interface OfDispatch {
 const toParams = ({ order, dispatch }: OfDispatch) => ({ id: order._id, dispatch: dispatch._id });
 
 function Slip(props: OfDispatch) {
+  const { challan } = props.dispatch;
   const params = toParams(props);
   const href = apiAddress("GET /admin/orders/{id}/dispatches/{dispatch}/packing-slip", { params });
   return (
     <Button asChild variant="outline" size="sm">
       <FileLink href={href}>
-        <PackageCheck aria-hidden /> Packing slip
+        <PackageCheck aria-hidden />{" "}
+        {challan ? `Delivery challan ${challan.number}` : "Packing slip"}
       </FileLink>
     </Button>
   );

@@ -121,7 +121,11 @@ function Tracking({ order, onChanged, renew }: ManageOrderProps) {
           </Fact>
         </dl>
       ) : (
-        <p className="text-[0.9375rem]">Shipped without tracking details.</p>
+        <p className="text-[0.9375rem]">
+          {(order.dispatches?.length ?? 0) > 1
+            ? "It left in parts, each with its own tracking."
+            : "Shipped without tracking details."}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {status === "Shipped" && mayWrite && (

@@ -15,7 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
 
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
-import { isOverdue } from "@/lib/orders/payment-label";
+import { findAdvance, isOverdue, unpaidAdvance } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
@@ -68,7 +68,7 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   const { customer, payment, remindedAt, rows } = ledger;
   return (
     <>
-      <Sums payment={payment} owed={owed} />
+      <Sums payment={payment} advance={findAdvance(order)} owed={owed} />
       {rows.length > 0 && <LedgerRows rows={rows} onTakeBack={setMistake} />}
       <div className="mt-4 flex flex-wrap items-center gap-3 border-t perforated pt-4">
         <Button variant="outline" onClick={() => setRecording(true)}>
@@ -86,6 +86,7 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
       {isRecording && (
         <RecordPayment
           order={{ ...order, payment }}
+          proposed={unpaidAdvance(order) || payment.due}
           onClose={() => setRecording(false)}
           onRecorded={onChanged}
         />
@@ -102,7 +103,13 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   );
 }
 
-function Sums({ payment, owed }: Pick<LedgerAnswer, "payment"> & { owed: number }) {
+interface SumsProps extends Pick<LedgerAnswer, "payment"> {
+  /** What is to be paid before production begins; undefined where nothing is. */
+  advance: OrderAnswer["due"][number] | undefined;
+  owed: number;
+}
+
+function Sums({ payment, advance, owed }: SumsProps) {
   const { method, due, dueOn, paid, refunded } = payment;
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-4">
@@ -112,6 +119,12 @@ function Sums({ payment, owed }: Pick<LedgerAnswer, "payment"> & { owed: number 
           <Rupees amount={owed > 0 ? owed : due} />
         </span>
       </Fact>
+      {advance && (
+        <Fact name="Advance">
+          <Rupees amount={advance.amount} />
+          {advance.paid >= advance.amount ? ", paid" : ", before production"}
+        </Fact>
+      )}
       {due > 0 && dueOn && (
         <Fact name="Due">
           <span className={isOverdue(payment) ? "font-semibold text-destructive" : undefined}>

@@ -71,15 +71,17 @@ const usualMeans = (method: PaymentMethod | null) =>
 
 interface RecordPaymentProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;
+  /** Rupees that are to be paid next. */
+  proposed: number;
   onClose: () => void;
   onRecorded: () => Promise<void>;
 }
 
-export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps) {
+export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPaymentProps) {
   const { due, method } = order.payment;
   const [today] = useState(() => dayName(new Date()));
   const form = useZodForm(checkedSchema, {
-    amount: due > 0 ? due.toFixed(2) : "",
+    amount: proposed > 0 ? proposed.toFixed(2) : "",
     means: usualMeans(method),
     reference: "",
     at: today,

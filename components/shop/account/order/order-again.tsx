@@ -1,8 +1,14 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/shared/call/use-action";
+import { requestOffer } from "@/components/shop/cart/request-offer";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
+import { paths } from "@/lib/base/paths";
+import type { AskOffer } from "@/lib/offers/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { call } from "@/lib/client/api";
 import { reorderPlan, reorderQuestion } from "@/lib/orders/place/reorder";
@@ -14,13 +20,27 @@ interface OrderAgainProps {
   isRow?: boolean;
 }
 
+/** Fills the cart again; where something was made to measure, asks for an offer, because it has no price of today. */
 export function OrderAgain({ order, isRow }: OrderAgainProps) {
-  const { busy, report, fill } = useFillCart();
+  const router = useRouter();
+  const { busy: isFilling, report, fill } = useFillCart();
+  const { busy: isAsking, run } = useAction({
+    title: "Not Asked",
+    text: "The shop could not be asked for an offer. Please try again.",
+  });
+  const isMade = order.products.some(({ kind }) => kind === "custom");
+  const busy = isFilling || isAsking;
 
   async function plan() {
     const body = reorderQuestion(order);
     const quote = body.items.length > 0 ? await call("POST /cart/quote", { body }) : null;
     return reorderPlan(order, quote);
+  }
+
+  async function ask() {
+    const { _id, number } = await requestOffer({ lines: toAsked(order) });
+    toast({ title: "Asked for an Offer", description: `${number}: our prices follow by mail.` });
+    router.push(paths.offer(_id));
   }
 
   return (
@@ -31,7 +51,7 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
         className={isRow ? "relative z-10" : undefined}
         title={isRow ? "Order Again" : undefined}
         aria-disabled={busy}
-        onClick={() => fill(plan)}
+        onClick={() => (isMade ? void run(ask) : fill(plan))}
       >
         {busy ? <Spinner /> : <RotateCcw aria-hidden />}
         <span className={isRow ? "md:max-lg:sr-only" : undefined}>Order Again</span>
@@ -41,3 +61,17 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
     </>
   );
 }
+
+/** What was approved is asked for with its artwork. Set-up, tools and samples are the shop's to offer again. */
+const toAsked = ({ products }: OrderAnswer): AskOffer["lines"] =>
+  products
+    .filter(({ kind }) => kind === "product" || kind === "custom")
+    .map(({ _id, kind, product, spec, stage, quantity, ordered = quantity }) => ({
+      quantities: [ordered],
+      ...(kind === "custom" && stage === "approved"
+        ? { again: _id }
+        : {
+            ...{ name: product.name, ...(spec && { spec }) },
+            ...(kind === "product" && product._id !== null && { product: product._id }),
+          }),
+    }));

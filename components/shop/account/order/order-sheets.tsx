@@ -88,7 +88,11 @@ export function OrderSheets(props: OrderSheetsProps) {
         <div className="min-w-0 space-y-6">
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
           {shown.payment.isTold && may("pay") && (
-            <HowToPay orderNumber={order.orderId} orderKey={undefined} />
+            <HowToPay
+              orderNumber={order.orderId}
+              orderKey={undefined}
+              advance={shown.payment.advance}
+            />
           )}
           {shown.progress ? (
             <ProgressList
@@ -158,6 +162,7 @@ interface OrderSummaryCardProps {
 }
 
 function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
+  const { items } = reorderQuestion(order);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Order Summary</h2>
@@ -179,7 +184,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
         <DownloadInvoice orderNumber={order.orderId} />
         <OrderAgain order={order} />
-        <SaveList items={reorderQuestion(order).items} isPlain />
+        {items.length > 0 && <SaveList items={items} isPlain />}
         {order.handOverTo && (
           <HandOver kind="order" id={order._id} to={order.handOverTo} onDone={reload} />
         )}

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
-import { callOffOrder } from "@/lib/fulfilment/status/call-off-order";
+import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.callOffOrder,
     async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
-      expire(changedTags(await callOffOrder({ db, id, request: body, actor, ipAddress })));
+      expire(changedTags(await cancelForReason({ db, id, request: body, actor, ipAddress })));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

@@ -6,25 +6,31 @@ import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { callOffOrder } from "./call-off-order";
-import type { CallOffRequest } from "../schemas";
+import { cancelForReason } from "./cancel-for-reason";
+import type { CancellationRequest } from "../schemas";
 
 const { db } = testDatabase();
 const { advance, cancel, givenStockedOrder, stockOf, mails, entries } = orderDeskSteps(db);
 
 const REASON = "The board is sold out";
-const callOff = (id: string, request: Partial<CallOffRequest> = {}) =>
-  callOffOrder({ db, id, request: { reason: REASON, ...request }, actor: meera, ipAddress: FROM });
+const withReason = (id: string, request: Partial<CancellationRequest> = {}) =>
+  cancelForReason({
+    db,
+    id,
+    request: { reason: REASON, ...request },
+    actor: meera,
+    ipAddress: FROM,
+  });
 
 const readOrder = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe("the owner cancels an order", () => {
   it("from Pending: its packs return unless it is said otherwise", async () => {
     const back = await givenStockedOrder();
-    expect(await callOff(back.orderId)).toEqual([back.productId]);
+    expect(await withReason(back.orderId)).toEqual([back.productId]);
     expect(await stockOf(back.productId)).toBe(7);
     const kept = await givenStockedOrder();
-    expect(await callOff(kept.id, { restock: false })).toEqual([]);
+    expect(await withReason(kept.id, { restock: false })).toEqual([]);
     expect(await stockOf(kept.productId)).toBe(5);
     expect(await mails()).toEqual(["order-cancelled", "order-cancelled"]);
   });
@@ -34,7 +40,7 @@ describe("the owner cancels an order", () => {
     [false, 5],
   ])("from Processing, where it says what becomes of the packs: %s", async (restock, left) => {
     const { id, orderId, productId } = await givenStockedOrder({ status: "Processing" });
-    await callOff(id, { restock });
+    await withReason(id, { restock });
     expect(await stockOf(productId)).toBe(left);
     expect(await readOrder(id)).toMatchObject({ status: "Cancelled" });
     const returned = restock ? [{ productId, quantity: 2 }] : [];
@@ -59,20 +65,20 @@ describe("the owner cancels an order", () => {
     const print = { option: "Your mark", sides: 1, colours: 2 };
     const printed = { print, leadDays: 7, stage: "approved" } as const;
     await db.orderLine.updateMany({ where: { orderId: id }, data: printed });
-    expect(await callOff(id, { restock: true })).toEqual(left === 7 ? [productId] : []);
+    expect(await withReason(id, { restock: true })).toEqual(left === 7 ? [productId] : []);
     expect(await stockOf(productId)).toBe(left);
   });
 
   it("what was made to order goes to no stock", async () => {
     const { id, productId } = await givenStockedOrder();
     await db.orderLine.updateMany({ where: { orderId: id }, data: { fromStock: false } });
-    expect(await callOff(id)).toEqual([]);
+    expect(await withReason(id)).toEqual([]);
     expect(await stockOf(productId)).toBe(5);
   });
 
   it("and has to say it once production has begun", async () => {
     const { id, productId } = await givenStockedOrder({ status: "Processing" });
-    await expect(callOff(id)).rejects.toMatchObject({
+    await expect(withReason(id)).rejects.toMatchObject({
       code: "invalid_input",
       details: { fields: { restock: expect.stringContaining("go back to stock") as string } },
     });
@@ -83,7 +89,7 @@ describe("the owner cancels an order", () => {
 
   it.each([false, true])("and the customer reads the reason only if told: %s", async (told) => {
     const { id, accessKey } = await givenOrder(db);
-    await callOff(id, { tellReason: told });
+    await withReason(id, { tellReason: told });
     const order = await findOrder(db, id, { identity: { state: "visitor" }, key: accessKey });
     expect(order?.history.at(-1)?.reason).toBe(told ? REASON : undefined);
     const [change] = await db.orderStatusChange.findMany({ where: { reason: REASON } });
@@ -93,7 +99,7 @@ describe("the owner cancels an order", () => {
   it("leaves what was paid to be given back", async () => {
     const { id } = await givenStockedOrder({ status: "Processing" });
     await givenPayment(db, { orderId: id, amountPaise: 112_200 });
-    await callOff(id, { restock: true });
+    await withReason(id, { restock: true });
     expect(await readOrder(id)).toMatchObject({
       paymentState: "over",
       outstandingPaise: -112_200n,
@@ -104,7 +110,7 @@ describe("the owner cancels an order", () => {
     "not when it is %s",
     async (status) => {
       const { id, productId } = await givenStockedOrder({ status });
-      expect(await readCode(callOff(id, { restock: true }))).toBe("invalid_transition");
+      expect(await readCode(withReason(id, { restock: true }))).toBe("invalid_transition");
       expect(await stockOf(productId)).toBe(5);
     },
   );
@@ -112,8 +118,8 @@ describe("the owner cancels an order", () => {
   it("once, while its customer does the same and somebody begins to make it", async () => {
     const { id, productId } = await givenStockedOrder();
     const all = [
-      callOff(id, { restock: true }),
-      callOff(id, { restock: true }),
+      withReason(id, { restock: true }),
+      withReason(id, { restock: true }),
       cancel({ id }),
       advance(id, { status: "Processing" }),
     ];

@@ -5,13 +5,13 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { isOpenStatus } from "@/lib/orders/status";
 import { cancelHeld } from "./cancel-order";
-import type { CallOffRequest } from "../schemas";
+import type { CancellationRequest } from "../schemas";
 
-export interface CallOffOrderOptions extends OrderActor {
+export interface CancelForReasonOptions extends OrderActor {
   db: PrismaClient;
   /** `_id` or order number. */
   id: string;
-  request: CallOffRequest;
+  request: CancellationRequest;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CallOffOrderOptions extends OrderActor {
  * changed.
  * @throws AppError not_found; invalid_transition once it has left; invalid_input (field `restock`)
  */
-export async function callOffOrder(options: CallOffOrderOptions): Promise<string[]> {
+export async function cancelForReason(options: CancelForReasonOptions): Promise<string[]> {
   const { db, id, request, ...by } = options;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -49,7 +49,7 @@ const REFUSED: Record<Refused, string> = {
   Cancelled: "The order is cancelled already.",
 };
 
-function getRestock({ status }: LockedOrder, { restock }: CallOffRequest): boolean {
+function getRestock({ status }: LockedOrder, { restock }: CancellationRequest): boolean {
   if (restock !== undefined) return restock;
   if (status === "Pending") return true;
   const message = "Choose whether the packs go back to stock: production has begun.";

@@ -1,0 +1,62 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast/toast";
+import { dayName } from "@/lib/base/india-time";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import type { ShownDispatch } from "@/lib/client/checkout/shown-order";
+import { deliveredSchema, type DeliveredRequest } from "@/lib/fulfilment/dispatches/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+/** As typed: an empty day is none. */
+const formSchema = z.object({
+  on: z
+    .string()
+    .transform((typed) => typed || null)
+    .pipe(deliveredSchema.shape.on),
+});
+
+interface DeliveredDialogProps {
+  order: Pick<OrderAnswer, "_id" | "orderId">;
+  dispatch: ShownDispatch;
+  renew: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The day on which one of several dispatches arrived. */
+export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDialogProps) {
+  const form = useZodForm(formSchema, { on: dispatch.deliveredOn ?? dayName(new Date()) });
+  const { run } = useAction({
+    title: "Day Not Saved",
+    text: "The day could not be saved. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function save(body: DeliveredRequest) {
+    await call("PUT /admin/orders/{id}/dispatches/{dispatch}/delivered", {
+      params: { id: order._id, dispatch: dispatch._id },
+      body,
+    });
+    toast({ title: "Day Saved", description: `A dispatch of ${order.orderId}.` });
+    await renew();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="When this dispatch arrived"
+      description={`${dispatch.items.join(", ")}. Interest on late payment of its invoice counts from this day; empty, from the day of the whole order.`}
+      form={form}
+      onSubmit={(values) => run(() => save(values))}
+      onClose={onClose}
+      submit="Save Day"
+      busyLabel="Saving"
+    >
+      <TextField name="on" label="Arrived on" type="date" autoComplete="off" />
+    </FormDialog>
+  );
+}

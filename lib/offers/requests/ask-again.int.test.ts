@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { readCode } from "@/e2e/steps/account-steps";
+import { givenOrder, givenUser } from "@/e2e/steps/factories";
+import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
+import { FROM } from "@/e2e/steps/order-admin-steps";
+import { testDatabase } from "@/e2e/support/database";
+import type { Customer } from "@/lib/orders/customer";
+import { askOfferSchema, offerTermsSchema } from "../schemas";
+import { addVersion } from "../write-draft";
+import { sendOffer } from "../send-offer";
+import { askOffer } from "./ask-offer";
+
+const { db } = testDatabase();
+const { staff, acceptSent } = offerSteps(db);
+
+const SPEC = { size: "230 × 155 × 70 mm", print: "2 colours, outside" };
+
+async function givenBuyer(): Promise<Customer> {
+  const { id: userId, name, email } = await givenUser(db);
+  return {
+    ...{ name, userId, companyId: null, email, emailProven: true, proof: "account" },
+    account: { userId, identifier: email, name },
+    enteredBy: null,
+  };
+}
+
+/** An approved line of 500 sets that this buyer had made to measure. */
+async function givenMade({ userId }: Customer) {
+  const tool = await db.tool.create({ data: { number: crypto.randomUUID(), kind: "plate" } });
+  const approval = { stage: "approved", approvalId: crypto.randomUUID(), toolId: tool.id } as const;
+  const { lines } = await givenOrder(db, {
+    userId,
+    lines: {
+      create: {
+        ...{ position: 0, kind: "custom", name: "Mailer box", thumbnailImage: "", spec: SPEC },
+        ...{ unit: "SET", basis: 100, hsnCode: "4819", pricePaise: 145_000, quantity: 500 },
+        ...{ lineTotalPaise: 725_000, ...approval },
+      },
+    },
+  });
+  return { id: lines[0]?.id ?? "", ...approval };
+}
+
+const ask = (customer: Customer, again: string) =>
+  askOffer({
+    ...{ db, customer, ipAddress: FROM },
+    request: askOfferSchema.parse({ lines: [{ again, quantities: [500] }] }),
+  });
+
+/** Offers the line with this spec; returns what becomes of it once it is accepted. */
+async function order(offer: string, again: string, spec: object) {
+  const line = { ...BOX, spec, again, quantities: [{ quantity: 500, price: 15 }] };
+  const request = offerTermsSchema.parse({ lines: [line] });
+  await addVersion({ ...(await staff()), id: offer, request });
+  const { versions } = await sendOffer({ ...(await staff()), id: offer });
+  const { placed } = await acceptSent(offer, versions[0]?.total ?? 0);
+  return db.orderLine.findFirstOrThrow({ where: { orderId: placed.id } });
+}
+
+it("is asked for as it was made, and needs no new proof", async () => {
+  const buyer = await givenBuyer();
+  const { id, approvalId, toolId } = await givenMade(buyer);
+  const offer = await ask(buyer, id);
+  expect(offer.asked).toEqual([
+    {
+      ...{ product: null, name: "Mailer box", spec: SPEC, quantities: [500], note: null },
+      again: { line: id, unit: "SET", basis: 100, hsn: "4819" },
+    },
+  ]);
+  const line = await order(offer._id, id, SPEC);
+  expect(line).toMatchObject({ stage: "approved", approvalId, toolId });
+});
+
+it("needs a proof where it is made in another way, or was another's", async () => {
+  const buyer = await givenBuyer();
+  const { id } = await givenMade(buyer);
+  const { _id: changed } = await ask(buyer, id);
+  const anew = { stage: "needs_artwork", approvalId: null, toolId: null };
+  expect(await order(changed, id, { ...SPEC, size: "230 × 155 × 80 mm" })).toMatchObject(anew);
+  const stranger = await givenBuyer();
+  const { _id: theirs } = await ask(stranger, (await givenMade(stranger)).id);
+  expect(await order(theirs, id, SPEC)).toMatchObject(anew);
+});
+
+it("is refused to whoever did not approve it", async () => {
+  const { id } = await givenMade(await givenBuyer());
+  const stranger = await givenBuyer();
+  const guest = { ...stranger, userId: null, account: null, proof: null } as Customer;
+  for (const customer of [stranger, guest]) {
+    expect(await readCode(ask(customer, id))).toBe("invalid_input");
+  }
+  const open = await givenMade(stranger);
+  const unapproved = { stage: "proof_sent", approvalId: null, toolId: null } as const;
+  await db.orderLine.update({ where: { id: open.id }, data: unapproved });
+  expect(await readCode(ask(stranger, open.id))).toBe("invalid_input");
+});

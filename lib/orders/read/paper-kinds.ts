@@ -1,0 +1,15 @@
+import { DocumentKind } from "@/lib/db/generated/enums";
+
+/** Kinds of what is stored as a document of its order. A delivery challan only has a series of numbers beside theirs. */
+const { delivery_challan: CHALLAN, ...KINDS } = DocumentKind;
+
+export type PaperKind = keyof typeof KINDS;
+
+/** What the API calls them. */
+export const PAPER_KINDS = { proforma: "proforma", ...KINDS } as const;
+
+/** @throws Error for a delivery challan, which is none of them */
+export function paperKind(kind: DocumentKind): PaperKind {
+  if (kind === CHALLAN) throw new Error("A delivery challan is stored apart.");
+  return kind;
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "order_dispatches" ADD COLUMN     "deliveredOn" DATE;
