@@ -18,12 +18,21 @@ interface AttachmentFieldProps {
   files: readonly File[];
   /** How many may be sent. */
   most: number;
+  /** The types and the hint of other files than drawings, logos and pictures. */
+  of?: { types: readonly string[]; hint: string };
   error: string | undefined;
   onChange: (files: File[]) => void;
 }
 
 /** Files that go along with a form, which can be removed again before it is sent. */
-export function AttachmentField({ label, files, most, error, onChange }: AttachmentFieldProps) {
+export function AttachmentField({
+  label,
+  files,
+  most,
+  of = ofDrawings(most),
+  error,
+  onChange,
+}: AttachmentFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -47,7 +56,7 @@ export function AttachmentField({ label, files, most, error, onChange }: Attachm
           id={id}
           type="file"
           multiple={most > 1}
-          accept={ATTACHMENT_TYPES.join(",")}
+          accept={of.types.join(",")}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : `${id}-hint`}
           onChange={(event) => onChange([...(event.target.files ?? [])])}
@@ -68,13 +77,19 @@ export function AttachmentField({ label, files, most, error, onChange }: Attachm
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
-        {most > 1
-          ? `Drawings, your logo or pictures: ${ATTACHMENT_KINDS}, at most ${most} files of 5 MB.`
-          : `A drawing, your logo or a picture: ${ATTACHMENT_KINDS}, at most 5 MB.`}
+        {of.hint}
       </p>
     </div>
   );
 }
+
+const ofDrawings = (most: number) => ({
+  types: ATTACHMENT_TYPES,
+  hint:
+    most > 1
+      ? `Drawings, your logo or pictures: ${ATTACHMENT_KINDS}, at most ${most} files of 5 MB.`
+      : `A drawing, your logo or a picture: ${ATTACHMENT_KINDS}, at most 5 MB.`,
+});
 
 /**
  * Why files cannot be sent, checked before the form is sent. If the browser does not know the type of one, the server

@@ -1,14 +1,11 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
-import { FieldError } from "@/components/shared/form/field-frame";
+import { AttachmentField } from "@/components/shared/form/attachment-field";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { toast } from "@/components/ui/toast/toast";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
@@ -17,6 +14,7 @@ import { z } from "@/lib/base/input/zod";
 import { CLAIM_PHOTOS, claimFormSchema } from "@/lib/fulfilment/claims/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
 import { orderKey } from "./by-key/order-keys";
+import { LineQuantities } from "./line-quantities";
 
 interface ClaimDialogProps {
   order: Pick<ShownOrder, "orderNumber" | "claimable">;
@@ -25,6 +23,11 @@ interface ClaimDialogProps {
 }
 
 const formSchema = z.object({ text: claimFormSchema.shape.text });
+
+const PHOTOS = {
+  types: ["image/png", "image/jpeg", "image/webp"],
+  hint: `PNG, JPEG or WebP, at most ${CLAIM_PHOTOS.maxFiles} of 5 MB.`,
+};
 
 const TOO_MANY = `Choose at most ${CLAIM_PHOTOS.maxFiles} photos of 5 MB each.`;
 
@@ -47,6 +50,11 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       return showFieldErrors(form, fields) || Boolean(fields.lines ?? fields.photos);
     },
   });
+
+  function choose(next: typeof chosen) {
+    setRefusal({});
+    setChosen(next);
+  }
 
   function send({ text }: z.output<typeof formSchema>) {
     const lines = [...chosen].map(([line, quantity]) => ({ line, quantity }));
@@ -89,64 +97,28 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       busyLabel="Sending"
       unsaved={photos.length > 0}
     >
-      <ul aria-label="What is concerned" className="divide-y">
-        {claimable.map(({ line, name, unit, quantity }) => (
-          <li
-            key={line}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0"
-          >
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-              <p className="text-sm text-muted-foreground tabular">
-                {quantityWords(quantity, unit)} ordered
-              </p>
-            </div>
-            <QuantityStepper
-              label={`How much of ${name} is concerned`}
-              value={chosen.get(line) ?? 0}
-              min={0}
-              max={quantity}
-              onChange={(next) => {
-                setRefusal({});
-                setChosen(new Map(chosen).set(line, next));
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {refusal.lines && <FieldError id="claim-lines-error">{refusal.lines}</FieldError>}
+      <LineQuantities
+        label="Which goods"
+        lines={claimable.map(({ line, name, unit, quantity }) => ({
+          ...{ line, name, most: quantity },
+          hint: `${quantityWords(quantity, unit)} ordered`,
+        }))}
+        chosen={chosen}
+        question={(name) => `How much of ${name} is concerned`}
+        error={refusal.lines}
+        onChange={choose}
+      />
       <div className="mt-5 space-y-5">
         <TextareaField name="text" label="What is wrong" required rows={5} />
-        <Photos onChoose={setPhotos} error={refusal.photos} />
+        <AttachmentField
+          label="Photos"
+          files={photos}
+          most={CLAIM_PHOTOS.maxFiles}
+          of={PHOTOS}
+          error={refusal.photos}
+          onChange={setPhotos}
+        />
       </div>
     </FormDialog>
-  );
-}
-
-interface PhotosProps {
-  onChoose: (photos: readonly File[]) => void;
-  error: string | undefined;
-}
-
-function Photos({ onChoose, error }: PhotosProps) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id}>Photos</Label>
-      <Input
-        id={id}
-        name={CLAIM_PHOTOS.field}
-        type="file"
-        multiple
-        accept="image/png,image/jpeg,image/webp"
-        aria-describedby={`${id}-hint`}
-        className="mt-1.5"
-        onChange={({ currentTarget }) => onChoose([...(currentTarget.files ?? [])])}
-      />
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted-foreground">
-        Up to {CLAIM_PHOTOS.maxFiles} of 5 MB each, PNG, JPEG or WebP.
-      </p>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
   );
 }

@@ -2,14 +2,13 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
-import { FieldError } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
 import { z } from "@/lib/base/input/zod";
 import { quantityWords } from "@/lib/orders/line-text";
+import { LineQuantities } from "../line-quantities";
 
 interface CallOffDialogProps {
   called: ShownCallOffs;
@@ -45,6 +44,11 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
     },
   });
 
+  function choose(next: typeof chosen) {
+    setRefusal("");
+    setChosen(next);
+  }
+
   function submit({ on }: z.output<typeof formSchema>) {
     const wanted = lines
       .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
@@ -62,32 +66,17 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
       onClose={onClose}
       submit={changed ? "Save Change" : "Call Off"}
     >
-      <ul aria-label="What is called off" className="divide-y">
-        {lines.map(({ line, name, unit, free }) => (
-          <li
-            key={line}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0"
-          >
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-              <p className="text-sm text-muted-foreground tabular">
-                {quantityWords(free, unit)} can be called off
-              </p>
-            </div>
-            <QuantityStepper
-              label={`How much of ${name}`}
-              value={chosen.get(line) ?? 0}
-              min={0}
-              max={free}
-              onChange={(next) => {
-                setRefusal("");
-                setChosen(new Map(chosen).set(line, next));
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {refusal && <FieldError id="call-off-lines-error">{refusal}</FieldError>}
+      <LineQuantities
+        label="What is called off"
+        lines={lines.map(({ line, name, unit, free }) => ({
+          ...{ line, name, most: free },
+          hint: `${quantityWords(free, unit)} can be called off`,
+        }))}
+        chosen={chosen}
+        question={(name) => `How much of ${name}`}
+        error={refusal}
+        onChange={choose}
+      />
       <div className="mt-5">
         <TextField name="on" label="Day" type="date" min={earliest} required />
       </div>
