@@ -5,5 +5,6 @@ import { cn } from "@/lib/base/cn";
 export const fieldStyles = "field";
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
-  return <input type={type} data-slot="input" className={cn(fieldStyles, className)} {...props} />;
+  const styles = type === "file" ? "file-input w-full" : fieldStyles;
+  return <input type={type} data-slot="input" className={cn(styles, className)} {...props} />;
 }

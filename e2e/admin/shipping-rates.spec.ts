@@ -75,7 +75,7 @@ async function changeRates(page: Page): Promise<void> {
   await page.getByLabel("PIN codes from, rate 5").fill("122");
   await page.getByLabel("₹ per kg, rate 5").fill("5");
   await page.getByRole("button", { name: "Save rates" }).click();
-  await expect(page.getByText("Write the least charge in rupees")).toBeVisible();
+  await expect(page.getByText("Enter rupees, such as 90")).toBeVisible();
   await page.getByLabel("Least ₹, rate 5").fill("300");
   await page.getByRole("button", { name: "Save rates" }).click();
   await expect(toast(page, "Shipping rates saved")).toBeVisible();

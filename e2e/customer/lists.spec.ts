@@ -39,6 +39,24 @@ test(
     await expect(page.getByRole("heading", { name: "2 lines" })).toBeVisible();
     await closeToasts(page);
 
+    // Somebody else of the company was quicker.
+    await database().savedList.updateMany({
+      where: { user: { email } },
+      data: { name: "Every week" },
+    });
+    await page.getByRole("button", { name: `Remove ${other.name}` }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText(/^This list has changed since you opened it/)).toBeVisible();
+    await page.getByRole("button", { name: "Load It Again" }).click();
+    await expect(page.getByRole("heading", { name: "Every week" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo Changes" }).click();
+    await page.getByRole("button", { name: "Rename list" }).click();
+    await dialog.getByLabel("Name").fill("Every month");
+    await expectSoundInBothThemes(page);
+    await dialog.getByRole("button", { name: "Save Name" }).click();
+    await expect(page.getByRole("heading", { name: "Every month" })).toBeVisible();
+    await closeToasts(page);
+
     await page.getByRole("button", { name: "Ask Me Regularly" }).click();
     await dialog.getByLabel("How often").selectOption("Every 2 weeks");
     await dialog.getByLabel("Next on").fill(await today());

@@ -2,7 +2,8 @@ import { beforeEach } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { takeWhatsAppEvent } from "@/lib/inbox/whatsapp/take-event";
 import { deliverText, takeDueTexts } from "@/lib/whatsapp/deliver";
-import { WhatsAppApi, type WhatsAppEvent } from "../support/stand-ins/whatsapp-api";
+import type { SignedEvent } from "../support/stand-ins/stand-in-server";
+import { WhatsAppApi } from "../support/stand-ins/whatsapp-api";
 
 /** Starts the stand-in for one test file and connects the program with it. Call it before `env()` is first read. */
 export async function startWhatsApp(): Promise<WhatsAppApi> {
@@ -26,7 +27,7 @@ export function whatsAppSteps(db: PrismaClient, api: WhatsAppApi) {
     return due.length;
   }
 
-  const tell = ({ body, headers }: WhatsAppEvent) =>
+  const tell = ({ body, headers }: SignedEvent) =>
     takeWhatsAppEvent({
       db,
       body: new TextEncoder().encode(body),

@@ -3,8 +3,6 @@
 import { FileDown, FileJson } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
 import { type Column, Rows } from "@/components/shared/list/rows";
@@ -20,6 +18,7 @@ import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
+import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 import { EInvoices } from "./einvoices";
 import { MonthPapers } from "./month-papers";
@@ -31,14 +30,12 @@ function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {
   return call("GET /admin/gst/month", { query: { month }, signal });
 }
 
-const FAILED = "The month could not be loaded.";
-
 /** A month's documents for the accountant: their totals, open points and files. */
 export function AccountsTab() {
   const [now] = useState(() => new Date());
   const address = useListAddress();
   const month = chosenMonth(address.search.get("month"), now);
-  const { value, isCurrent, error, reload } = useLoad({ load: loadMonth, question: month });
+  const loaded = useLoad({ load: loadMonth, question: month });
   return (
     <section aria-label="Accounts">
       <PageHeading
@@ -62,9 +59,9 @@ export function AccountsTab() {
         Invoices and credit notes of a month in India. Nothing is filed from here.
       </PageHeading>
       <EInvoices address={address} />
-      {error && <LoadFailure text={refusalText(error, FAILED)} retry={reload} />}
-      {!error && !(value && isCurrent) && <Loading />}
-      {!error && value && isCurrent && <Month month={value} />}
+      <Loaded of={loaded} name="the month" waiting={<Waiting />}>
+        {(value) => <Month month={value} />}
+      </Loaded>
     </section>
   );
 }
@@ -84,13 +81,13 @@ function Month({ month }: { month: GstMonth }) {
   );
 }
 
-function Loading() {
+function Waiting() {
   return (
-    <div role="status" aria-label="Loading the month" className="space-y-8">
+    <>
       <Skeleton className="h-48" />
       <Skeleton className="h-32" />
       <Skeleton className="h-80" />
-    </div>
+    </>
   );
 }
 

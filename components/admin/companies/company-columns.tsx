@@ -5,7 +5,6 @@ import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-
 import { countText } from "@/lib/base/text/counts";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
 
@@ -14,7 +13,12 @@ export function companyColumns(onEdit?: (company: AdminCompany) => void): Column
   const columns: Column<AdminCompany>[] = [
     { name: "Company", isTitle: true, cellClassName: "w-full max-w-0", cell: nameCell },
     { name: "People", className: "max-md:hidden", cellClassName: "min-w-48", cell: peopleCell },
-    { name: "On account", cellClassName: "sm:whitespace-nowrap", cell: creditCell },
+    {
+      name: "On account",
+      className: "max-sm:hidden",
+      cellClassName: "whitespace-nowrap",
+      cell: creditCell,
+    },
     {
       name: "Price list",
       className: "max-lg:hidden",
@@ -43,7 +47,8 @@ const STATES = {
   closed: { variant: "outline", words: "Closed" },
 } as const;
 
-function nameCell({ name, legalName, state, gstins }: AdminCompany) {
+function nameCell(company: AdminCompany) {
+  const { name, legalName, state, gstins } = company;
   const { variant, words } = STATES[state];
   return (
     <>
@@ -55,6 +60,7 @@ function nameCell({ name, legalName, state, gstins }: AdminCompany) {
       <p className="truncate text-sm font-normal text-muted-foreground tabular">
         {gstins.map(({ gstin }) => gstin).join(", ") || "No GSTIN"}
       </p>
+      <div className="mt-1 text-sm font-normal sm:hidden">{creditCell(company)}</div>
     </>
   );
 }

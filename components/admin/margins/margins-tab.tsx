@@ -2,15 +2,12 @@
 
 import { Scale } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { type Column, Rows } from "@/components/shared/list/rows";
 import { useListAddress } from "@/components/shared/list/use-list-address";
-import { Skeleton } from "@/components/ui/skeleton";
 import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import {
@@ -18,6 +15,7 @@ import {
   type Margin,
   type MarginsQuery,
 } from "@/lib/dashboard/stats/margin-schemas";
+import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 import { isSpan, MARGIN_SPANS, spanDays } from "./margin-spans";
 
@@ -84,7 +82,7 @@ export function MarginsTab() {
   const asked = address.search.get("span");
   const span = isSpan(asked) ? asked : "month";
   const question = JSON.stringify({ by, ...spanDays(span, now) });
-  const { value, isCurrent, error, reload } = useLoad({ load, question });
+  const margins = useLoad({ load, question });
   return (
     <section aria-label="Margins">
       <PageHeading
@@ -115,15 +113,9 @@ export function MarginsTab() {
         What orders that are not cancelled earned after discounts, before shipping, tax and returns.
         A product’s cost is what its form said when it was sold.
       </PageHeading>
-      {error && (
-        <LoadFailure text={refusalText(error, "The margins could not be loaded.")} retry={reload} />
-      )}
-      {!error && !(value && isCurrent) && (
-        <div role="status" aria-label="Loading the margins">
-          <Skeleton className="h-80" />
-        </div>
-      )}
-      {!error && value && isCurrent && <Margins rows={value} by={by} />}
+      <Loaded of={margins} name="the margins">
+        {(rows) => <Margins rows={rows} by={by} />}
+      </Loaded>
     </section>
   );
 }

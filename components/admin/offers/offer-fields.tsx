@@ -197,12 +197,13 @@ function SpecFields({ at }: { at: (field: string) => string }) {
 function PackingFields({ at }: { at: (field: string) => string }) {
   return (
     <div className="mt-4">
-      <h3 className="font-sans text-sm font-medium">Packed, for as many as the price is for</h3>
+      <h3 className="font-sans text-sm font-medium">Packed size (mm) and weight (g)</h3>
+      <p className="text-sm text-muted-foreground">Of as many as the price is for.</p>
       <div className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
-        <TextField name={at("packedWeight")} label="Weight (g)" {...COUNT} />
-        <TextField name={at("carton.length")} label="Length (mm)" {...COUNT} />
-        <TextField name={at("carton.width")} label="Width (mm)" {...COUNT} />
-        <TextField name={at("carton.height")} label="Height (mm)" {...COUNT} />
+        <TextField name={at("packedWeight")} label="Weight" {...COUNT} />
+        <TextField name={at("carton.length")} label="Length" {...COUNT} />
+        <TextField name={at("carton.width")} label="Width" {...COUNT} />
+        <TextField name={at("carton.height")} label="Height" {...COUNT} />
       </div>
     </div>
   );

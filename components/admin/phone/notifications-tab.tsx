@@ -37,8 +37,8 @@ export function NotificationsTab() {
   return (
     <section aria-label="Notifications">
       <PageHeading title="Notifications">
-        What your devices tell you, also while the admin is closed. They show numbers and amounts
-        alone, until you sign out there.
+        What your devices tell you, also while the admin is closed: only numbers and amounts, until
+        you sign out there.
       </PageHeading>
       <div className="max-w-2xl space-y-5">
         <InstallCard />
@@ -113,7 +113,7 @@ function wordsFor(isBlocked: boolean, { events }: PushState): string {
   if (isBlocked) {
     return "Your browser blocks notifications of this page. Allow them in its settings, then open this page again.";
   }
-  if (canBeTold()) return "It is told of nothing yet.";
+  if (canBeTold()) return "Nothing is sent to it yet.";
   return "This browser has no notifications here. On an iPhone they work once the admin is installed.";
 }
 
@@ -157,7 +157,9 @@ function Device({ title, device, state }: DeviceProps) {
   return (
     <Card className="p-5 sm:p-6">
       <fieldset>
-        <legend className="text-heading">{title}</legend>
+        <legend>
+          <h3 className="text-heading">{title}</h3>
+        </legend>
         <p className="text-sm text-muted-foreground">
           {current ? `${device.device}, since` : "Since"} {shortDayText(new Date(device.createdAt))}
         </p>

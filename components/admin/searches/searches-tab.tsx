@@ -2,8 +2,6 @@
 
 import { Download, SearchX } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
@@ -12,7 +10,6 @@ import { useListAddress } from "@/components/shared/list/use-list-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
 import { apiAddress } from "@/lib/api/call";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -20,6 +17,7 @@ import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { FIGURE_DAYS, type FigureDays, type Figures, type Searched } from "@/lib/visits/schemas";
+import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 
 const load = (days: string, signal: AbortSignal) =>
@@ -80,7 +78,7 @@ export function SearchesTab() {
   const address = useListAddress();
   const asked = address.search.get("days");
   const days = isDays(asked) ? asked : "30";
-  const { value, isCurrent, error, reload } = useLoad({ load, question: days });
+  const figures = useLoad({ load, question: days });
   return (
     <section aria-label="Searches">
       <PageHeading
@@ -104,21 +102,11 @@ export function SearchesTab() {
           </>
         }
       >
-        What people searched, counted without cookies and without a word of who they are. Programs
-        are left out, and so is what looks like an email, a phone or another number of somebody.
+        Counted without cookies and without names. Programs, emails and phone numbers are left out.
       </PageHeading>
-      {error && (
-        <LoadFailure
-          text={refusalText(error, "The searches could not be loaded.")}
-          retry={reload}
-        />
-      )}
-      {!error && !(value && isCurrent) && (
-        <div role="status" aria-label="Loading the searches">
-          <Skeleton className="h-80" />
-        </div>
-      )}
-      {!error && value && isCurrent && <Tables figures={value} />}
+      <Loaded of={figures} name="the searches">
+        {(value) => <Tables figures={value} />}
+      </Loaded>
     </section>
   );
 }

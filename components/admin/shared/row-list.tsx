@@ -86,12 +86,11 @@ export function RowList(props: RowListProps) {
           </RowItem>
         ))}
       </ol>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <Button
           ref={addButton}
           variant="outline"
           size="sm"
-          className="mt-2.5"
           // When the list is full, the disabled button keeps the focus, as the rows' buttons do.
           aria-disabled={isFull}
           onClick={add}

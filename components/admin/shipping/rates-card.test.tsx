@@ -22,7 +22,7 @@ it("keeps the rates as rows, and says which products nobody has weighed", async 
   await screen.getByLabelText("Ask above kg, rate 1").fill("");
   await screen.getByLabelText("₹ per kg, rate 1").fill("-2");
   await screen.getByRole("button", { name: "Save rates" }).click();
-  await expect.element(screen.getByText(/Write the rupees for a kilogram/)).toBeVisible();
+  await expect.element(screen.getByText(/Enter rupees per kg/)).toBeVisible();
   await expectNoAxeViolations();
   await screen.getByLabelText("₹ per kg, rate 1").fill("12.5");
   const rows = [

@@ -103,7 +103,7 @@ function Unweighed() {
   const { count, products } = value;
   return (
     <p className="mb-4 text-sm">
-      {counted(count, "product")} without packed weight: buyers are asked to request an offer.
+      {counted(count, "product")} without packed weight: their buyers must ask for an offer.
       {" Such as "}
       {products.map(({ _id, name }, index) => (
         <Fragment key={_id}>
@@ -117,7 +117,7 @@ function Unweighed() {
           </Link>
         </Fragment>
       ))}
-      . Weigh them there, or with the columns packedWeight and carton of the catalogue&rsquo;s file.
+      . Enter the weights there, or in the catalogue file&rsquo;s columns packedWeight and carton.
     </p>
   );
 }
@@ -228,7 +228,7 @@ function RatesForm({ rates, read, onSaved, onConflict }: RatesFormProps) {
 }
 
 const GRID =
-  "grid grid-cols-2 items-start gap-2 lg:grid-cols-[10rem_minmax(0,1fr)_5rem_5rem_5.5rem_8rem]";
+  "grid grid-cols-2 items-start gap-2 lg:grid-cols-[10rem_minmax(0,1fr)_6.5rem_6.5rem_6.5rem_8rem]";
 
 const INPUTS = [
   { field: "pins", label: "PIN codes from", placeholder: "Everywhere", inputMode: "text" },

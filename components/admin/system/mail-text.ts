@@ -1,6 +1,6 @@
 /** Formats "order-shipped" as "Order shipped". */
 export function mailName(template: string): string {
-  const words = template.replaceAll("-", " ");
+  const words = template.replaceAll("-", " ").replace("call offs", "call-offs");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

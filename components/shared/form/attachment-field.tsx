@@ -13,6 +13,7 @@ import {
   TOO_LARGE,
   WRONG_KIND,
 } from "@/lib/files/attachments/attachment-kinds";
+import type { Say } from "@/lib/words/say";
 import { sayMessage } from "@/lib/words/say-message";
 
 interface AttachmentFieldProps {
@@ -20,13 +21,16 @@ interface AttachmentFieldProps {
   files: readonly File[];
   /** How many may be sent. */
   most: number;
+  /** The types and the hint of other files than drawings, logos and pictures. */
+  of?: { types: readonly string[]; hint: string };
   error: string | undefined;
   onChange: (files: File[]) => void;
 }
 
 /** Files that go along with a form, which can be removed again before it is sent. */
-export function AttachmentField({ label, files, most, error, onChange }: AttachmentFieldProps) {
+export function AttachmentField({ label, files, most, of, error, onChange }: AttachmentFieldProps) {
   const say = useWords();
+  const { types, hint } = of ?? drawings(most, say);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -50,7 +54,7 @@ export function AttachmentField({ label, files, most, error, onChange }: Attachm
           id={id}
           type="file"
           multiple={most > 1}
-          accept={ATTACHMENT_TYPES.join(",")}
+          accept={types.join(",")}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : `${id}-hint`}
           onChange={(event) => onChange([...(event.target.files ?? [])])}
@@ -71,17 +75,22 @@ export function AttachmentField({ label, files, most, error, onChange }: Attachm
       )}
       {error && <FieldError id={`${id}-error`}>{sayMessage(say, error)}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
-        {most > 1
-          ? say("Drawings, your logo or pictures: {kinds}, at most {most} files of 5 MB.", {
-              kinds: say(ATTACHMENT_KINDS),
-              most,
-            })
-          : say("A drawing, your logo or a picture: {kinds}, at most 5 MB.", {
-              kinds: say(ATTACHMENT_KINDS),
-            })}
+        {hint}
       </p>
     </div>
   );
+}
+
+function drawings(most: number, say: Say) {
+  const kinds = say(ATTACHMENT_KINDS);
+  const hint =
+    most > 1
+      ? say("Drawings, your logo or pictures: {kinds}, at most {most} files of 5 MB.", {
+          kinds,
+          most,
+        })
+      : say("A drawing, your logo or a picture: {kinds}, at most 5 MB.", { kinds });
+  return { types: ATTACHMENT_TYPES, hint };
 }
 
 /**

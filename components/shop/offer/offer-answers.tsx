@@ -25,10 +25,10 @@ export function OfferAnswers(props: OfferAnswersProps) {
   const close = () => setOpen(null);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="outline" className="flex-1" onClick={() => setOpen("changes")}>
+      <Button variant="outline" className="grow" onClick={() => setOpen("changes")}>
         Ask for Changes
       </Button>
-      <Button variant="outline" className="flex-1" onClick={() => setOpen("decline")}>
+      <Button variant="outline" className="grow" onClick={() => setOpen("decline")}>
         Decline
       </Button>
       {open === "changes" && <AskChanges {...props} onClose={close} />}

@@ -5,7 +5,7 @@ import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { givenOrder, givenSetting } from "../factories";
 import type { GatewayPayment } from "./razorpay-books";
 import { RazorpayGateway } from "../../support/stand-ins/razorpay-gateway";
-import type { GatewayEvent } from "../../support/stand-ins/razorpay-signatures";
+import type { SignedEvent } from "../../support/stand-ins/stand-in-server";
 
 /** Starts a gateway for one test file and configures the program to use it. Call it before `env()` is first read. */
 export async function startGateway(): Promise<RazorpayGateway> {
@@ -35,7 +35,7 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
     return { id, orderId, razorpayOrderId };
   }
 
-  const tell = ({ body, headers }: GatewayEvent) =>
+  const tell = ({ body, headers }: SignedEvent) =>
     razorpay.webhook(db, {
       body: new TextEncoder().encode(body),
       headers: new Headers(headers),

@@ -1,9 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { json as jsonOf } from "node:stream/consumers";
-import { LASTING } from "../lasting-connections.ts";
+import { StandInServer } from "./stand-in-server.ts";
 
 // A stand-in for a provider of e-invoices on loopback, with the Invoice Registration Portal behind it: it signs (RS256),
 // knows what it has registered (DUPIRN), refuses and is down on demand.
@@ -38,32 +36,23 @@ export class EInvoicePortal {
   readonly calls: string[] = [];
   readonly registered = new Map<string, Registration>();
   readonly #keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  readonly #server: Server = createServer(LASTING, (request, response) => {
-    void this.#answer(request).then((answer) => {
-      if (answer === null) {
-        response.destroy();
-        return;
-      }
-      response.writeHead(answer.status, { "Content-Type": "application/json" });
-      response.end(JSON.stringify(answer.body));
-    });
+  readonly #server = new StandInServer(async (request, response) => {
+    const answer = await this.#answer(request);
+    if (answer === null) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(answer.body));
   });
 
-  async listen(): Promise<void> {
-    this.#server.listen(0, "127.0.0.1");
-    await once(this.#server, "listening");
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, "close");
-  }
+  listen = (): Promise<void> => this.#server.listen();
+  close = (): Promise<void> => this.#server.close();
 
   /** The environment variables of a shop that uses this provider. */
   get env() {
     return {
-      EINVOICE_API_URL: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api`,
+      EINVOICE_API_URL: `${this.#server.url}/api`,
       EINVOICE_CLIENT_ID: KEYS.clientId,
       EINVOICE_CLIENT_SECRET: KEYS.clientSecret,
     };

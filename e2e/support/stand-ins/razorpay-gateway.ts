@@ -1,8 +1,5 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
-import { LASTING } from "../lasting-connections.ts";
 import {
   now,
   RazorpayBooks,
@@ -12,13 +9,8 @@ import {
   type GatewayRefund,
 } from "../../steps/razorpay/razorpay-books.ts";
 import { CHECKOUT_SCRIPT } from "./razorpay-script.ts";
-import {
-  RAZORPAY_KEYS,
-  signedEvent,
-  signedReceipt,
-  type GatewayEvent,
-  type Receipt,
-} from "./razorpay-signatures.ts";
+import { RAZORPAY_KEYS, signedEvent, signedReceipt, type Receipt } from "./razorpay-signatures.ts";
+import { StandInServer, type SignedEvent } from "./stand-in-server.ts";
 
 // A stand-in for Razorpay on loopback: the part of its API that the shop uses (https://razorpay.com/docs/api), and
 // faults on demand.
@@ -30,23 +22,12 @@ export class RazorpayGateway extends RazorpayBooks {
   readonly calls: string[] = [];
   /** Called after a payment with the stand-in for the checkout script. */
   paid: (payment: GatewayPayment) => void = () => undefined;
-  readonly #server: Server;
-
-  constructor() {
-    super();
-    this.#server = createServer(
-      LASTING,
-      (request, response) => void this.#answer(request, response),
-    );
-  }
-
-  async listen(port = 0): Promise<void> {
-    this.#server.listen(port, "127.0.0.1");
-    await once(this.#server, "listening");
-  }
+  readonly #server = new StandInServer((...call) => this.#answer(...call));
+  listen = (port?: number): Promise<void> => this.#server.listen(port);
+  close = (): Promise<void> => this.#server.close();
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#server.url;
   }
 
   /** The environment variables of a shop that uses this gateway. */
@@ -59,21 +40,12 @@ export class RazorpayGateway extends RazorpayBooks {
     };
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, "close");
-  }
-
   receiptOf({ id, order_id: orderId }: GatewayPayment): Receipt {
     return signedReceipt(orderId, id);
   }
 
   /** Returns an event about the current state of a payment or a refund. */
-  eventOf(
-    event: string,
-    about: { payment?: GatewayPayment; refund?: GatewayRefund },
-  ): GatewayEvent {
+  eventOf(event: string, about: { payment?: GatewayPayment; refund?: GatewayRefund }): SignedEvent {
     const payload = Object.fromEntries(
       Object.entries(about).map(([name, entity]) => [name, { entity }]),
     );

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hmacSha256, type SignedEvent } from "./stand-in-server.ts";
 
 /** The signatures of the stand-in for Razorpay, and its keys. */
 
@@ -15,31 +16,22 @@ export interface Receipt {
   razorpay_signature: string;
 }
 
-/** A signed webhook request, which can be sent any number of times. */
-export interface GatewayEvent {
-  body: string;
-  headers: Record<string, string>;
-}
-
-const hmac = (text: string, secret: string) =>
-  createHmac("sha256", secret).update(text).digest("hex");
-
 export function signedReceipt(orderId: string | null, paymentId: string): Receipt {
   return {
     razorpay_order_id: orderId ?? "",
     razorpay_payment_id: paymentId,
-    razorpay_signature: hmac(`${orderId}|${paymentId}`, RAZORPAY_KEYS.keySecret),
+    razorpay_signature: hmacSha256(`${orderId}|${paymentId}`, RAZORPAY_KEYS.keySecret),
   };
 }
 
 /** Signs any content, valid or not. */
-export function signedEvent(content: unknown, secret = RAZORPAY_KEYS.webhookSecret): GatewayEvent {
+export function signedEvent(content: unknown, secret = RAZORPAY_KEYS.webhookSecret): SignedEvent {
   const body = JSON.stringify(content);
   return {
     body,
     headers: {
       "content-type": "application/json",
-      "x-razorpay-signature": hmac(body, secret),
+      "x-razorpay-signature": hmacSha256(body, secret),
       "x-razorpay-event-id": randomBytes(7).toString("hex"),
     },
   };

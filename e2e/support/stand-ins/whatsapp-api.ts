@@ -1,9 +1,6 @@
-import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
-import { LASTING } from "../lasting-connections.ts";
+import { hmacSha256, StandInServer, type SignedEvent } from "./stand-in-server.ts";
 
 // A stand-in for WhatsApp's Cloud API on loopback: it takes messages as Meta does, fails on demand, and signs the events
 // that Meta would send (https://developers.facebook.com/docs/whatsapp/cloud-api).
@@ -34,11 +31,6 @@ interface SentBody {
   template?: { name: string; components: { parameters: { text: string }[] }[] };
 }
 
-export interface WhatsAppEvent {
-  body: string;
-  headers: Record<string, string>;
-}
-
 /** How the next calls fail: with a code of Meta's, with a status, without any answer, or with a redirect. */
 export type WhatsAppFault = { code: number; status?: number } | "silence" | "lost" | "redirect";
 
@@ -48,17 +40,12 @@ export class WhatsAppApi {
   /** Calls so far, those that failed too. */
   calls = 0;
   #received = 0;
-  readonly #server = createServer(LASTING, (request, response) => {
-    this.#answer(request, response).catch(() => response.destroy());
-  });
-
-  async listen(port = 0): Promise<void> {
-    this.#server.listen(port, "127.0.0.1");
-    await once(this.#server, "listening");
-  }
+  readonly #server = new StandInServer((...call) => this.#answer(...call));
+  listen = (port?: number): Promise<void> => this.#server.listen(port);
+  close = (): Promise<void> => this.#server.close();
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#server.url;
   }
 
   /** The environment variables of a shop that is connected with it. */
@@ -72,14 +59,8 @@ export class WhatsAppApi {
     };
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, "close");
-  }
-
   /** A customer's message. `more` replaces its text with content of another type. */
-  messageFrom(number: string, text: string, more: Record<string, unknown> = {}): WhatsAppEvent {
+  messageFrom(number: string, text: string, more: Record<string, unknown> = {}): SignedEvent {
     this.#received += 1;
     const from = number.slice(1);
     const message = {
@@ -93,7 +74,7 @@ export class WhatsAppApi {
   }
 
   /** What became of a message: "sent", "delivered", "read", or "failed" with a code. */
-  statusOf({ id, own, to }: TakenText, status: string, code?: number): WhatsAppEvent {
+  statusOf({ id, own, to }: TakenText, status: string, code?: number): SignedEvent {
     const errors = code === undefined ? {} : { errors: [{ code, title: "Told by the stand-in" }] };
     const told = { id, status, timestamp: "1795860000", recipient_id: to, ...errors };
     return signedEvent({ statuses: [{ ...told, biz_opaque_callback_data: own }] });
@@ -150,7 +131,7 @@ function refuse(response: ServerResponse, status: number, code: number): void {
 export function signedEvent(
   value: Record<string, unknown>,
   phoneNumberId = WHATSAPP_KEYS.phoneNumberId,
-): WhatsAppEvent {
+): SignedEvent {
   const metadata = { display_phone_number: "911140001000", phone_number_id: phoneNumberId };
   const change = {
     field: "messages",
@@ -163,5 +144,4 @@ export function signedEvent(
   return { body, headers: { "x-hub-signature-256": getSignature(body) } };
 }
 
-export const getSignature = (body: string) =>
-  `sha256=${createHmac("sha256", WHATSAPP_KEYS.appSecret).update(body).digest("hex")}`;
+export const getSignature = (body: string) => `sha256=${hmacSha256(body, WHATSAPP_KEYS.appSecret)}`;

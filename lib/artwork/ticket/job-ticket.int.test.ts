@@ -65,7 +65,7 @@ it("says what an approved line is made as, and shows its proof", async () => {
     `Job ticket ${order.orderId}`,
     "2 packs ± 5 %",
     "1 side, 2 colours, Your mark",
-    "plate P-7",
+    "Plate P-7",
     "Dieline, 306 × 200 mm: cuts red, folds blue",
     "Approved by Asha Verma",
     proof.sha256.slice(0, 16),

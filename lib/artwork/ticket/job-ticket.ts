@@ -101,7 +101,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   const pictures = found.filter((page) => page !== null);
   return {
     ...{ order, line, approval, pictures },
-    tool: tool && `${tool.kind} ${tool.number}`,
+    tool: tool && `${tool.kind.charAt(0).toUpperCase()}${tool.kind.slice(1)} ${tool.number}`,
     dieline: readSheet(toPrinted(row)),
     inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),
     tolerancePercent: row.order.tolerancePercent,

@@ -20,7 +20,7 @@ function correctionFacts({ corrects, advance }: DocumentContent): LabelledText[]
   if (!corrects) return [];
   return [corrects, ...corrects.also].flatMap(({ number, issuedOn }) => [
     { label: advance ? "For receipt voucher" : "For invoice", value: printable(number) },
-    { label: advance ? "Of" : "Invoice date", value: day(issuedOn) },
+    { label: advance ? "Dated" : "Invoice date", value: day(issuedOn) },
   ]);
 }
 

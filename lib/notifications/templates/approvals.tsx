@@ -101,7 +101,7 @@ export function ApprovalRejected(props: ApprovalProps) {
       {...props}
       subject={`${decidedBy} rejected your order`}
       title="Your order was not approved."
-      copy={`${decidedBy} rejected it, with these words. Nothing was ordered, and you can ask again.`}
+      copy={`${decidedBy} rejected it. Nothing was ordered, and you can ask again. The reason:`}
       button="Open your approvals"
     />
   );

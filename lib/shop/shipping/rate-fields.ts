@@ -48,8 +48,8 @@ export const rateFields = z.object({
       ),
     ])
     .refine((pins) => pins.every((beginning) => BEGINNING.test(beginning)), PINS),
-  perKg: rupees("Write the rupees for a kilogram, such as 12.50; 0 for nothing"),
-  least: rupees("Write the least charge in rupees, such as 90; 0 for none"),
+  perKg: rupees("Enter rupees per kg, such as 12.50 or 0"),
+  least: rupees("Enter rupees, such as 90 or 0"),
   askAbove: z.union(
     [
       z.null(),

@@ -7,7 +7,7 @@ import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { startWhatsApp, whatsAppSteps } from "@/e2e/steps/whatsapp-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { getSignature, signedEvent, WHATSAPP_KEYS } from "@/e2e/support/stand-ins/whatsapp-api";
-import type { WhatsAppEvent } from "@/e2e/support/stand-ins/whatsapp-api";
+import type { SignedEvent } from "@/e2e/support/stand-ins/stand-in-server";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { queueMail } from "@/lib/email/queue";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
@@ -37,7 +37,7 @@ const params = { params: Promise.resolve({}) };
 const from = () => ({ [CLIENT_ADDRESS_HEADER]: `203.0.113.${caller}` });
 
 /** Sends a request as Meta does: no cookie, no origin. */
-const send = ({ body, headers }: WhatsAppEvent) =>
+const send = ({ body, headers }: SignedEvent) =>
   POST(new NextRequest(HOOK, { method: "POST", headers: { ...from(), ...headers }, body }), params);
 
 const write = (text: string, more?: Record<string, unknown>) =>

@@ -58,7 +58,7 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
   return (
     <FormDialog
       title="How this dispatch travels"
-      description="For the e-way bill. Leave empty what you do not know: the vehicle may follow at the portal, which also computes the distance."
+      description="For the e-way bill. What you leave empty is filled in at the portal."
       form={form}
       onSubmit={(values) => run(() => save(values))}
       onClose={onClose}
@@ -77,12 +77,13 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
         <TextField name="distance" label="Distance (km)" inputMode="numeric" autoComplete="off" />
         <TextField
           name="transporterId"
-          label="Transporter’s GSTIN or ID"
+          label="Transporter ID"
+          hint="Their GSTIN or TRANSIN"
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField name="transporterName" label="Transporter’s name" autoComplete="off" />
+        <TextField name="transporterName" label="Transporter name" autoComplete="off" />
       </div>
     </FormDialog>
   );

@@ -51,8 +51,8 @@ export function ClaimsCard({ order, renew }: ClaimsCardProps) {
 }
 
 const OPTIONS = [
-  { value: "replace", label: "Replace it by a new order, free of charge" },
-  { value: "credit", label: "Credit it by a credit note" },
+  { value: "replace", label: "Replace it, free of charge" },
+  { value: "credit", label: "Issue a credit note" },
   { value: "refuse", label: "Refuse" },
 ] as const;
 
@@ -92,7 +92,7 @@ function AnswerDialog({ order, claim, renew, onClose }: AnswerDialogProps) {
           label="In your words"
           required
           rows={5}
-          hint="The customer reads them; of a credit note, the first line is its reason."
+          hint="The customer reads this. Its first line is the reason on a credit note."
         />
       </div>
     </FormDialog>

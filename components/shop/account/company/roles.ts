@@ -1,10 +1,10 @@
 import type { CompanyRole } from "@/lib/db/generated/enums";
 
 export const COMPANY_ROLE_LABELS: Record<CompanyRole, string> = {
-  owner: "Owner: people, rules and all orders",
-  approver: "Approver: orders, and approves what others ask for",
-  buyer: "Buyer: orders, and sees their own",
-  finance: "Finance: invoices, payments and the statement",
+  owner: "Owner: people, rules, all orders",
+  approver: "Approver: orders and approves",
+  buyer: "Buyer: orders, sees their own",
+  finance: "Finance: invoices and payments",
   viewer: "Viewer: sees orders",
 };
 

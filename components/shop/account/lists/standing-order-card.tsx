@@ -85,9 +85,16 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
           </Button>
           {isStanding && (
             <>
-              <Button size="sm" variant="outline" aria-disabled={busy} onClick={() => void skip()}>
-                {askedOn ? "Skip This Turn" : "Skip the Next Turn"}
-              </Button>
+              {(askedOn !== null || !paused) && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-disabled={busy}
+                  onClick={() => void skip()}
+                >
+                  {askedOn ? "Skip Turn" : "Skip Next"}
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="outline"

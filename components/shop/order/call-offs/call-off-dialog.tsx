@@ -3,14 +3,13 @@
 import { useState } from "react";
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
-import { FieldError } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
 import { z } from "@/lib/base/input/zod";
 import { quantityWords } from "@/lib/orders/line-text";
+import { LineQuantities } from "../line-quantities";
 
 interface CallOffDialogProps {
   called: ShownCallOffs;
@@ -47,6 +46,11 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
     },
   });
 
+  function choose(next: typeof chosen) {
+    setRefusal("");
+    setChosen(next);
+  }
+
   function submit({ on }: z.output<typeof formSchema>) {
     const wanted = lines
       .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
@@ -64,34 +68,17 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
       onClose={onClose}
       submit={say(changed ? "Save Change" : "Call Off")}
     >
-      <ul aria-label={say("What is called off")} className="divide-y">
-        {lines.map(({ line, name, unit, free }) => (
-          <li
-            key={line}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0"
-          >
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-              <p className="text-sm text-muted-foreground tabular">
-                {say("{quantity} can be called off", {
-                  quantity: quantityWords(free, unit, say),
-                })}
-              </p>
-            </div>
-            <QuantityStepper
-              label={say("How much of {name}", { name })}
-              value={chosen.get(line) ?? 0}
-              min={0}
-              max={free}
-              onChange={(next) => {
-                setRefusal("");
-                setChosen(new Map(chosen).set(line, next));
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {refusal && <FieldError id="call-off-lines-error">{refusal}</FieldError>}
+      <LineQuantities
+        label={say("What is called off")}
+        lines={lines.map(({ line, name, unit, free }) => ({
+          ...{ line, name, most: free },
+          hint: say("{quantity} can be called off", { quantity: quantityWords(free, unit, say) }),
+        }))}
+        chosen={chosen}
+        question={(name) => say("How much of {name}", { name })}
+        error={refusal}
+        onChange={choose}
+      />
       <div className="mt-5">
         <TextField name="on" label={say("Day")} type="date" min={earliest} required />
       </div>

@@ -68,8 +68,8 @@ export function CallOffsAgreed({ order, shop, callOffs }: OrderProps & CalledOff
       {...{ order, shop }}
       subject={`Call-offs of order ${order.orderId}`}
       preview={listLines({ callOffs })[0] ?? NOTHING}
-      title="What leaves when."
-      copy="We keep your goods and send them in parts. These are the days; call off more on the page of your order."
+      title="Your goods leave on these days."
+      copy="We keep your goods and send them in parts. Call off more on the page of your order."
       isAlwaysSent
     >
       <TitledLines title="Called off">{listLines({ callOffs })}</TitledLines>

@@ -51,7 +51,7 @@ export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
       </Section>
-      <TitledLines title="What is concerned">{listLines(claim)}</TitledLines>
+      <TitledLines title="Which goods">{listLines(claim)}</TitledLines>
       <TitledLines title="What is wrong">{claim.text.split("\n")}</TitledLines>
     </Email>
   );

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { testDatabase } from "@/e2e/support/database";
-import type { GatewayEvent } from "@/e2e/support/stand-ins/razorpay-signatures";
+import type { SignedEvent } from "@/e2e/support/stand-ins/stand-in-server";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay/razorpay-steps";
 import { POST } from "./route";
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** Sends a request as Razorpay does: no cookie, no origin. */
-const send = ({ body, headers }: GatewayEvent, given: Record<string, string> = {}) =>
+const send = ({ body, headers }: SignedEvent, given: Record<string, string> = {}) =>
   POST(
     new NextRequest("http://localhost:3000/api/payments/razorpay/webhook", {
       method: "POST",
@@ -34,7 +34,7 @@ async function paidEvent() {
   return { id, event: gateway.eventOf("payment.captured", { payment }) };
 }
 
-const unsigned = (event: GatewayEvent): GatewayEvent => ({
+const unsigned = (event: SignedEvent): SignedEvent => ({
   ...event,
   headers: { ...event.headers, "x-razorpay-signature": "0".repeat(64) },
 });
