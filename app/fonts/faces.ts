@@ -31,5 +31,18 @@ const rupee = localFont({
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
 
+/** Only pages in Hindi have its characters, so that no other page loads it. */
+const devanagari = localFont({
+  src: "./noto-devanagari.woff2",
+  weight: "400 700",
+  variable: "--face-devanagari",
+  adjustFontFallback: false,
+  preload: false,
+  display: "swap",
+  declarations: [{ prop: "unicode-range", value: "U+900-97F, U+200C-200D, U+25CC" }],
+});
+
 /** Class names that define the font variables of globals.css. */
-export const fontVariables = `${besley.variable} ${publicSans.variable} ${rupee.variable}`;
+export const fontVariables = [besley, publicSans, rupee, devanagari]
+  .map(({ variable }) => variable)
+  .join(" ");

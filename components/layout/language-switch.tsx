@@ -26,7 +26,8 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
                 const { pathname, search, hash } = window.location;
                 currentTarget.href = inLanguage(language, pathname + search + hash);
               }}
-              className="footer-link aria-[current]:font-semibold"
+              // The system's font: the one word must not load a font on every page.
+              className="footer-link font-[system-ui] aria-[current]:font-semibold"
             >
               {LANGUAGE_NAMES[language]}
             </a>
