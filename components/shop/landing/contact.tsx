@@ -7,6 +7,7 @@ import { cn } from "@/lib/base/cn";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { sayDays } from "@/lib/words/say";
 import { ContactFormSlot } from "./contact-form-slot";
 import { SectionHeading } from "./section-heading";
 
@@ -82,7 +83,7 @@ function Details({ settings }: { settings: ContactDetails }) {
         <span className="block">
           {hoursRows(openingHours).map((row) => (
             <span key={row.days} className="block">
-              {row.days} {say(row.hours)}
+              {sayDays(say, row.days)} {say(row.hours)}
             </span>
           ))}
         </span>
