@@ -11,7 +11,7 @@ import { givenOrder, PRINTED_LINE } from "../steps/factories";
 import { plainPicture } from "../steps/pictures";
 import { openOrder } from "./steps/arranged-orders";
 
-/** Tests the way from artwork to approval, as the buyer with the order's link and the owner go it together. */
+/** Tests artwork and proofs, as the buyer with the order's link and the owner see them; e2e/customer/printed-order.spec.ts approves one. */
 
 const DRAWING =
   "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'><rect width='9' height='9'/></svg>";
@@ -34,7 +34,7 @@ async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("a buyer sends artwork, asks for changes of the proof and approves the next one", async ({
+test("a buyer sends artwork and pins what is to change on its proof", async ({
   page,
   browser,
   baseURL,
@@ -106,21 +106,6 @@ test("a buyer sends artwork, asks for changes of the proof and approves the next
   await expect(toast(page, "Proof 2 Sent")).toBeVisible();
   await page.getByRole("button", { name: "Settle note 1" }).click();
   await expect(page.getByRole("button", { name: "Open again note 1" })).toBeVisible();
-
-  await buyer.goto(order);
-  await buyer.getByRole("button", { name: "Approve Proof 2" }).click();
-  const dialog = buyer.getByRole("dialog", { name: "Approve proof 2" });
-  await expect(dialog).toContainText("It will be made exactly as this proof shows");
-  await field(buyer, "name").fill("Asha Verma");
-  await dialog.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(buyer, "Proof Approved")).toBeVisible();
-  await expect(buyer.getByText("Approved by Asha Verma")).toBeVisible();
-  await look(buyer);
-
-  await openOrder(page, orderId);
-  await page.getByRole("button", { name: "Start Production" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Start Production" }).click();
-  await expect(toast(page, "Order Updated")).toBeVisible();
   await phone.close();
 });
 

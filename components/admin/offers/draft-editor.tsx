@@ -40,7 +40,10 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: Draft
   });
 
   async function save(terms: z.output<typeof termsFormSchema>) {
-    if (sends.current && draft && !isDirty) return onSend();
+    if (sends.current && draft && !isDirty) {
+      onSend();
+      return;
+    }
     const params = { id: offer._id };
     const changed = await (draft
       ? call("PATCH /admin/offers/{id}", {
@@ -48,7 +51,10 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: Draft
           body: { ...terms, updatedAt: offer.updatedAt },
         })
       : call("POST /admin/offers/{id}/versions", { params, body: terms }));
-    if (sends.current) return onSend(changed);
+    if (sends.current) {
+      onSend(changed);
+      return;
+    }
     onChanged(changed);
     toast({ title: "Draft Saved", description: "Send it when it is ready." });
   }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -29,7 +30,8 @@ interface DeliveredDialogProps {
 
 /** The day on which one of several dispatches arrived. */
 export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDialogProps) {
-  const form = useZodForm(formSchema, { on: dispatch.deliveredOn ?? dayName(new Date()) });
+  const [today] = useState(() => dayName(new Date()));
+  const form = useZodForm(formSchema, { on: dispatch.deliveredOn ?? today });
   const { run } = useAction({
     title: "Day Not Saved",
     text: "The day could not be saved. Please try again.",
