@@ -67,11 +67,7 @@ export function AddressSection(props: AddressSectionProps) {
       <PinSlot
         states={states}
         products={products}
-        hint={
-          products
-            ? "The PIN code tells when your order arrives."
-            : "The PIN code tells whether we deliver there."
-        }
+        hint="The PIN code tells whether and when we deliver."
       />
       {keeps && (
         <CheckboxField
