@@ -49,7 +49,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Of whoever receives them, in the state of the shipping address. Empty if they are not registered."
+          hint="Of whoever receives them, in the state of the shipping address."
           className="col-span-6 sm:col-span-3"
         />
       )}
