@@ -5,6 +5,5 @@ import { cn } from "@/lib/base/cn";
 export const fieldStyles = "field";
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
-  const styles = type === "file" ? "file-input w-full" : fieldStyles;
-  return <input type={type} data-slot="input" className={cn(styles, className)} {...props} />;
+  return <input type={type} data-slot="input" className={cn(fieldStyles, className)} {...props} />;
 }

@@ -13,7 +13,8 @@ import { closeToasts, openWithCart, toast } from "../shopper";
 test(
   "a customer saves the cart as a list, is asked every few weeks, and orders it again with one press",
   { tag: "@narrow" },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.allow(/status of 409/);
     await followSystemTheme(page);
     const { email } = await givenCustomer(page);
     const product = await givenProduct(40_000, 50);

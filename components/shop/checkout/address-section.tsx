@@ -74,11 +74,7 @@ export function AddressSection(props: AddressSectionProps) {
       <PinSlot
         states={states}
         products={products}
-        hint={say(
-          products
-            ? "The PIN code tells when your order arrives."
-            : "The PIN code tells whether we deliver there.",
-        )}
+        hint={say("The PIN code tells whether and when we deliver.")}
       />
       {keeps && (
         <CheckboxField

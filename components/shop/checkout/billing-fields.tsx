@@ -55,9 +55,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint={say(
-            "Of whoever receives them, in the state of the shipping address. Empty if they are not registered.",
-          )}
+          hint={say("Of whoever receives them, in the state of the shipping address.")}
           className="col-span-6 sm:col-span-3"
         />
       )}

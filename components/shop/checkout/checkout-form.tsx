@@ -209,9 +209,7 @@ function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">)
       <TextField
         name="phone"
         label={say(label.phone)}
-        hint={say(
-          "The courier calls this number on the day of delivery. Without one, a parcel may come back to us.",
-        )}
+        hint={say("The courier calls this number on the day of delivery.")}
         className="col-span-6 sm:col-span-3"
       />
       <CheckboxField
