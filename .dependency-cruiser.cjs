@@ -6,6 +6,7 @@
  */
 const FLOORS = [
   "base",
+  "words",
   "db",
   "limits",
   "http-cache",
@@ -104,8 +105,8 @@ module.exports = {
     imports(
       "ui-knows-nothing-of-the-shop",
       "^components/ui/",
-      "^components/ui/|^lib/base/cn\\.ts$",
-      "Primitives could be moved to another program as they are.",
+      "^components/ui/|^lib/base/(cn|http/languages)\\.ts$|^lib/words/",
+      "Primitives could be moved to another program as they are, with its languages.",
     ),
     {
       name: "shared-components-know-no-page",
@@ -117,7 +118,7 @@ module.exports = {
     imports(
       "pricing-imports-nothing",
       "^lib/pricing/",
-      "^lib/pricing/",
+      "^lib/pricing/|^lib/words/say\\.ts$",
       "The same sums run in the browser and on the server.",
     ),
     {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Document } from "@/components/layout/document";
+import { Document } from "@/app/document";
 import { MissingPage } from "@/components/layout/missing-page";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Document } from "@/components/layout/document";
+import { Document } from "@/app/document";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { pageLanguage } from "@/lib/words/use-words-server";
 
-export { documentMetadata as generateMetadata, viewport } from "@/components/layout/document";
+export { documentMetadata as generateMetadata, viewport } from "@/app/document";
 
 /** A build renders English; what a shop has in other languages is rendered when it is asked for. */
 export const generateStaticParams = (): { language: Language }[] => [

@@ -13,7 +13,8 @@ function previousPage(): string | null {
 function getSearch(address: string | null): string {
   if (!address || !URL.canParse(address)) return "";
   const { origin, pathname, searchParams } = new URL(address);
-  const isList = origin === window.location.origin && splitLanguage(pathname).plain === paths.products();
+  const isList =
+    origin === window.location.origin && splitLanguage(pathname).plain === paths.products();
   return isList ? (searchParams.get("q") ?? "").trim() : "";
 }
 

@@ -6,7 +6,8 @@ import type { Say } from "./say";
 
 /** The language of the page that is rendered; pages of the staff have none of their own. */
 export async function pageLanguage(): Promise<Language> {
-  const asked = await language();
+  // Next types only parameters that all root layouts have.
+  const asked = await (language as () => Promise<unknown>)();
   return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
 }
 

@@ -12,7 +12,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: "en-IN", 
 /** What speakers call their language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
 
-export const isLanguage = (text: string | undefined): text is Language =>
+export const isLanguage = (text: unknown): text is Language =>
   LANGUAGES.some((language) => language === text);
 
 /** The first segment of a page's address inside Next, for rewrites. Middleware gives it to addresses without one. */

@@ -136,12 +136,7 @@ export const SETTINGS = {
     value: "5000",
     schema: wholeNumber(1000, 10_000, "Enter a whole number from 1000 to 10000, such as 5000"),
   },
-  taxPercent: {
-    type: "text",
-    description: "Tax percent",
-    value: "8",
-    schema: percent,
-  },
+  taxPercent: { type: "text", description: "Tax percent", value: "8", schema: percent },
   taxRegime: {
     type: "text",
     description: "Tax regime",

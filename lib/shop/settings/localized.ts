@@ -17,7 +17,7 @@ export async function localized(metadata: Metadata): Promise<Metadata> {
   const [language, { languages }] = await Promise.all([pageLanguage(), getShopSettings()]);
   const canonical = inLanguage(language, path);
   if (languages.length < 2) return { ...metadata, alternates: { ...alternates, canonical } };
-  const each = languages.map((other) => [LANGUAGE_TAGS[other], inLanguage(other, path)]);
+  const each = languages.map((other) => [LANGUAGE_TAGS[other], inLanguage(other, path)] as const);
   const others = { ...Object.fromEntries(each), "x-default": inLanguage(DEFAULT_LANGUAGE, path) };
   return { ...metadata, alternates: { ...alternates, canonical, languages: others } };
 }

@@ -1,4 +1,4 @@
-import "@/app/globals.css";
+import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/shop/account/session-watch";
@@ -18,7 +18,7 @@ import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
-import { fontVariables } from "@/app/fonts/faces";
+import { fontVariables } from "./fonts/faces";
 import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
 export async function documentMetadata(): Promise<Metadata> {
