@@ -24,11 +24,14 @@ export async function middleware(
   const { pathname, search } = request.nextUrl;
   const { language, plain } = splitLanguage(pathname);
   const address = `${plain}${search}`;
-  const isStaff = /^\/admin(?:\/|$)/.test(plain);
+  // The staff's pages are in English alone.
+  if (language !== DEFAULT_LANGUAGE && /^\/admin(?:\/|$)/.test(plain)) {
+    return NextResponse.redirect(new URL(address, request.url));
+  }
   const go = (init?: ResponseInit) =>
-    isStaff || language !== DEFAULT_LANGUAGE
-      ? NextResponse.next(init)
-      : NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}${address}`, request.url), init);
+    language === DEFAULT_LANGUAGE
+      ? NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}${address}`, request.url), init)
+      : NextResponse.next(init);
   if (!pagePermission(address)) return go();
   const token = request.cookies.get(sessionCookieName())?.value;
   const toSignIn = (reason: SignInReason) => {

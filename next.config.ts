@@ -33,7 +33,7 @@ const config: NextConfig = {
     "zod",
   ],
   experimental: {
-    // There are two root layouts, so none that a missing page could stand in.
+    // The root layout is below the language, so there is none that a missing page could stand in.
     globalNotFound: true,
     isrFlushToDisk: false,
     // A process loads what it is asked for: most of them are never asked for most of the admin's code.

@@ -94,7 +94,7 @@ describe("route files", () => {
 });
 
 describe("admin pages", () => {
-  const pages = sourceFiles("app/?staff?/**/page.tsx");
+  const pages = sourceFiles("app/?language?/{admin,?preview?/admin}/**/page.tsx");
 
   it("are found", () => expect(pages.length).toBeGreaterThan(0));
 

@@ -102,24 +102,24 @@ const WITH_GOODS = [
 ];
 
 const ADMIN = {
-  "app/(staff)/admin/page.tsx": "/admin",
-  "app/(staff)/admin/products/page.tsx": "/admin/products",
-  "app/(staff)/admin/orders/page.tsx": "/admin/orders",
-  "app/(staff)/admin/orders/new/page.tsx": "/admin/orders/new",
-  "app/(staff)/admin/offers/new/page.tsx": "/admin/offers/new",
-  "app/(staff)/admin/audit-logs/page.tsx": "/admin/audit-logs",
-  "app/(staff)/(preview)/admin/content/preview/page.tsx": "/admin/content/preview",
+  "app/[language]/admin/page.tsx": "/admin",
+  "app/[language]/admin/products/page.tsx": "/admin/products",
+  "app/[language]/admin/orders/page.tsx": "/admin/orders",
+  "app/[language]/admin/orders/new/page.tsx": "/admin/orders/new",
+  "app/[language]/admin/offers/new/page.tsx": "/admin/offers/new",
+  "app/[language]/admin/audit-logs/page.tsx": "/admin/audit-logs",
+  "app/[language]/(preview)/admin/content/preview/page.tsx": "/admin/content/preview",
 };
 
 const ADMIN_WITH_ROWS = [
-  "app/(staff)/admin/orders/[id]/page.tsx",
-  "app/(staff)/admin/customers/[id]/page.tsx",
+  "app/[language]/admin/orders/[id]/page.tsx",
+  "app/[language]/admin/customers/[id]/page.tsx",
 ];
 
 /** Their journeys run axe on them: offers.spec.ts, company-prices.spec.ts, razorpay.spec.ts. */
 const IN_JOURNEYS = [
-  "app/(staff)/admin/offers/[id]/page.tsx",
-  "app/(staff)/admin/price-lists/[id]/page.tsx",
+  "app/[language]/admin/offers/[id]/page.tsx",
+  "app/[language]/admin/price-lists/[id]/page.tsx",
   "app/[language]/pay/page.tsx",
 ];
 

@@ -4,10 +4,9 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/http/lan
 import { getSay } from "./dictionaries";
 import type { Say } from "./say";
 
-/** The language of the page that is rendered; pages of the staff have none of their own. */
+/** The language of the page that is rendered. */
 export async function pageLanguage(): Promise<Language> {
-  // Next types only parameters that all root layouts have.
-  const asked = await (language as () => Promise<unknown>)();
+  const asked = await language();
   return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
 }
 

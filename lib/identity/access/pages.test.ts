@@ -98,8 +98,8 @@ describe("the guard", () => {
   });
 
   it("has a row for every page below /admin", () => {
-    const pages = sourceFiles("app/?staff?/{admin/*,?preview?/admin}/**/page.tsx").map(({ name }) =>
-      name.replace(/^app|\/\(\w+\)|\/page\.tsx$/g, ""),
+    const pages = sourceFiles("app/?language?/{admin/*,?preview?/admin}/**/page.tsx").map(
+      ({ name }) => name.replace(/^app\/\[language\]|\/\(\w+\)|\/page\.tsx$/g, ""),
     );
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) expect(pagePermission(page)).not.toBe("admin.open");
