@@ -23,7 +23,9 @@ const PATTERNS = Object.values(
   JSON.parse(
     readFileSync(`${process.env.NEXT_DIST_DIR ?? ".next"}/app-path-routes-manifest.json`, "utf8"),
   ) as Record<string, string>,
-).filter((pattern) => !pattern.startsWith("/api/"));
+)
+  .map((pattern) => pattern.replace("/[language]", "") || "/")
+  .filter((pattern) => !pattern.startsWith("/api/"));
 
 /** Routes that do not exist in a small shop. */
 const ABSENT = ["/sitemaps/[part]"];
