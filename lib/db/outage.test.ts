@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { toAppError } from "@/lib/api/route/respond";
 import { log } from "@/lib/base/log";
 import { Prisma } from "./generated/client";
-import { isOutage } from "./outage";
+import { innermostCode, isOutage } from "./outage";
 
 /** Outages that a test cannot cause in a real database. */
 
@@ -80,4 +80,13 @@ it("is another writer's doing where one of two has to begin again", () => {
     code: "unavailable",
     message: expect.stringContaining("Somebody else is changing the same") as string,
   });
+});
+
+describe("the innermost code", () => {
+  it.each([
+    ["the database's, which Prisma wraps", said("28P01"), "28P01"],
+    ["the error's own, where it wraps none", known("P1001"), "P1001"],
+    ["none of an error without one", new Error("Unknown"), undefined],
+    ["none of what is no error", "57P01", undefined],
+  ])("is %s", (_, error, code) => expect(innermostCode(error)).toBe(code));
 });

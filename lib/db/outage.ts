@@ -67,7 +67,7 @@ export function stoppedBecause(error: unknown): keyof typeof STOPPED | undefined
   return wrappedIn(error).map(stoppedBecause).find(Boolean);
 }
 
-/** Returns the first code that the database or its connection gave an error, which may be wrapped: "57P01", "ECONNRESET". */
+/** Returns the code of the innermost error that one wraps, which says what the database met: "57P01", "ECONNRESET". */
 export function innermostCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   return wrappedIn(error).map(innermostCode).find(Boolean) ?? listCodes(error).at(-1);

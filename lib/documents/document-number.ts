@@ -53,11 +53,10 @@ export interface NumberParts {
 }
 
 /**
- * "KLN/2627-00042" for an invoice, "KLN/2627C00042" for a credit note, R for a receipt and V for a refund voucher, H for a
- * delivery challan; outside
- * GST "KLN/2627F00042" and "KLN/2627D00042" (docs/product.md: Documents). Year, kind and serial can be read back from the end, so that no two
- * documents share a number, whatever prefixes the owner has used. A long serial shortens the prefix from its end: the
- * series never stops and a number never exceeds 16 characters.
+ * "KLN/2627-00042" for an invoice, "KLN/2627C00042" for a credit note, R for a receipt and V for a refund voucher, H for
+ * a delivery challan; outside GST "KLN/2627F00042" and "KLN/2627D00042" (docs/product.md: Documents). Year, kind and
+ * serial can be read back from the end, so that no two documents share a number, whatever prefixes the owner has used.
+ * A long serial shortens the prefix from its end: the series never stops and a number never exceeds 16 characters.
  */
 export function documentNumber(parts: NumberParts): string {
   const { prefix, kind, financialYear, isApart, serial } = parts;

@@ -1,4 +1,5 @@
 import { momentText } from "@/components/shared/format/dates";
+import { withCapital } from "@/lib/base/text/capital";
 import { countText } from "@/lib/base/text/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
@@ -72,7 +73,7 @@ export function fieldText(name: string): string {
     .replace(/Paise$/, "")
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return withCapital(words);
 }
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

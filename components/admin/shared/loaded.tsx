@@ -3,6 +3,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import type { Load } from "@/components/shared/call/use-load";
 import { Skeleton } from "@/components/ui/skeleton";
+import { withCapital } from "@/lib/base/text/capital";
 
 interface LoadedProps<T> {
   of: Load<T>;
@@ -17,7 +18,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ of, name, waiting, children }: LoadedProps<T>) {
   const { value, isCurrent, error, reload } = of;
   if (error) {
-    const failed = `${name.charAt(0).toUpperCase()}${name.slice(1)} could not be loaded.`;
+    const failed = `${withCapital(name)} could not be loaded.`;
     return <LoadFailure text={refusalText(error, failed)} retry={reload} />;
   }
   if (value !== null && isCurrent) return children(value);

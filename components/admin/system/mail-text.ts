@@ -1,7 +1,8 @@
+import { withCapital } from "@/lib/base/text/capital";
+
 /** Formats "order-shipped" as "Order shipped". */
 export function mailName(template: string): string {
-  const words = template.replaceAll("-", " ").replace("call offs", "call-offs");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return withCapital(template.replaceAll("-", " ").replace("call offs", "call-offs"));
 }
 
 /** Matches error texts of the mail program, see lib/email/transport.ts and lib/notifications/read-subject.ts. */

@@ -1,4 +1,5 @@
 import type { Finding } from "./findings";
+import { withCapital } from "@/lib/base/text/capital";
 import { counted } from "@/lib/base/text/counts";
 import { isSameSize, type Dieline } from "@/lib/catalogue/dieline";
 import type { FileFacts, PageFacts } from "./facts";
@@ -138,7 +139,7 @@ function sizeProblem({ trim, bleed }: PageFacts, { page, on }: Found, dieline: D
     bleed === null
       ? `Make it as large as the dieline, or ${BLEED_MM} mm larger on each side.`
       : "Set the trim box of the page to the dieline.";
-  const name = on.charAt(0).toUpperCase() + on.slice(1);
+  const name = withCapital(on);
   const words = `${name} is ${sizeWords(trim)}, and the dieline ${sizeWords(dieline)}. ${advice}`;
   return [error({ code: "trim", words }, page)];
 }

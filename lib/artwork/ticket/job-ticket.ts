@@ -1,5 +1,6 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
+import { withCapital } from "@/lib/base/text/capital";
 import { fileFactsSchema } from "@/lib/artwork/preflight/facts";
 import { inksIn } from "@/lib/artwork/preflight/judge";
 import { AppError } from "@/lib/base/errors";
@@ -101,7 +102,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   const pictures = found.filter((page) => page !== null);
   return {
     ...{ order, line, approval, pictures },
-    tool: tool && `${tool.kind.charAt(0).toUpperCase()}${tool.kind.slice(1)} ${tool.number}`,
+    tool: tool && `${withCapital(tool.kind)} ${tool.number}`,
     dieline: readSheet(toPrinted(row)),
     inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),
     tolerancePercent: row.order.tolerancePercent,
