@@ -44,14 +44,19 @@ export function toast(page: Page, title: string): Locator {
   return page.locator("[data-sonner-toast]").filter({ hasText: title });
 }
 
-/** Closes all toasts, because one that appears or leaves is half transparent, which axe reports. */
+/**
+ * Closes all toasts, because one that appears or leaves is half transparent, which axe reports. The first one of a
+ * page may appear only now: its code is loaded with it.
+ */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close toast" });
-  // Closes all at once; one by one, a toast could leave by itself in between.
-  await close.evaluateAll((buttons: HTMLElement[]) => {
-    for (const button of buttons) button.click();
-  });
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(async () => {
+    // Closes all at once; one by one, a toast could leave by itself in between.
+    await close.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Returns the theme choice: in the header's menu, on a phone in the page's menu. */
