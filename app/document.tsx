@@ -19,6 +19,7 @@ import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
 import { fontVariables } from "./fonts/faces";
+import { shareImage } from "./share-image";
 import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
 export async function documentMetadata(): Promise<Metadata> {
@@ -38,7 +39,12 @@ export async function documentMetadata(): Promise<Metadata> {
       ],
       apple: "/apple-icon.png",
     },
-    openGraph: { siteName, locale: LANGUAGE_TAGS[language].replace("-", "_"), type: "website" },
+    openGraph: {
+      siteName,
+      locale: LANGUAGE_TAGS[language].replace("-", "_"),
+      type: "website",
+      images: shareImage,
+    },
     twitter: { card: "summary_large_image" },
     formatDetection: { telephone: false },
   };

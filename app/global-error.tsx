@@ -2,13 +2,18 @@
 
 import { useEffect } from "react";
 import { ErrorScreen } from "@/components/layout/error-screen";
-import { applyTheme } from "@/components/layout/theme/theme";
 import { fontVariables } from "./fonts/faces";
 import "./globals.css";
 
+/** Imported when it is needed: every page includes this file, and has that code already. */
+async function applyTheme(): Promise<void> {
+  const theme = await import("@/components/layout/theme/theme");
+  theme.applyTheme();
+}
+
 /** Replaces the root layout when the root layout itself fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  useEffect(applyTheme, []);
+  useEffect(() => void applyTheme(), []);
   return (
     <html lang="en-IN" className={fontVariables} suppressHydrationWarning>
       <body>

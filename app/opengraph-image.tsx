@@ -5,10 +5,7 @@ import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/shop/landing/share-picture";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-
-export const alt = "Paper bag, carton, mailer box, cups and tape on a workbench";
-export const size = { width: 1200, height: 630 };
-export const contentType = "image/png";
+import { shareImage } from "./share-image";
 
 // Without turbopackIgnore, file tracing would include the whole project.
 const fromRoot = (...parts: string[]) =>
@@ -29,7 +26,8 @@ async function drawShareImage(): Promise<ArrayBuffer> {
   const picture = new ImageResponse(
     <SharePicture {...{ siteName, heading: content.hero.title, claims, sceneUrl }} />,
     {
-      ...size,
+      width: shareImage.width,
+      height: shareImage.height,
       fonts: [
         { name: "Besley", data: display },
         { name: "Public Sans", data: text },
@@ -40,5 +38,5 @@ async function drawShareImage(): Promise<ArrayBuffer> {
 }
 
 export default async function OpenGraphImage() {
-  return new Response(await drawShareImage(), { headers: { "Content-Type": contentType } });
+  return new Response(await drawShareImage(), { headers: { "Content-Type": shareImage.type } });
 }

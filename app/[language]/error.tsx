@@ -1,11 +1,11 @@
 "use client";
 
-import { ErrorScreen } from "@/components/layout/error-screen";
+import { PageError } from "@/components/layout/page-error";
 
 export default function AppError({ error }: { error: Error & { digest?: string } }) {
   return (
     <main id="main">
-      <ErrorScreen error={error} />
+      <PageError error={error} />
     </main>
   );
 }

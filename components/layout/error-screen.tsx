@@ -1,17 +1,11 @@
 "use client";
 
-import { useWords } from "#words";
 import { useSyncExternalStore } from "react";
-import { inLanguage } from "@/lib/base/http/languages";
-import { paths } from "@/lib/base/paths";
-
-const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
 
 const never = () => () => undefined;
 
 /** An id that a visitor can quote to the shop, and that the owner finds in the log. */
-function Reference({ digest }: { digest: string | undefined }) {
-  const say = useWords();
+function Reference({ label, digest }: { label: string; digest: string | undefined }) {
   const reference = useSyncExternalStore(
     never,
     () => findReference(digest),
@@ -20,28 +14,34 @@ function Reference({ digest }: { digest: string | undefined }) {
   if (!reference) return null;
   return (
     <p className="mt-4 text-sm text-muted-foreground">
-      {say.parts("Reference: {reference}", {
-        reference: <span className="break-all select-all">{reference}</span>,
-      })}
+      {label} <span className="break-all select-all">{reference}</span>
     </p>
   );
+}
+
+interface ErrorScreenProps {
+  error: Error & { digest?: string };
+  /** Given by the page that failed; the document's own fallback has no words but these. */
+  say?: (text: string) => string;
+  home?: string;
 }
 
 /**
  * The fallback for an uncaught rendering error, in the words of docs/product.md: Pages. Both buttons reload the
  * page, because the state in memory may be the cause. They are plain buttons, because every page includes three of
- * these screens.
+ * these screens; for the same reason it imports nothing.
  */
-export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
-  const say = useWords();
+export function ErrorScreen({ error, say = (text) => text, home = "/" }: ErrorScreenProps) {
   return (
     <div
       role="alert"
       className="container-page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center"
     >
       <h1 className="text-title">{say("Something Went Wrong!")}</h1>
-      <p className="mt-4 max-w-md text-lead text-muted-foreground">{say(TEXT)}</p>
-      <Reference digest={error.digest} />
+      <p className="mt-4 max-w-md text-lead text-muted-foreground">
+        {say("We're sorry, but an unexpected error occurred. Please try reloading the page.")}
+      </p>
+      <Reference label={say("Reference:")} digest={error.digest} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button
           type="button"
@@ -53,7 +53,7 @@ export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
         <button
           type="button"
           className="btn btn-lg btn-outline"
-          onClick={() => window.location.assign(inLanguage(say.language, paths.home))}
+          onClick={() => window.location.assign(home)}
         >
           {say("Go to Home")}
         </button>

@@ -1,7 +1,3 @@
 "use client";
 
-import { ErrorScreen } from "@/components/layout/error-screen";
-
-export default function ShopError({ error }: { error: Error & { digest?: string } }) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as default } from "@/components/layout/page-error";
