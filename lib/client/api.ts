@@ -139,6 +139,7 @@ async function send(
   const response = await fetch(buildAddress(path, params, query), {
     method,
     headers: {
+      "Accept-Language": document.documentElement.lang,
       ...(body === undefined ? {} : { "Content-Type": isFile ? "text/csv" : "application/json" }),
       ...credentials(method, token),
       ...headers,

@@ -4,6 +4,7 @@ import type { BytesBody, Endpoint, MultipartBody, SignedBody } from "@/lib/api/e
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { UploadedFile } from "@/lib/files/uploads";
+import type { Language } from "@/lib/base/http/languages";
 import type { Permission } from "@/lib/base/permissions";
 import type { KeyScope } from "@/lib/base/key-scopes";
 import type { KeyCaller } from "@/lib/session/api-key";
@@ -58,6 +59,8 @@ export interface RouteContext<E extends Endpoint> {
   request: NextRequest;
   headers: Headers;
   requestCookies: Record<string, string>;
+  /** What the caller reads: for texts of the answer, and kept for mails. */
+  language: Language;
   ipAddress: string;
   device: Device;
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
 import { expireEverywhere } from "@/lib/http-cache/expired-tags";
 import { clientAddress } from "@/lib/base/http/client-address";
+import { askedLanguage } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
@@ -166,6 +167,7 @@ function toCaller(request: NextRequest) {
     requestCookies: Object.fromEntries(
       request.cookies.getAll().map(({ name, value }) => [name, value]),
     ),
+    language: askedLanguage(request.headers),
     ipAddress,
     device: { ipAddress, userAgent: request.headers.get("user-agent") ?? "" },
   };

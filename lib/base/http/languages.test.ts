@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inLanguage, splitLanguage } from "./languages";
+import { askedLanguage, inLanguage, splitLanguage } from "./languages";
 
 it.each([
   ["/", "en", "/"],
@@ -49,4 +49,17 @@ it("a page is as well reached from its other language", () => {
   expect(inLanguage("en", "/hi/cart?a=1")).toBe("/cart?a=1");
   expect(inLanguage("hi", "/hi/cart")).toBe("/hi/cart");
   expect(inLanguage("en", "/hi")).toBe("/");
+});
+
+it.each([
+  [null, "en"],
+  ["", "en"],
+  ["hi-IN", "hi"],
+  ["hi", "hi"],
+  ["en-IN", "en"],
+  ["mr-IN, hi;q=0.8, en;q=0.5", "hi"],
+  ["fr-FR", "en"],
+])("a call with Accept-Language %s asks for %s", (header, language) => {
+  const headers = new Headers(header === null ? {} : { "Accept-Language": header });
+  expect(askedLanguage(headers)).toBe(language);
 });

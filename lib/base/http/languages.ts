@@ -41,3 +41,13 @@ export function inLanguage(language: Language, address: string): string {
     ? plain
     : `/${language}${plain.replace(/^\/(?=$|[?#])/, "")}`;
 }
+
+/**
+ * The language that a call asks for: the first of the shop's in Accept-Language, English without one. Pages send their own, not
+ * the browser's.
+ */
+export function askedLanguage(headers: Headers): Language {
+  const asked = headers.get("accept-language") ?? "";
+  const tags = asked.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return tags.find(isLanguage) ?? DEFAULT_LANGUAGE;
+}
