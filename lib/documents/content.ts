@@ -1,5 +1,6 @@
 import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
 import { LineUnit, ShippingWay } from "@/lib/db/generated/enums";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/base/http/languages";
 import { z } from "@/lib/base/input/zod";
 
 /**
@@ -119,6 +120,8 @@ const namedSchema = z.object({ number: text, issuedOn: z.iso.date() });
 
 export const documentContentSchema = z.object({
   version: z.literal(1),
+  /** Of its printed words; the buyer's when it was issued. */
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   regime: z.enum(["flat", "gst"]),
   /** True for an order placed under the flat tax whose document is issued while the shop charges GST. */
   isOutsideGst: z.boolean().default(false),

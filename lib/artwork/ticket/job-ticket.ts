@@ -15,6 +15,7 @@ import { drawFooter } from "@/lib/documents/pdf/draw-page-frame";
 import { contentWidth, looks, sheet } from "@/lib/documents/pdf/typesetting/look";
 import { openDocument } from "@/lib/documents/pdf/typesetting/open-document";
 import type { PaperFile } from "@/lib/documents/pdf/paper-file";
+import { inEnglish } from "@/lib/words/say";
 import type { HeadText } from "@/lib/documents/pdf/paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "@/lib/documents/pdf/party-text";
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
@@ -164,6 +165,7 @@ function toHead(
     { label: "Proof", value: `${approval.proof.n}, file ${approval.sha256.slice(0, 16)}` },
   ];
   return {
+    say: inEnglish,
     title: "Job ticket",
     noun: "job ticket",
     number: printable(order.orderId),

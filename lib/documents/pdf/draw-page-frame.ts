@@ -16,13 +16,16 @@ function furniture(pdf: Pdf, draw: () => void): void {
 /** The contact and the page number. `page` counts from 1. */
 export function drawFooter(
   pdf: Pdf,
-  { seller, noun }: HeadText,
+  { say, seller, noun }: HeadText,
   page: number,
   pages: number,
 ): void {
-  const number = `Page ${page} of ${pages}`;
+  const number = say("Page {page} of {pages}", { page, pages });
   const numberWidth = measureWidth(pdf, number, looks.small);
-  const contact = `Questions about this ${noun}? Write to ${seller.email} or call ${seller.phone}`;
+  const { email, phone } = seller;
+  const contact = say("Questions about this {noun}? Write to {email} or call {phone}", {
+    ...{ noun, email, phone },
+  });
   const width = contentWidth - numberWidth - 16;
   furniture(pdf, () => {
     pdf.rect(sheet.left, FOOTER_Y - 8, contentWidth, 0.5).fill(colours.rule);

@@ -10,7 +10,7 @@ const WIDTH = 170;
 const SIGNING_ROOM = 40;
 
 const sellerLines = (pdf: Pdf, { seller }: SignatureText) =>
-  wrapEvenly(pdf, `For ${seller}`, looks.name, WIDTH);
+  wrapEvenly(pdf, seller, looks.name, WIDTH);
 
 const nameLines = (pdf: Pdf, { name }: SignatureText) => wrapEvenly(pdf, name, looks.text, WIDTH);
 
@@ -33,7 +33,7 @@ export function drawSignature(pdf: Pdf, root: Part, signature: SignatureText, be
   place.y += 4;
   textPart(pdf, part, "P", () => {
     place.y += writeLines(pdf, nameLines(pdf, signature), looks.text, place, true);
-    writeLine(pdf, "Authorised signatory", looks.note, place);
+    writeLine(pdf, signature.title, looks.note, place);
   });
   part.end();
 }

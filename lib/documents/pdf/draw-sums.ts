@@ -164,7 +164,7 @@ function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
   drawSum(
     pdf,
     table,
-    [text.totalLabel ?? "Total"],
+    [text.totalLabel],
     text.total,
     look,
     y + 4 + (TOTAL_ROW - looks.total.lead) / 2,

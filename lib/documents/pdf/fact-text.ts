@@ -1,17 +1,18 @@
 import { longDate } from "@/lib/base/dates";
 import type { DocumentContent } from "@/lib/documents/content";
+import type { Say } from "@/lib/words/say";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import type { LabelledText, Paper } from "./paper-text";
 import { printable } from "./typesetting/printable";
 
 /** The facts at the head of a document: its number and date, and its references. */
 
-const NAMES: Record<Paper["kind"], string> = {
-  proforma: "Proforma",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt_voucher: "Voucher",
-  refund_voucher: "Voucher",
+const NAMES: Record<Paper["kind"], [number: string, date: string]> = {
+  proforma: ["Proforma number", "Proforma date"],
+  invoice: ["Invoice number", "Invoice date"],
+  credit_note: ["Credit note number", "Credit note date"],
+  receipt_voucher: ["Voucher number", "Voucher date"],
+  refund_voucher: ["Voucher number", "Voucher date"],
 };
 
 const day = (name: string) => longDate(new Date(name));
@@ -27,10 +28,12 @@ function correctionFacts({ corrects, advance }: DocumentContent): LabelledText[]
 function listAdvance({ advance, corrects }: DocumentContent): LabelledText[] {
   if (!advance) return [];
   const { means, reference, movedOn } = advance;
-  const moved = corrects ? "Refunded" : "Paid";
   return [
-    { label: `${moved} by`, value: printable([means, reference].filter(Boolean).join(" ")) },
-    { label: `${moved} on`, value: day(movedOn) },
+    {
+      label: corrects ? "Refunded by" : "Paid by",
+      value: printable([means, reference].filter(Boolean).join(" ")),
+    },
+    { label: corrects ? "Refunded on" : "Paid on", value: day(movedOn) },
   ];
 }
 
@@ -49,25 +52,26 @@ function listOrder({ kind, content: { order } }: Paper): LabelledText[] {
   ];
 }
 
-function listSupply({ kind, content }: Paper): LabelledText[] {
+function listSupply({ kind, content }: Paper, say: Say): LabelledText[] {
   const { placeOfSupply, reverseCharge } = content;
   if (!placeOfSupply) return [];
   const place = { label: "Place of supply", value: stateWithCode(placeOfSupply.code) };
-  const charge = { label: "Reverse charge", value: reverseCharge };
+  const charge = { label: "Reverse charge", value: say(reverseCharge) };
   return kind === "credit_note" || kind === "proforma" ? [place] : [place, charge];
 }
 
-export function listFacts(paper: Paper, cancelledOn: string | null): LabelledText[] {
+export function listFacts(paper: Paper, cancelledOn: string | null, say: Say): LabelledText[] {
   const { content } = paper;
-  const name = paper.isOnlyInvoice ? "Invoice" : NAMES[paper.kind];
-  const status = { label: "Status", value: `Cancelled ${cancelledOn ?? ""}`.trimEnd() };
-  return [
-    { label: `${name} number`, value: printable(paper.number) },
-    { label: `${name} date`, value: longDate(paper.date) },
+  const [number, date] = NAMES[paper.isOnlyInvoice ? "invoice" : paper.kind];
+  const status = { label: "Status", value: `${say("Cancelled")} ${cancelledOn ?? ""}`.trimEnd() };
+  const facts = [
+    { label: number, value: printable(paper.number) },
+    { label: date, value: longDate(paper.date) },
     ...correctionFacts(content),
     ...listOrder(paper),
-    ...listSupply(paper),
+    ...listSupply(paper, say),
     ...listAdvance(content),
     ...(cancelledOn === null ? [] : [status]),
   ];
+  return facts.map(({ label, value }) => ({ label: say(label), value }));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { longDate } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -8,6 +8,7 @@ import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
 import { readOffer } from "@/lib/offers/queries";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -18,7 +19,7 @@ import type { CellText, LabelledText, PaperText, TableText } from "./paper-text"
 import { formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
 import { renderTexts } from "./render-paper";
-import { AMOUNT, formatItem, ITEM, NUMBER, PRICE, QUANTITY } from "./row-text";
+import { AMOUNT, formatItem, ITEM, NUMBER, PRICE, QUANTITY, sayTitles } from "./row-text";
 
 type Version = OfferAnswer["versions"][number];
 
@@ -37,28 +38,33 @@ export async function offerFile(db: Db, id: string): Promise<PaperFile> {
   };
 }
 
-export function offerText(offer: OfferAnswer, version: Version, shop: ShopSettings): PaperText {
+export function offerText(
+  offer: OfferAnswer,
+  version: Version,
+  shop: ShopSettings,
+  say: Say = inEnglish,
+): PaperText {
   const isGst = version.taxes.length > 0;
   const seller = toSeller(shop, isGst);
   const isChoice = version.lines.some(({ quantities }) => quantities.length > 1);
   return {
-    title: "Offer",
+    ...{ say, title: say("Offer"), noun: say("offer") },
     number: printable(offer.number),
-    noun: "offer",
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime: isGst ? "gst" : "flat", seller }),
-    facts: listFacts(offer, version),
+    facts: listFacts(offer, version, say),
     hasBand: true,
     cancelledOn: null,
-    buyerLabel: "Prepared for",
+    buyerLabel: say("Prepared for"),
     buyer: [offer.name, offer.email ?? ""].map(printable).filter(Boolean),
     delivery: [],
-    items: toItems(version),
-    sums: computeSums(version),
+    items: toItems(version, say),
+    sums: computeSums(version, say),
+    totalLabel: say("Total"),
     total: rupees(version.total),
-    words: toWords(version),
-    remark: isChoice ? CHOICE : "",
+    words: toWords(version, say),
+    remark: isChoice ? say(CHOICE) : "",
     hsn: null,
     payment: null,
     registration: null,
@@ -70,56 +76,65 @@ const CHOICE = "The sums are for the first quantity of each line. Taxes are thos
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-function listFacts({ number }: OfferAnswer, version: Version): LabelledText[] {
+function listFacts({ number }: OfferAnswer, version: Version, say: Say): LabelledText[] {
   const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
   const { kept, pin, weight } = version;
   const tolerance = { label: "Quantity made", value: `± ${tolerancePercent} %` };
-  const advance = { label: "Advance", value: `${advancePercent} % with the order` };
-  return [
+  const advance = {
+    label: "Advance",
+    value: say("{percent} % with the order", { percent: advancePercent }),
+  };
+  const facts = [
     { label: "Offer number", value: printable(number) },
     { label: "Version", value: String(n) },
     { label: "Offer date", value: longDate(new Date(sentAt ?? validUntil)) },
     { label: "Valid until", value: longDate(new Date(validUntil)) },
-    { label: "Ready", value: `${counted(leadDays, "working day")} after the last approval` },
+    { label: "Ready", value: readyText(leadDays, say) },
     ...(tolerancePercent > 0 ? [tolerance] : []),
     ...(advancePercent > 0 ? [advance] : []),
-    ...(kept ? [{ label: "Delivery", value: KEPT_TERMS }] : []),
+    ...(kept ? [{ label: "Delivery", value: say(KEPT_TERMS) }] : []),
     ...(pin ? [{ label: "Shipping to", value: pin }] : []),
     ...(weight === undefined ? [] : [{ label: "Packed weight", value: gramsText(weight) }]),
   ];
+  return facts.map(({ label, value }) => ({ label: say(label), value }));
 }
 
+const readyText = (days: number, say: Say): string =>
+  days === 1
+    ? say("1 working day after the last approval")
+    : say("{count} working days after the last approval", { count: countText(days) });
+
 /** Each quantity of a line has a row; the line's number and make stand in its first. */
-function toItems({ lines }: Version): TableText {
+function toItems({ lines }: Version, say: Say): TableText {
   const rows = lines.flatMap((line, index) =>
     line.quantities.map(({ quantity, price, total }, choice): CellText[] => [
       { text: choice === 0 ? String(index + 1) : "" },
-      choice === 0 ? toItem(line) : { text: `or ${printable(line.name)}` },
-      { text: quantityWords(quantity, line.unit) },
+      choice === 0 ? toItem(line, say) : { text: say("or {name}", { name: printable(line.name) }) },
+      { text: quantityWords(quantity, line.unit, say) },
       {
         text: rupees(price),
-        ...(line.basis !== 1 && { note: `per ${quantityWords(line.basis, line.unit)}` }),
+        ...(line.basis !== 1 && {
+          note: say("per {quantity}", { quantity: quantityWords(line.basis, line.unit, say) }),
+        }),
       },
       { text: rupees(total) },
     ]),
   );
-  return { columns: [NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], rows };
+  return { columns: sayTitles([NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], say), rows };
 }
 
-const toItem = (line: Version["lines"][number]) =>
-  formatItem({
-    ...{ name: line.name, hsnCode: line.hsn, detail: lineDetail(line) },
-    ...{ packSize: null, sku: null },
-  });
+function toItem(line: Version["lines"][number], say: Say): CellText {
+  const { name, hsn: hsnCode } = line;
+  return formatItem(
+    { name, hsnCode, detail: lineDetail(line, say), packSize: null, sku: null },
+    say,
+  );
+}
 
-function computeSums({
-  lines,
-  discount,
-  shipping,
-  shippingWay,
-  tax,
-  taxes,
-}: Version): LabelledText[] {
+function computeSums(
+  { lines, discount, shipping, shippingWay, tax, taxes }: Version,
+  say: Say,
+): LabelledText[] {
   const subtotal = lines.reduce(
     (sum, { quantities: [first] }) => sum + toPaise(first?.total ?? 0),
     0,
@@ -129,24 +144,25 @@ function computeSums({
     value: rupees(amount),
   }));
   return [
-    { label: "Subtotal", value: formatRupees(subtotal) },
-    ...(discount > 0 ? [{ label: "Discount", value: `−${rupees(discount)}` }] : []),
+    { label: say("Subtotal"), value: formatRupees(subtotal) },
+    ...(discount > 0 ? [{ label: say("Discount"), value: `−${rupees(discount)}` }] : []),
     {
-      label: shippingLabel(shippingWay),
-      value: shipping === 0 ? noChargeText(shippingWay) : rupees(shipping),
+      label: shippingLabel(shippingWay, say),
+      value: shipping === 0 ? say(noChargeText(shippingWay)) : rupees(shipping),
     },
-    ...(named.length > 0 ? named : [{ label: "Tax", value: rupees(tax) }]),
+    ...(named.length > 0 ? named : [{ label: say("Tax"), value: rupees(tax) }]),
   ];
 }
 
 /** So much of the shop's words stands beside the sums; all of them are on the offer's page. */
 const MOST_WORDS = 900;
 
-function toWords({ total, words }: Version): LabelledText[] {
+function toWords({ total, words }: Version, say: Say): LabelledText[] {
   const said = printableLines((words ?? "").slice(0, MOST_WORDS), 12).join(" ");
-  const rest = (words ?? "").length > MOST_WORDS ? "… The rest is on the page of this offer." : "";
+  const rest =
+    (words ?? "").length > MOST_WORDS ? say("… The rest is on the page of this offer.") : "";
   return [
-    { label: "Total in words", value: amountInWords(toPaise(total)) },
-    ...(said ? [{ label: "Terms", value: `${said}${rest}` }] : []),
+    { label: say("Total in words"), value: amountInWords(toPaise(total)) },
+    ...(said ? [{ label: say("Terms"), value: `${said}${rest}` }] : []),
   ];
 }

@@ -1,11 +1,13 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { longDate } from "@/lib/base/dates";
+import { getSay } from "@/lib/words/dictionaries";
+import type { Say } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable } from "./typesetting/printable";
-import { buildItemTable, isWithinState, taxCells, taxColumns } from "./row-text";
+import { buildItemTable, isWithinState, sayTitles, taxCells, taxColumns } from "./row-text";
 import { listSums } from "./sum-text";
 
 /** A document to print: its content and what is printed with it. */
@@ -35,6 +37,8 @@ export interface Registration {
 
 /** The texts at the head and the foot of a document. */
 export interface HeadText {
+  /** Says what all documents have, in the language of this one: "Deliver to". */
+  say: Say;
   title: string;
   number: string;
   /** What the footer calls it: "this credit note". */
@@ -62,8 +66,7 @@ export interface PaperText extends HeadText {
   items: TableText;
   /** From the subtotal on, without the total. */
   sums: LabelledText[];
-  /** What the total is called; "Total" without it. */
-  totalLabel?: string;
+  totalLabel: string;
   total: string;
   /** Next to the sums: the total in words, and the reason of a credit note. */
   words: LabelledText[];
@@ -124,7 +127,9 @@ export interface CodedText {
 }
 
 export interface SignatureText {
+  /** "For KLN Packaging Private Limited" */
   seller: string;
+  title: string;
   /** Empty when the settings name nobody. */
   name: string;
 }
@@ -148,9 +153,9 @@ function toTitle({ kind, content, isOnlyInvoice }: Paper): { title: string; noun
   return { title: "Proforma", noun: "proforma" };
 }
 
-function findCancelledOn({ cancelled }: Paper): string | null {
+function findCancelledOn({ cancelled }: Paper, say: Say): string | null {
   if (!cancelled) return null;
-  return cancelled.at ? `on ${longDate(cancelled.at)}` : "";
+  return cancelled.at ? say("on {date}", { date: longDate(cancelled.at) }) : "";
 }
 
 const REMARK =
@@ -158,61 +163,73 @@ const REMARK =
 
 const NO_TAX_REMARK = "No GST is charged on advances for goods (Notification 66/2017-Central Tax).";
 
-function getRemark({ content }: Paper): string {
+function getRemark({ content }: Paper, say: Say): string {
   const { regime, isOutsideGst, lines, order, advance } = content;
-  if (advance) return NO_TAX_REMARK;
+  if (advance) return say(NO_TAX_REMARK);
   if (isOutsideGst) {
     const day = longDate(new Date(order.placedOn));
-    return `Ordered on ${day}, before this shop charged GST, and taxed at its flat rate of that day. Not a tax invoice under GST.`;
+    return say(
+      "Ordered on {day}, before this shop charged GST, and taxed at its flat rate of that day. Not a tax invoice under GST.",
+      { day },
+    );
   }
   const shared = lines.some(({ price }) => price && price.discountPaise + price.shippingPaise > 0);
-  return regime === "gst" && shared ? REMARK : "";
+  return regime === "gst" && shared ? say(REMARK) : "";
 }
 
-function findPayment({ payment }: DocumentContent): CodedText | null {
+function findPayment({ payment }: DocumentContent, say: Say): CodedText | null {
   const { duePaise, dueOn, bank, upi } = payment;
   if (!bank && !upi) return null;
   const account = bank && [
     bank.accountName,
-    `Account ${bank.accountNumber}`,
+    say("Account {number}", { number: bank.accountNumber }),
     `IFSC ${bank.ifsc}`,
     bank.bankName,
   ];
   const lines = [...(upi ? [`UPI ${upi.vpa}`] : []), ...(account ?? [])];
-  const by = dueOn ? ` by ${longDate(new Date(dueOn))}` : "";
+  const amount = formatRupees(duePaise);
   return {
-    title: `To be paid${by}: ${formatRupees(duePaise)}`,
+    title: dueOn
+      ? say("To be paid by {date}: {amount}", { date: longDate(new Date(dueOn)), amount })
+      : say("To be paid: {amount}", { amount }),
     code: upi?.link ?? null,
     lines: lines.map(printable).filter((line) => line !== ""),
   };
 }
 
-function findRegistration({ registration }: Paper): CodedText | null {
+function findRegistration({ registration }: Paper, say: Say): CodedText | null {
   if (!registration) return null;
   const { irn, ackNo, ackDate, signedQr } = registration;
   return {
-    title: "E-invoice",
+    title: say("E-invoice"),
     code: signedQr,
-    lines: [`IRN ${irn}`, `Acknowledgement ${ackNo}, ${longDate(ackDate)}`],
+    lines: [
+      `IRN ${irn}`,
+      say("Acknowledgement {number}, {date}", { number: ackNo, date: longDate(ackDate) }),
+    ],
   };
 }
 
-function toWords({ totals, corrects, advance }: DocumentContent): LabelledText[] {
+function toWords({ totals, corrects, advance }: DocumentContent, say: Say): LabelledText[] {
   const total = {
-    label: advance ? "Amount in words" : "Total in words",
+    label: advance ? say("Amount in words") : say("Total in words"),
     value: totals.totalInWords,
   };
   if (!corrects) return [total];
-  return [total, { label: "Reason", value: printable(corrects.reason) }];
+  return [total, { label: say("Reason"), value: printable(corrects.reason) }];
 }
 
 /**
  * The signature of an issued document: always under GST, under the flat tax only when the settings name a signatory.
  */
-function findSignature({ kind, content }: Paper): SignatureText | null {
+function findSignature({ kind, content }: Paper, say: Say): SignatureText | null {
   const { regime, signatory, seller } = content;
   if (kind === "proforma" || (regime === "flat" && signatory === "")) return null;
-  return { seller: printable(seller.name), name: printable(signatory) };
+  return {
+    seller: say("For {name}", { name: printable(seller.name) }),
+    title: say("Authorised signatory"),
+    name: printable(signatory),
+  };
 }
 
 const TOTAL_LABELS: Partial<Record<Paper["kind"], string>> = {
@@ -222,30 +239,32 @@ const TOTAL_LABELS: Partial<Record<Paper["kind"], string>> = {
 
 export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
   const { content } = paper;
-  const cancelledOn = findCancelledOn(paper);
-  const facts = listFacts(paper, cancelledOn);
+  const say = getSay(content.language);
+  const cancelledOn = findCancelledOn(paper, say);
+  const facts = listFacts(paper, cancelledOn, say);
+  const { title, noun } = toTitle(paper);
   return {
-    ...toTitle(paper),
+    ...{ say, title: say(title), noun: say(noun) },
     number: printable(paper.number),
-    mark: mark ?? "",
+    mark: mark ? say(mark) : "",
     hasOwnLogo: content.seller.hasOwnLogo,
     seller: formatSeller(content),
     facts,
     hasBand: content.regime === "gst" || facts.length > 5,
     cancelledOn,
-    buyerLabel: "Bill to",
-    buyer: formatBuyer(content),
-    delivery: formatDelivery(content),
-    items: buildItemTable(paper),
-    sums: listSums(content),
-    ...(content.advance && { totalLabel: TOTAL_LABELS[paper.kind] }),
+    buyerLabel: say("Bill to"),
+    buyer: formatBuyer(content, say),
+    delivery: formatDelivery(content, say),
+    items: buildItemTable(paper, say),
+    sums: listSums(content, say),
+    totalLabel: say((content.advance && TOTAL_LABELS[paper.kind]) || "Total"),
     total: formatRupees(content.totals.totalPaise),
-    words: toWords(content),
-    remark: getRemark(paper),
-    hsn: buildHsnTable(paper),
-    payment: findPayment(content),
-    registration: findRegistration(paper),
-    signature: findSignature(paper),
+    words: toWords(content, say),
+    remark: getRemark(paper, say),
+    hsn: buildHsnTable(paper, say),
+    payment: findPayment(content, say),
+    registration: findRegistration(paper, say),
+    signature: findSignature(paper, say),
   };
 }
 
@@ -256,14 +275,14 @@ const COLUMNS: ColumnText[] = [
 ];
 
 /** The taxable values and taxes by HSN code and rate; null without GST. */
-function buildHsnTable({ content }: Paper): TableText | null {
+function buildHsnTable({ content }: Paper, say: Say): TableText | null {
   if (content.hsn.length === 0) return null;
   const within = isWithinState(content);
   const rows = content.hsn.map((sum) => [
-    { text: printable(sum.hsnCode ?? "Without a code") },
+    { text: printable(sum.hsnCode ?? say("Without a code")) },
     { text: `${sum.rateBasisPoints / 100}%` },
     { text: formatRupees(sum.taxablePaise) },
     ...taxCells(sum, within).map(({ text }) => ({ text })),
   ]);
-  return { columns: [...COLUMNS, ...taxColumns(content)], rows };
+  return { columns: sayTitles([...COLUMNS, ...taxColumns(content)], say), rows };
 }

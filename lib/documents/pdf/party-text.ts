@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import type { DocumentContent } from "@/lib/documents/content";
 import { getStateCode } from "@/lib/shop/gst/states";
@@ -43,15 +44,16 @@ const isSame = (a: Address, b: Address) =>
   addressLines(a).join("\n") === addressLines(b).join("\n");
 
 /** Adds the state code to the last line, as the law requires. */
-function withCode(lines: readonly string[], code: string | null): string[] {
+function withCode(lines: readonly string[], code: string | null, say: Say): string[] {
   if (!code) return [...lines];
   const last = lines.at(-1) ?? "";
-  return [...lines.slice(0, -1), `${last}, state code ${code}`];
+  return [...lines.slice(0, -1), say("{place}, state code {code}", { place: last, code })];
 }
 
 /** Under the flat tax, an address that equals the delivery address is not repeated. */
 export function formatBuyer(
   content: Pick<DocumentContent, "regime" | "buyer" | "delivery">,
+  say: Say = inEnglish,
 ): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
@@ -59,18 +61,17 @@ export function formatBuyer(
   if (regime === "gst") {
     const [person, ...place] = addressLines(address);
     const who = gstin && company ? [company, person] : [person, company];
-    return listLines([...who, ...withCode(place, getStateCode(address.state)), ...contact]);
+    return listLines([...who, ...withCode(place, getStateCode(address.state), say), ...contact]);
   }
   const who = isSame(address, delivery) ? [name, company] : addressLines(address, company);
   return listLines([...who, ...contact]);
 }
 
 /** Includes the company, as on the label, because goods-in departments ask for it. */
-export function formatDelivery({
-  regime,
-  buyer,
-  delivery,
-}: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
+export function formatDelivery(
+  { regime, buyer, delivery }: Pick<DocumentContent, "regime" | "buyer" | "delivery">,
+  say: Say = inEnglish,
+): string[] {
   const code = regime === "gst" ? getStateCode(delivery.state) : null;
-  return listLines(withCode(addressLines(delivery, buyer.company), code));
+  return listLines(withCode(addressLines(delivery, buyer.company), code, say));
 }

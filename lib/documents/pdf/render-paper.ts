@@ -19,9 +19,9 @@ const hsnHeadHeight = ({ style }: SetTable): number =>
   SPACE_ABOVE + looks.section.lead + style.headHeight;
 
 /** Draws these rows of the HSN summary below its title. */
-function drawHsn(pdf: Pdf, root: Part, table: SetTable, below: number): void {
+function drawHsn(pdf: Pdf, root: Part, { say }: PaperText, table: SetTable, below: number): void {
   const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
-  textPart(pdf, root, "H2", () => writeLine(pdf, "Summary by HSN code", looks.section, place));
+  textPart(pdf, root, "H2", () => writeLine(pdf, say("Summary by HSN code"), looks.section, place));
   drawRows(pdf, root, table, place.y + looks.section.lead);
 }
 
@@ -60,7 +60,7 @@ function drawPage(
 ): void {
   let y = drawRows(pdf, root, only(items, page.rows), top);
   if (page.hasSums) y = drawClosing(pdf, root, text, y);
-  if (hsn && page.hsn.length > 0) drawHsn(pdf, root, only(hsn, page.hsn), y);
+  if (hsn && page.hsn.length > 0) drawHsn(pdf, root, text, only(hsn, page.hsn), y);
   if (text.signature && page.hasSignature) drawSignature(pdf, root, text.signature, y);
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { quantityWords } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
@@ -53,68 +54,79 @@ export const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "
 export const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
 const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
 
+/** Columns with their titles in another language; the names of taxes have no translation. */
+export const sayTitles = (columns: readonly ColumnText[], say: Say): ColumnText[] =>
+  columns.map((each) => ({ ...each, title: say(each.title) }));
+
 /** "2 packs" and below it "200 pieces"; "–" for a price reduction without goods. */
-export function formatQuantity({
-  unit,
-  packs: number,
-  pieces,
-  packSize,
-}: Pick<DocumentLine, "unit" | "packs" | "pieces" | "packSize">): CellText {
+export function formatQuantity(
+  {
+    unit,
+    packs: number,
+    pieces,
+    packSize,
+  }: Pick<DocumentLine, "unit" | "packs" | "pieces" | "packSize">,
+  say: Say = inEnglish,
+): CellText {
   if (number === 0) return { text: "–" };
-  const text = quantityWords(number, unit);
+  const text = quantityWords(number, unit, say);
   if (pieces === null) return { text };
   const noun = packSize?.replace(/^[\d,]+ /, "") ?? "";
-  return { text, note: `${count.format(pieces)} ${printable(noun)}` };
+  return { text, note: `${count.format(pieces)} ${printable(say(noun))}` };
 }
 
-export function formatItem({
-  name,
-  hsnCode,
-  packSize,
-  sku,
-  detail,
-}: Pick<DocumentLine, "name" | "hsnCode" | "packSize" | "sku" | "detail">): CellText {
+export function formatItem(
+  {
+    name,
+    hsnCode,
+    packSize,
+    sku,
+    detail,
+  }: Pick<DocumentLine, "name" | "hsnCode" | "packSize" | "sku" | "detail">,
+  say: Say = inEnglish,
+): CellText {
   const parts = [
     detail,
-    sku && `Article ${sku}`,
+    sku && say("Article {sku}", { sku }),
     hsnCode && `HSN ${hsnCode}`,
-    packSize && `Pack of ${packSize}`,
+    packSize && say("Pack of {size}", { size: packSize }),
   ];
   const note = printable(parts.filter(Boolean).join(", "));
   return note === "" ? { text: printable(name) } : { text: printable(name), note };
 }
 
 /** A price of more than one says for how many it is. */
-function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine): CellText {
+function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine, say: Say): CellText {
   if (number === 0) return { text: "–" };
   const text = formatRupees(pricePaise);
-  return basis === 1 ? { text } : { text, note: `per ${quantityWords(basis, unit)}` };
+  if (basis === 1) return { text };
+  return { text, note: say("per {quantity}", { quantity: quantityWords(basis, unit, say) }) };
 }
 
 /** The columns of the document under the flat tax. */
-function plainTable({ content, isOnlyInvoice }: Paper): TableText {
+function plainTable({ content, isOnlyInvoice }: Paper, say: Say): TableText {
   const rows = content.lines.map((line, index) => {
     const amountPaise = line.price?.grossPaise ?? line.taxablePaise;
     return [
       { text: String(index + 1) },
-      formatItem({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }),
+      formatItem({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }, say),
       isOnlyInvoice && line.unit === "PAC"
         ? { text: count.format(line.packs) }
-        : formatQuantity(line),
-      toPrice(line),
+        : formatQuantity(line, say),
+      toPrice(line, say),
       { text: formatRupees(amountPaise) },
     ];
   });
   return { columns: [NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], rows };
 }
 
-function taxedTable({ content }: Paper): TableText {
+function taxedTable({ content }: Paper, say: Say): TableText {
   const within = isWithinState(content);
   const rows = content.lines.map((line, index) => [
     { text: String(index + 1) },
-    formatItem(line),
-    formatQuantity(line),
-    toPrice(line),
+    formatItem(line, say),
+    formatQuantity(line, say),
+    toPrice(line, say),
     { text: formatRupees(line.taxablePaise) },
     ...taxCells(line, within),
   ]);
@@ -131,7 +143,12 @@ function goodsTable(goods: NonNullable<DocumentContent["advance"]>["goods"]): Ta
   return { columns: [NUMBER, ITEM, QUANTITY], rows };
 }
 
-export function buildItemTable(paper: Paper): TableText {
+export function buildItemTable(paper: Paper, say: Say): TableText {
+  const { columns, rows } = getTable(paper, say);
+  return { columns: sayTitles(columns, say), rows };
+}
+
+function getTable(paper: Paper, say: Say): TableText {
   if (paper.content.advance) return goodsTable(paper.content.advance.goods);
-  return paper.content.regime === "gst" ? taxedTable(paper) : plainTable(paper);
+  return paper.content.regime === "gst" ? taxedTable(paper, say) : plainTable(paper, say);
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@/lib/words/say";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
@@ -60,6 +61,7 @@ export function slipText(
   const cancelledOn = findCancelledOn(order);
   return {
     ...title,
+    say: inEnglish,
     number: printable(isChallan && challan ? challan.number : order.orderId),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,

@@ -14,6 +14,7 @@ import type {
 import { formatSeller } from "@/lib/documents/pdf/party-text";
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
 import { renderTexts } from "@/lib/documents/pdf/render-paper";
+import { inEnglish } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -35,6 +36,7 @@ function statementText(statement: AccountStatement, shop: ShopSettings): PaperTe
   const seller = toSeller(shop, regime === "gst");
   const { from, to, closingPaise } = statement;
   return {
+    say: inEnglish,
     title: "Statement",
     number: "of account",
     noun: "statement",
