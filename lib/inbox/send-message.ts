@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { allowFiles } from "@/lib/files/attachments/allow-files";
@@ -17,6 +18,8 @@ export interface SendContactMessageOptions {
   /** Set for a price request. */
   quote?: SentQuote;
   client: { ipAddress: string };
+  /** Of the mails about it; English by default. */
+  language?: string | undefined;
   /** The account whose session sent it, if any. */
   account?: AuditActor;
 }
@@ -40,6 +43,7 @@ export async function sendContactMessage({
   orderId,
   quote,
   client: { ipAddress },
+  language = DEFAULT_LANGUAGE,
   account,
 }: SendContactMessageOptions): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -47,7 +51,7 @@ export async function sendContactMessage({
       data: {
         ...(orderId ? { kind: "order", orderId } : {}),
         ...(quote ? await quoteColumns(tx, quote, { ipAddress, account }) : {}),
-        ...{ name, email, message, ipAddress },
+        ...{ name, email, message, language, ipAddress },
         company: company ?? null,
         phone: phone ?? null,
       },

@@ -2,6 +2,7 @@ import "server-only";
 import { findBuyingCompany } from "@/lib/orders/customer";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { lockMessage } from "@/lib/inbox/lock-message";
@@ -31,7 +32,8 @@ export async function createOffer({
   const id = await redrawTaken(() =>
     db.$transaction(async (tx) => {
       const answered = request.request ? await readRequest(tx, request.request) : null;
-      const userId = answered?.userId ?? (await readOwner(tx, email));
+      const account = await readAccount(tx, answered?.userId ?? { email });
+      const userId = account?.id ?? null;
       const begun = {
         state: "draft",
         ...{ name, email, phone, company },
@@ -48,6 +50,7 @@ export async function createOffer({
               accessKey: newOrderKey(),
               keyExpiresAt: keyExpiry(now),
               userId,
+              language: answered?.language ?? account?.language ?? DEFAULT_LANGUAGE,
               companyId: (await findBuyingCompany(tx, userId))?.id ?? null,
               ...(answered && { requestId: answered.id, asked: [{ ...answered.asked }] }),
             },
@@ -66,13 +69,12 @@ export async function createOffer({
   return readOffer(db, id, "shop");
 }
 
-/** The account that has verified the address. */
-async function readOwner(db: Db, email: string): Promise<string | null> {
-  const account = await db.user.findFirst({
-    where: { email, emailVerifiedAt: { not: null } },
-    select: { id: true },
+/** The account that asked, or that has verified the address. */
+function readAccount(db: Db, which: string | { email: string }) {
+  return db.user.findFirst({
+    where: typeof which === "string" ? { id: which } : { ...which, emailVerifiedAt: { not: null } },
+    select: { id: true, language: true },
   });
-  return account?.id ?? null;
 }
 
 async function readRequest(tx: Transaction, id: string) {
@@ -80,17 +82,17 @@ async function readRequest(tx: Transaction, id: string) {
   const message = await tx.contactMessage.findUniqueOrThrow({
     where: { id },
     select: {
-      ...{ kind: true, request: true, message: true, userId: true },
+      ...{ kind: true, request: true, message: true, userId: true, language: true },
       offer: { select: { id: true, state: true } },
     },
   });
   const details = parseQuoteDetails(message.request);
   if (message.kind !== "quote" || !details) throw refusal("There is no such request for a price.");
-  const { userId, offer } = message;
+  const { userId, language, offer } = message;
   if (offer && offer.state !== "asked") {
     throw refusal("This request has become an offer already.");
   }
-  return { id, userId, offerId: offer?.id, asked: askedOfRequest(details, message.message) };
+  return { id, userId, language, offerId: offer?.id, asked: askedOfRequest(details, message.message) };
 }
 
 const refusal = (message: string) =>

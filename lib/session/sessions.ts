@@ -11,6 +11,8 @@ import type { SignedIn } from "./identify";
 export interface Device {
   userAgent: string;
   ipAddress: string;
+  /** What its page is in; undefined for a program. */
+  language?: string | undefined;
 }
 
 export interface Account {
@@ -59,8 +61,15 @@ export async function openSession(
     },
     select: { id: true },
   });
+  await noteLanguage(tx, account.id, device);
   const token = await tokenFor(account, session.id, expiresAt);
   return { token, cookieSeconds: remember ? seconds : null };
+}
+
+/** The mails to an account are in the language in which it last signed in. */
+async function noteLanguage(tx: Transaction, id: string, { language }: Device): Promise<void> {
+  if (!language) return;
+  await tx.user.updateMany({ where: { id, language: { not: language } }, data: { language } });
 }
 
 /** The token of an existing session; issued again when a claim of the account changes. */

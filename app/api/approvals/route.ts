@@ -13,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listApprovals(db, requireMember(identity), query);
     return { body, page };
   }),
-  POST: route(endpoints.askApproval, async ({ db, body, headers, identity, ipAddress }) => ({
+  POST: route(endpoints.askApproval, async ({ db, body, headers, identity, ipAddress, language }) => ({
     body: await askApproval({
-      ...{ db, ipAddress, member: requireMember(identity) },
+      ...{ db, ipAddress, language, member: requireMember(identity) },
       request: body,
       customer: await identifyCustomer(db, identity, { email: body.email }),
       settings: await settingsForCall(),

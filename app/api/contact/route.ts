@@ -4,8 +4,8 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.sendContactMessage, async ({ db, body, ipAddress }) => {
-    await sendContactMessage({ db, message: body, client: { ipAddress } });
+  POST: route(endpoints.sendContactMessage, async ({ db, body, ipAddress, language }) => {
+    await sendContactMessage({ db, message: body, client: { ipAddress }, language });
     return { body: undefined };
   }),
 });

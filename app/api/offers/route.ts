@@ -11,10 +11,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listOffers(db, query, identity.account);
     return { body, page };
   }),
-  POST: route(endpoints.askOffer, async ({ db, body, files, identity, ipAddress }) => {
+  POST: route(endpoints.askOffer, async ({ db, body, files, identity, ...by }) => {
+    const { ipAddress, language } = by;
     const customer = await identifyCustomer(db, identity, body);
     return {
-      body: await askOffer({ db, request: body, customer, files, ipAddress }),
+      body: await askOffer({ db, request: body, customer, files, ipAddress, language }),
     };
   }),
 });

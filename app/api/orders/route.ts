@@ -15,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items, ...page } = await listOrders(db, identity.account, query);
     return { body: items.map(orderAnswer), page };
   }),
-  POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress, expire }) => {
+  POST: route(endpoints.placeOrder, async (call) => {
+    const { db, body, headers, identity, ipAddress, language, expire } = call;
     const customer = await identifyCustomer(db, identity, body);
     const placed = await placeOrder({
       db,
@@ -23,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       customer,
       settings: await settingsForCall(),
       idempotencyKey: readIdempotencyKey(headers),
-      ipAddress,
+      ...{ ipAddress, language },
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expire(soldTags(placed.changedProducts, placed.soldOut));

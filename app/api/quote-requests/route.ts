@@ -9,8 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listCustomerQuotes(db, identity.account.id, query);
     return { body, page };
   }),
-  POST: route(endpoints.askPrice, async ({ db, body: form, files, actor: account, ipAddress }) => {
-    await askPrice({ db, form, files, account, ipAddress });
+  POST: route(endpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {
+    const { ipAddress, language } = by;
+    await askPrice({ db, form, files, account, ipAddress, language });
     return { body: undefined };
   }),
 });

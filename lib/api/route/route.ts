@@ -161,15 +161,17 @@ const inOneCase = (params: unknown) =>
 
 function toCaller(request: NextRequest) {
   const ipAddress = clientAddress(request.headers);
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const language = askedLanguage(request.headers);
+  const isNamed = request.headers.has("accept-language");
   return {
     request,
     headers: request.headers,
     requestCookies: Object.fromEntries(
       request.cookies.getAll().map(({ name, value }) => [name, value]),
     ),
-    language: askedLanguage(request.headers),
-    ipAddress,
-    device: { ipAddress, userAgent: request.headers.get("user-agent") ?? "" },
+    ...{ language, ipAddress },
+    device: { ipAddress, userAgent, ...(isNamed && { language }) },
   };
 }
 

@@ -19,7 +19,7 @@ const BOUGHT = {
   ...{ phone: true, company: true, gstin: true, consigneeGstin: true, poNumber: true },
   ...{ firstName: true, lastName: true, address: true, apartment: true, city: true, state: true },
   ...{ zipCode: true, country: true, shippingWay: true, orderUpdates: true, billingAddress: true },
-  ownerDeletedAt: true,
+  ...{ ownerDeletedAt: true, language: true },
 } satisfies Prisma.OrderSelect;
 
 const LINE = {

@@ -18,6 +18,7 @@ export interface UpdatePreferencesOptions {
   account: Account;
   preferences: z.output<typeof preferencesSchema>;
   ipAddress: string;
+  language?: string;
 }
 
 /**
@@ -51,14 +52,14 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
 
 async function subscribe(
   tx: Transaction,
-  { account, preferences, ipAddress }: UpdatePreferencesOptions,
+  { account, preferences, ipAddress, language }: UpdatePreferencesOptions,
 ): Promise<void> {
   const by = { actor: toActor(account), ipAddress };
   const { id: userId, email } = account;
   if (!preferences.newsletter) {
     return endAccountSubscription(tx, { ...by, userId, means: "account settings" });
   }
-  return requestSubscription(tx, { ...by, userId, email, source: "account" });
+  return requestSubscription(tx, { ...by, userId, email, language, source: "account" });
 }
 
 /** @throws AppError invalid_input (field `number`) */

@@ -24,7 +24,8 @@ export async function moveSubscription(
   const row = from === to ? undefined : await lockSubscription(tx, { email: from });
   if (row?.state !== "confirmed") return;
   await markUnsubscribed(tx, row, by, "changed address");
-  const data = { email: to, source: row.source, requestedAt: row.requestedAt };
+  const { source, language, requestedAt } = row;
+  const data = { email: to, source, language, requestedAt };
   await tx.newsletterSubscription.createMany({ data: [data], skipDuplicates: true });
   const moved = await lockSubscription(tx, { email: to });
   if (moved) await markConfirmed(tx, moved, by, { proof: "signed_in" });
@@ -33,6 +34,7 @@ export async function moveSubscription(
 export interface Consent {
   state: string;
   source: string;
+  language: string;
   requestedAt: string;
   confirmedAt: string | null;
   unsubscribedAt: string | null;
@@ -46,6 +48,7 @@ export async function readConsent(db: Db, userId: string): Promise<Consent | nul
   return {
     state: row.state,
     source: row.source,
+    language: row.language,
     requestedAt: row.requestedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterSource } from "@/lib/db/generated/enums";
@@ -12,6 +13,8 @@ export interface SubscriptionRequest extends By {
   source: NewsletterSource;
   /** The account that asks, when somebody is signed in. */
   userId: string | null;
+  /** Of the page; English by default. */
+  language?: string | undefined;
 }
 
 /**
@@ -22,12 +25,12 @@ export async function requestSubscription(
   tx: Transaction,
   request: SubscriptionRequest,
 ): Promise<void> {
-  const { email, source, userId } = request;
+  const { email, source, userId, language = DEFAULT_LANGUAGE } = request;
   const isProven = userId !== null && (await hasProven(tx, userId, email));
-  const row = await lockAsked(tx, { email, source });
+  const row = await lockAsked(tx, { email, source, language });
   if (row.state === "confirmed") return;
-  if (isProven) return markConfirmed(tx, row, request, { proof: "signed_in", source });
-  if (mayBeAsked(row)) await mailLink(tx, row, request);
+  if (isProven) return markConfirmed(tx, row, request, { proof: "signed_in", source, language });
+  if (mayBeAsked(row)) await mailLink(tx, row, { ...request, language });
 }
 
 /** An address that declined the confirmation itself is not asked again. */
@@ -47,14 +50,14 @@ async function hasProven(tx: Transaction, userId: string, email: string): Promis
 async function mailLink(
   tx: Transaction,
   { id, email }: NewsletterSubscription,
-  { source, actor, ipAddress }: SubscriptionRequest,
+  { source, language, actor, ipAddress }: SubscriptionRequest & { language: string },
 ): Promise<void> {
   const withheld = await queueMail(tx, { template: "newsletter-confirmation", subscriptionId: id });
   if (withheld.length > 0) return;
   const now = new Date();
   await tx.newsletterSubscription.update({
     where: { id },
-    data: { state: "pending", source, requestedAt: now, linkSentAt: now },
+    data: { state: "pending", source, language, requestedAt: now, linkSentAt: now },
     select: { id: true },
   });
   await recordAudit(tx, {

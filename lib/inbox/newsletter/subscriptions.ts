@@ -15,6 +15,12 @@ export interface By {
   ipAddress: string;
 }
 
+/** Where it is asked for, and what is read there. */
+interface Asked {
+  source: NewsletterSource;
+  language: string;
+}
+
 /**
  * Locks the row of an address or an id; undefined when there is none. The address's account is locked first, in the
  * same order as callers that begin with the account, to avoid a deadlock.
@@ -38,10 +44,10 @@ async function lockAccount(tx: Transaction, email: string): Promise<void> {
 /** Returns the row of an address, locked, and creates it when missing. */
 export async function lockAsked(
   tx: Transaction,
-  { email, source }: { email: string; source: NewsletterSource },
+  { email, source, language }: Asked & { email: string },
 ): Promise<NewsletterSubscription> {
   await lockAccount(tx, email);
-  const row = { email, source, requestedAt: new Date() };
+  const row = { email, source, language, requestedAt: new Date() };
   await tx.newsletterSubscription.createMany({ data: [row], skipDuplicates: true });
   const held = await lockSubscription(tx, { email });
   if (!held) throw new Error("The subscription was removed while it was asked for.");
@@ -52,22 +58,22 @@ export async function markConfirmed(
   tx: Transaction,
   { id, email }: NewsletterSubscription,
   { actor, ipAddress }: By,
-  how: { proof: NewsletterProof; source?: NewsletterSource },
+  { proof, ...how }: { proof: NewsletterProof } & Partial<Asked>,
 ): Promise<void> {
   const now = new Date();
-  const asked = how.source && { source: how.source, requestedAt: now };
+  const asked = how.source && { ...how, requestedAt: now };
   await tx.newsletterSubscription.update({
     where: { id },
     data: {
       ...asked,
       state: "confirmed",
       confirmedAt: now,
-      confirmedBy: how.proof,
+      confirmedBy: proof,
       unsubscribedAt: null,
     },
     select: { id: true },
   });
-  const means = how.proof === "signed_in" ? "signed in" : "mailed link";
+  const means = proof === "signed_in" ? "signed in" : "mailed link";
   await recordChoice(tx, { email, given: true, means, ipAddress });
   await recordAudit(tx, {
     event: "Newsletter Confirmed",

@@ -20,6 +20,8 @@ export interface AcceptOfferOptions {
   settings: ShopSettings;
   actor: AuditActor;
   ipAddress: string;
+  /** Of whoever accepts it; by default what the mails about the offer are in. */
+  language?: string;
   idempotencyKey?: string | undefined;
   /** Of a call: who called, and what they said. */
   note?: string;
@@ -38,13 +40,14 @@ export interface AcceptedOffer {
  */
 export async function acceptOffer(options: AcceptOfferOptions): Promise<AcceptedOffer> {
   const { db, id, request, customer, settings, ipAddress, idempotencyKey, actor, note } = options;
+  const { language } = options;
   if (request.paymentMethod === "account" && !options.mayUseCredit) {
     const message = "Please sign in to order on account.";
     throw new AppError("invalid_input", message, { fields: { paymentMethod: message } });
   }
   const { version, choices, ...asked } = request;
   const order = {
-    ...{ db, customer, settings, ipAddress, request: { ...asked, products: [] } },
+    ...{ db, customer, settings, ipAddress, language, request: { ...asked, products: [] } },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   };
   try {

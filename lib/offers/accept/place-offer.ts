@@ -56,11 +56,17 @@ export async function placeOffer(options: PlaceOfferOptions): Promise<PlacedOrde
 
 /** What an order of an accepted version has of it: its terms, and its prices under the offer's lock. */
 export async function offerTerms(
-  { db, settings, request }: Pick<PlaceOrderOptions, "db" | "settings" | "request">,
+  {
+    db,
+    settings,
+    request,
+    language,
+  }: Pick<PlaceOrderOptions, "db" | "settings" | "request" | "language">,
   { id, version: n, choices }: AcceptedVersion,
-): Promise<Pick<PlaceOrderOptions, "terms" | "price">> {
+): Promise<Pick<PlaceOrderOptions, "terms" | "price" | "language">> {
+  const { terms, language: mailed } = await readTerms(db, id, n);
   return {
-    terms: await readTerms(db, id, n),
+    ...{ terms, language: language ?? mailed },
     price: async (sources, tx) => {
       const version = await holdAcceptable(tx, id, n);
       const buyer = { state: request.shippingAddress.state, gstin: request.gstin };
@@ -75,11 +81,15 @@ export async function offerTerms(
 async function readTerms(db: PrismaClient, offerId: string, n: number) {
   const version = await db.offerVersion.findUnique({
     where: { offerId_n: { offerId, n } },
-    select: { id: true, tolerancePercent: true, advancePercent: true, kept: true },
+    select: {
+      ...{ id: true, tolerancePercent: true, advancePercent: true, kept: true },
+      offer: { select: { language: true } },
+    },
   });
   if (!version) throw superseded(null);
-  const { id: offerVersionId, tolerancePercent, advancePercent, kept } = version;
-  return { offerVersionId, tolerancePercent, advancePercent, kept };
+  const { id: offerVersionId, tolerancePercent, advancePercent, kept, offer } = version;
+  const terms = { offerVersionId, tolerancePercent, advancePercent, kept };
+  return { terms, language: offer.language };
 }
 
 /** Locks the offer, so that of two acceptances the second one waits and then sees the first. */

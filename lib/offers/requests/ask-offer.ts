@@ -25,6 +25,7 @@ export interface AskOfferOptions {
   customer: Customer;
   files?: readonly UploadedFile[];
   ipAddress: string;
+  language?: string;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface AskOfferOptions {
  * rate_limited for its files
  */
 export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
-  const { db, request, customer, files = [], ipAddress } = options;
+  const { db, request, customer, files = [], ipAddress, language } = options;
   const name = request.name ?? customer.account?.name;
   if (!name) {
     const message = "Please fill in the Name field.";
@@ -48,7 +49,7 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   const { id, accessKey } = await redrawTaken(() =>
     db.$transaction(async (tx) => {
       const offer = await writeAsked(tx, {
-        buyer: { userId, companyId, name, email, phone, company },
+        buyer: { userId, companyId, name, email, phone, company, language },
         ...{ asked, files: checked.length, actor, ipAddress },
       });
       if (checked.length > 0) {

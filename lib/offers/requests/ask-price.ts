@@ -20,6 +20,7 @@ export interface AskPriceOptions {
   form: QuoteForm;
   files: readonly UploadedFile[];
   ipAddress: string;
+  language?: string;
   account?: AuditActor | undefined;
 }
 
@@ -30,7 +31,7 @@ export interface AskPriceOptions {
  * for too many files
  */
 export async function askPrice(options: AskPriceOptions): Promise<void> {
-  const { db, form, files, ipAddress, account } = options;
+  const { db, form, files, ipAddress, account, language } = options;
   const [upload] = files;
   const file = upload && (await checkAttachment(upload, "file"));
   const details = toQuoteDetails(form, await readProduct(db, form.product));
@@ -40,7 +41,7 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   async function askOffer(tx: Transaction, { id, attachmentId }: StoredRequest): Promise<void> {
     const offer = await writeAsked(tx, {
       buyer: {
-        ...{ userId: account?.userId ?? null, name, email, phone, company },
+        ...{ userId: account?.userId ?? null, name, email, phone, company, language },
         companyId: (await findBuyingCompany(tx, account?.userId))?.id ?? null,
       },
       asked: [askedOfRequest(details, message)],
@@ -60,6 +61,7 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
         ...(!details.product && { alongside: askOffer }),
       },
       client: { ipAddress },
+      language,
       ...(account ? { account } : {}),
     }),
   );

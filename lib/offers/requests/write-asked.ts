@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
@@ -22,6 +23,7 @@ export interface WrittenAsked {
     email: string | null;
     phone?: string | undefined;
     company?: string | undefined;
+    language?: string | undefined;
   };
   asked: readonly StoredAsked[];
   /** The request for a price that asks for it. */
@@ -36,6 +38,7 @@ export async function writeAsked(tx: Transaction, written: WrittenAsked) {
   const { buyer, asked, requestId = null, files, actor, ipAddress } = written;
   const now = new Date();
   const { userId, companyId, name, email, phone = null, company = null } = buyer;
+  const { language = DEFAULT_LANGUAGE } = buyer;
   const offer = await tx.offer.create({
     data: {
       id: newUuid(),
@@ -43,7 +46,7 @@ export async function writeAsked(tx: Transaction, written: WrittenAsked) {
       state: "asked",
       accessKey: newOrderKey(),
       keyExpiresAt: keyExpiry(now),
-      ...{ userId, companyId, name, email, phone, company, requestId },
+      ...{ userId, companyId, name, email, phone, company, language, requestId },
       asked: asked.map((line) => ({ ...line })),
       waitingSince: now,
     },

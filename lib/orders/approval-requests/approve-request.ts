@@ -62,7 +62,7 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
     const { offer, ...request } = waiting.request as unknown as AskedOrder;
     const customer = await readAsker(db, waiting);
     const order: PlaceOrderOptions = {
-      ...{ db, settings, ipAddress, request, customer },
+      ...{ db, settings, ipAddress, request, customer, language: waiting.language },
       approve: async (tx) => markApproved(tx, await lockOpen(tx, options)),
       alongside: (tx, placed) => bindOrder(tx, placed, options),
     };

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency";
 import { toJson } from "@/lib/db/json";
 import type { Transaction } from "@/lib/db/client";
@@ -52,6 +53,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
         products: toQuote(cart).lines.map((line) => toJson(requestedLineSchema.parse(line))),
         rules: caught.map(caughtRule),
         approvals: approvalsNeeded(caught),
+        language: options.language ?? DEFAULT_LANGUAGE,
       },
       select: { id: true },
     });

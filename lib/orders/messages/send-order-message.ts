@@ -13,11 +13,12 @@ export interface OrderMessage {
   /** The signed-in account; undefined for a guest. */
   account?: AuditActor;
   ipAddress: string;
+  language?: string;
 }
 
 /** "Email Support": sends a question about an order to the shop's inbox, with the order number. */
 export async function sendOrderMessage(options: OrderMessage): Promise<void> {
-  const { db, order, message, admin, account, ipAddress } = options;
+  const { db, order, message, admin, account, ipAddress, language } = options;
   const { name, email, company, phone } = order.customer;
   await sendContactMessage({
     db,
@@ -30,6 +31,7 @@ export async function sendOrderMessage(options: OrderMessage): Promise<void> {
     },
     orderId: order.id,
     client: { ipAddress },
+    language,
     account,
   });
 }

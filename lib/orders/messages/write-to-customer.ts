@@ -33,15 +33,16 @@ export async function writeToCustomer(options: WriteToCustomerOptions): Promise<
         email: true,
         company: true,
         phone: true,
+        language: true,
       },
     });
     if (!order) throw new AppError("not_found", "There is no such order.");
-    const { email, company, phone, customerName: name } = order;
+    const { email, company, phone, language, customerName: name } = order;
     requireEmail({ hasEmail: email !== null });
     const message = await tx.contactMessage.create({
       data: {
         ...{ kind: "order", status: "answered", orderId: order.id, writtenBy: actor.name },
-        ...{ name, email, company, phone, message: text, ipAddress },
+        ...{ name, email, company, phone, language, message: text, ipAddress },
       },
       select: { id: true },
     });

@@ -10,7 +10,7 @@ import { findBuyingCompany, type Customer } from "@/lib/orders/customer";
 
 export interface EnterOrderOptions extends Omit<
   PlaceOrderOptions,
-  "request" | "customer" | "agreed" | "alongside"
+  "request" | "customer" | "language" | "agreed" | "alongside"
 > {
   request: EnterOrderRequest;
   /** The member of staff. */
@@ -24,14 +24,14 @@ export interface EnterOrderOptions extends Omit<
  */
 export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
   const { actor, request, ...rest } = options;
-  const customer = await enteredCustomer(options.db, request, actor);
+  const { language, ...customer } = await enteredCustomer(options.db, request, actor);
   const { customer: wanted, request: asked } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
   // The customer is part of the payload that is compared when a request with the same key is repeated.
   const { ipAddress } = rest;
   return placeOrder({
     ...rest,
-    customer,
+    ...{ customer, language },
     agreed: toAgreedPrices(request.agreedPrices),
     request: { ...request, phone, email: customer.email ?? undefined },
     ...(asked && {
@@ -50,16 +50,16 @@ async function enteredCustomer(
   db: Db,
   { customer: wanted, personal }: Pick<EnterOrderRequest, "customer" | "personal">,
   enteredBy: AuditActor,
-): Promise<Customer> {
+): Promise<Customer & { language?: string }> {
   const isKnown = typeof wanted === "string";
   const user = await readAccount(db, wanted);
   const vouched = { proof: "owner" as const, account: null, enteredBy };
   if (user) {
-    const { id, name, email } = user;
+    const { id, name, email, language } = user;
     const emailProven = user.emailVerifiedAt !== null;
     const company = personal ? null : await findBuyingCompany(db, id);
     const of = { companyId: company?.id ?? null, companyName: company?.name };
-    return { ...vouched, name, userId: id, ...of, email, emailProven };
+    return { ...vouched, name, userId: id, ...of, email, emailProven, language };
   }
   if (!isKnown) {
     const { name, email = null } = wanted;
@@ -71,7 +71,7 @@ async function enteredCustomer(
 
 async function readAccount(db: Db, wanted: EnterOrderRequest["customer"]) {
   const select = {
-    ...{ id: true, name: true, email: true, emailVerifiedAt: true },
+    ...{ id: true, name: true, email: true, emailVerifiedAt: true, language: true },
     membership: { select: { companyId: true } },
   } as const;
   if (typeof wanted === "string") return db.user.findUnique({ where: { id: wanted }, select });

@@ -15,6 +15,8 @@ export interface PlaceOrderOptions {
   settings: ShopSettings;
   idempotencyKey?: string;
   ipAddress: string;
+  /** What the mails about it are in; English by default, and for an offer what its own are in. */
+  language?: string | undefined;
   /** Prices that the shop agreed with the customer for products of this order. */
   agreed?: AgreedPrices | undefined;
   /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */

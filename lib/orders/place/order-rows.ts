@@ -2,6 +2,7 @@ import "server-only";
 import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import { awaitsApproval, isFromStock, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { PricedCart } from "@/lib/orders/cart/price-cart";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
@@ -26,6 +27,7 @@ export interface PricedOrder {
   customer: Customer;
   settings: ShopSettings;
   ipAddress: string;
+  language?: string | undefined;
   cart: PricedCart;
   /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
@@ -59,7 +61,8 @@ export function orderRows(order: PricedOrder) {
   };
 }
 
-function orderRow({ request, customer, settings, cart, credit, terms, approval }: PricedOrder) {
+function orderRow(order: PricedOrder) {
+  const { request, customer, settings, cart, credit, terms, approval } = order;
   const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
@@ -80,6 +83,7 @@ function orderRow({ request, customer, settings, cart, credit, terms, approval }
     companyId: customer.companyId,
     customerName: customer.name ?? `${firstName} ${lastName}`,
     email: customer.email,
+    language: order.language ?? DEFAULT_LANGUAGE,
     emailProven: customer.emailProven,
     proof: customer.proof,
     phone: request.phone ?? null,

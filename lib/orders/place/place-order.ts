@@ -157,7 +157,7 @@ async function agreeToWhatsApp(
 
 async function subscribe(
   tx: Transaction,
-  { customer, request, ipAddress }: PlaceOrderOptions,
+  { customer, request, ipAddress, language }: PlaceOrderOptions,
 ): Promise<void> {
   if (customer.enteredBy) return;
   await requestSubscription(tx, {
@@ -165,6 +165,6 @@ async function subscribe(
     source: "checkout",
     userId: customer.account?.userId ?? null,
     actor: whoOrders(customer, request),
-    ipAddress,
+    ...{ ipAddress, language },
   });
 }

@@ -12,12 +12,13 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.acceptOffer,
-    async ({ db, params, query: { key }, body, headers, identity, ipAddress, expire }) => {
-      const seen = await seeOffer(db, params.id, { identity, key });
+    async (call) => {
+      const { db, params, query, body, headers, identity, ipAddress, language, expire } = call;
+      const seen = await seeOffer(db, params.id, { identity, key: query.key });
       requireBuyer(seen);
       const customer = await findBuyer(db, seen, identity);
       const { placed, isNew } = await acceptOffer({
-        ...{ db, id: seen.id, request: body, customer, actor: seen.actor, ipAddress },
+        ...{ db, id: seen.id, request: body, customer, actor: seen.actor, ipAddress, language },
         mayUseCredit: seen.way === "session",
         settings: await settingsForCall(),
         idempotencyKey: readIdempotencyKey(headers),

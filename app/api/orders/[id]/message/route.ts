@@ -8,7 +8,7 @@ import { may, type Identity } from "@/lib/session/identify";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.sendOrderMessage,
-    async ({ db, params, query, body, identity, actor, ipAddress }) => {
+    async ({ db, params, query, body, identity, actor, ipAddress, language }) => {
       const order = await requireOrder(db, params.id, { identity, key: query.key }, "act");
       await sendOrderMessage({
         db,
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         message: body.message,
         admin: getAdmin(identity),
         account: actor,
-        ipAddress,
+        ...{ ipAddress, language },
       });
       return { body: undefined };
     },
