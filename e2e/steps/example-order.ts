@@ -109,6 +109,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   partlyDispatched: false,
   kept: false,
   isReplacement: false,
+  language: "en",
   papers: [],
   payment: {
     method: null,

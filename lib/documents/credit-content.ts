@@ -69,6 +69,6 @@ function computeTotals(invoice: DocumentContent, figures: Figures): DocumentCont
     taxPaise,
     roundOffPaise,
     totalPaise,
-    totalInWords: amountInWords(totalPaise),
+    totalInWords: amountInWords(totalPaise, invoice.language),
   };
 }

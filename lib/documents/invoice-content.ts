@@ -1,8 +1,9 @@
+import type { Language } from "@/lib/base/http/languages";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { lineDetail } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
 import type { Bill, LinePrice } from "./dispatch-figures";
 import { getTaxablePaise, type LineFigures, sumByHsn } from "./figures";
@@ -14,8 +15,9 @@ import { toParties, toPayment, toSeller } from "./parties";
  */
 export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): DocumentContent {
   const lines = toLines(order, bill);
+  const language = spokenLanguage(shop, order.language);
   return {
-    version: 1,
+    ...{ version: 1, language },
     regime: order.gst ? "gst" : "flat",
     isOutsideGst: order.gst === null && shop.gst !== null,
     seller: toSeller(shop, order.gst !== null),
@@ -23,7 +25,7 @@ export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): Do
     reverseCharge: "No",
     lines,
     hsn: sumByHsn(lines),
-    totals: computeTotals(order, bill),
+    totals: computeTotals(order, bill, language),
     payment: toPayment(order, shop, bill.figures.totalPaise),
     signatory: shop.signatory,
     corrects: null,
@@ -61,6 +63,7 @@ function toLine(line: OrderLine, billed: LineFigures, price: LinePrice): Documen
 function computeTotals(
   { totals, promo, shippingWay }: Order,
   bill: Bill,
+  language: Language,
 ): DocumentContent["totals"] {
   const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = bill.figures;
   return {
@@ -73,6 +76,6 @@ function computeTotals(
     taxPaise,
     roundOffPaise,
     totalPaise,
-    totalInWords: amountInWords(totalPaise),
+    totalInWords: amountInWords(totalPaise, language),
   };
 }

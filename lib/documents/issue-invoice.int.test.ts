@@ -62,6 +62,22 @@ describe("an invoice in the flat regime", () => {
     });
   });
 
+  it("is in the language of the order, as long as the shop has it", async () => {
+    const { id } = await givenOrder(db, { language: "hi" });
+    const { id: later } = await givenOrder(db, { language: "hi" });
+    await givenSetting(db, "pageLanguages", "en,hi");
+    await invoice(id, AT);
+    await givenSetting(db, "pageLanguages", "en");
+    await invoice(later, AT);
+    expect(await readStored(id)).toMatchObject({
+      content: {
+        language: "hi",
+        totals: { totalInWords: "एक हज़ार एक सौ बाईस रुपये मात्र" },
+      },
+    });
+    expect(await readStored(later)).toMatchObject({ content: { language: "en" } });
+  });
+
   it("is the same however often it is asked for, and leaves one audit entry", async () => {
     const { id, orderId } = await givenOrder(db);
     const first = await invoice(id, AT);

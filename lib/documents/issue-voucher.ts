@@ -5,6 +5,8 @@ import { quantityWords } from "@/lib/orders/line-text";
 import type { Order } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
+import { spokenLanguage } from "@/lib/shop/settings/shop-settings";
+import { getSay } from "@/lib/words/dictionaries";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { DocumentContent } from "./content";
 import { toParties, toSeller } from "./parties";
@@ -31,8 +33,10 @@ function voucherContent(
 ): DocumentContent {
   const { amountPaise, means, reference, movedAt } = advance;
   const sums = { discountPaise: 0, sampleCreditPaise: 0, shippingPaise: 0, roundOffPaise: 0 };
+  const language = spokenLanguage(shop, order.language);
+  const say = getSay(language);
   return {
-    version: 1,
+    ...{ version: 1, language },
     regime: "gst",
     isOutsideGst: false,
     seller: toSeller(shop, true),
@@ -45,7 +49,7 @@ function voucherContent(
       ...{ subtotalPaise: null, promoCode: null, taxPercent: 0, taxPaise: 0, taxablePaise: 0 },
       untaxedPaise: amountPaise,
       totalPaise: amountPaise,
-      totalInWords: amountInWords(amountPaise),
+      totalInWords: amountInWords(amountPaise, language),
       shippingWay: null,
     },
     payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
@@ -55,7 +59,7 @@ function voucherContent(
       ...{ means, reference, movedOn: dayName(movedAt) },
       goods: order.lines.map(({ name, quantity, unit }) => ({
         name,
-        quantity: quantityWords(quantity, unit),
+        quantity: quantityWords(quantity, unit, say),
       })),
     },
   };

@@ -58,6 +58,8 @@ export interface Order {
   kept: boolean;
   /** True when it replaces goods under a claim, free of charge. */
   isReplacement: boolean;
+  /** What its papers and mails are in, as long as the shop has that language. */
+  language: string;
   replaces?: OrderReplaced;
   /** The company that it was ordered for, and by whom; only where a customer reads a company's order. */
   orderedFor?: { id: string; name: string };

@@ -80,3 +80,14 @@ describe("an amount in words", () => {
     expect(() => amountInWords(paise)).toThrow(RangeError);
   });
 });
+
+it.each([
+  [0, "शून्य रुपये मात्र"],
+  [1, "एक पैसा मात्र"],
+  [100, "एक रुपया मात्र"],
+  [796_700, "सात हज़ार नौ सौ सड़सठ रुपये मात्र"],
+  [1_21_16_450, "एक लाख इक्कीस हज़ार एक सौ चौंसठ रुपये और पचास पैसे मात्र"],
+  [99_00_00_000_00, "निन्यानवे करोड़ रुपये मात्र"],
+])("%i paise in Hindi", (paise, words) => {
+  expect(amountInWords(paise, "hi")).toBe(words);
+});

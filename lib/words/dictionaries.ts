@@ -1,24 +1,25 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
-import auth from "./hi/auth.json";
-import buying from "./hi/buying.json";
-import cart from "./hi/cart.json";
-import catalogue from "./hi/catalogue.json";
-import checkout from "./hi/checkout.json";
-import frame from "./hi/frame.json";
-import landing from "./hi/landing.json";
-import model from "./hi/model.json";
-import newsletter from "./hi/newsletter.json";
-import order from "./hi/order.json";
-import policy from "./hi/policy.json";
-import product from "./hi/product.json";
-import quote from "./hi/quote.json";
-import served from "./hi/served.json";
+import auth from "./hi/auth.json" with { type: "json" };
+import buying from "./hi/buying.json" with { type: "json" };
+import cart from "./hi/cart.json" with { type: "json" };
+import catalogue from "./hi/catalogue.json" with { type: "json" };
+import checkout from "./hi/checkout.json" with { type: "json" };
+import frame from "./hi/frame.json" with { type: "json" };
+import landing from "./hi/landing.json" with { type: "json" };
+import model from "./hi/model.json" with { type: "json" };
+import newsletter from "./hi/newsletter.json" with { type: "json" };
+import order from "./hi/order.json" with { type: "json" };
+import paper from "./hi/paper.json" with { type: "json" };
+import policy from "./hi/policy.json" with { type: "json" };
+import product from "./hi/product.json" with { type: "json" };
+import quote from "./hi/quote.json" with { type: "json" };
+import served from "./hi/served.json" with { type: "json" };
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
 /**
- * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` has what the server
- * alone says, and goes to none.
+ * The translations, by room of the shop: a browser gets those of the rooms on its page. `served`, which the server alone
+ * says, and `paper`, which documents print, go to none.
  */
 const HINDI = {
   auth,
@@ -31,6 +32,7 @@ const HINDI = {
   model,
   newsletter,
   order,
+  paper,
   policy,
   product,
   quote,

@@ -8,11 +8,13 @@ import { heldVersion, KEPT_TERMS } from "@/lib/offers/held-version";
 import { readOffer } from "@/lib/offers/queries";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { getSay } from "@/lib/words/dictionaries";
+import type { Say } from "@/lib/words/say";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { gramsText, noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import type { PaperFile } from "./paper-file";
 import type { CellText, LabelledText, PaperText, TableText } from "./paper-text";
@@ -31,7 +33,12 @@ export async function offerFile(db: Db, id: string): Promise<PaperFile> {
   const offer = await readOffer(db, id, "customer");
   const version = heldVersion(offer);
   if (!version?.sentAt) throw new AppError("not_found", "This offer has not been sent yet.");
-  const text = offerText(offer, version, await readShopSettings(db));
+  const shop = await readShopSettings(db);
+  const { language } = await db.offer.findUniqueOrThrow({
+    where: { id: offer._id },
+    select: { language: true },
+  });
+  const text = offerText(offer, version, shop, spokenLanguage(shop, language));
   return {
     name: `${offer.number}-${version.n}.pdf`,
     content: await renderTexts([text], new Date(version.sentAt)),
@@ -42,8 +49,9 @@ export function offerText(
   offer: OfferAnswer,
   version: Version,
   shop: ShopSettings,
-  say: Say = inEnglish,
+  language: Language = DEFAULT_LANGUAGE,
 ): PaperText {
+  const say = getSay(language);
   const isGst = version.taxes.length > 0;
   const seller = toSeller(shop, isGst);
   const isChoice = version.lines.some(({ quantities }) => quantities.length > 1);
@@ -162,7 +170,7 @@ function toWords({ total, words }: Version, say: Say): LabelledText[] {
   const rest =
     (words ?? "").length > MOST_WORDS ? say("… The rest is on the page of this offer.") : "";
   return [
-    { label: say("Total in words"), value: amountInWords(toPaise(total)) },
+    { label: say("Total in words"), value: amountInWords(toPaise(total), say.language) },
     ...(said ? [{ label: say("Terms"), value: `${said}${rest}` }] : []),
   ];
 }

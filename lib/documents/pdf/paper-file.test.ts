@@ -78,7 +78,7 @@ const order: Order = {
   history: [placed],
   dispatchBy: null,
   deliverBy: null,
-  ...{ tracking: null, partlyDispatched: false, kept: false, isReplacement: false },
+  ...{ tracking: null, partlyDispatched: false, kept: false, isReplacement: false, language: "en" },
   papers: [],
   payment: {
     method: null,

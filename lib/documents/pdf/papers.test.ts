@@ -34,6 +34,21 @@ const flatOrder = {
 const flatShop = shopSettingsFrom(withDefaults([]));
 
 describe("a tax invoice", () => {
+  it("speaks the language of its buyer, with the same figures", async () => {
+    const paper = exampleInvoice(order);
+    const text = await toText({ ...paper, content: { ...paper.content, language: "hi" } });
+    for (const part of [
+      "टैक्स इनवॉइस KLN/2627-00042",
+      "इनवॉइस की तारीख 22 November 2026",
+      "सामान मात्रा एक की कीमत कर योग्य मूल्य IGST",
+      "2 पैक 200 पीस ₹1,245.87 ₹2,292.56 ₹412.66 18%",
+      "छूट (SAVE10) −₹747.60",
+      "कुल ₹7,967.00",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
   it("says all that Rule 46 asks for", async () => {
     const text = await toText(exampleInvoice(order));
     for (const part of [

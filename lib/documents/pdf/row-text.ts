@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
 import { inEnglish, type Say } from "@/lib/words/say";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { quantityWords } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
@@ -72,7 +73,7 @@ export function formatQuantity(
   const text = quantityWords(number, unit, say);
   if (pieces === null) return { text };
   const noun = packSize?.replace(/^[\d,]+ /, "") ?? "";
-  return { text, note: `${count.format(pieces)} ${printable(say(noun))}` };
+  return { text, note: printable(packSizeText(`${count.format(pieces)} ${noun}`, say)) };
 }
 
 export function formatItem(
@@ -89,7 +90,7 @@ export function formatItem(
     detail,
     sku && say("Article {sku}", { sku }),
     hsnCode && `HSN ${hsnCode}`,
-    packSize && say("Pack of {size}", { size: packSize }),
+    packSize && say("Pack of {size}", { size: packSizeText(packSize, say) }),
   ];
   const note = printable(parts.filter(Boolean).join(", "));
   return note === "" ? { text: printable(name) } : { text: printable(name), note };

@@ -60,6 +60,7 @@ const order: Order = {
   partlyDispatched: false,
   kept: false,
   isReplacement: false,
+  language: "en",
   papers: [],
   payment: {
     method: "account",

@@ -60,6 +60,7 @@ export const ORDER = {
   partlyDispatched: true,
   kept: true,
   isReplacement: true,
+  language: true,
   lines: {
     select: {
       id: true,
@@ -140,6 +141,7 @@ export function toOrder(row: OrderRow): Order {
     partlyDispatched: row.partlyDispatched,
     kept: row.kept,
     isReplacement: row.isReplacement,
+    language: row.language,
     papers: row.documents.map(({ kind, ...paper }) => ({ ...paper, kind: paperKind(kind) })),
   };
 }

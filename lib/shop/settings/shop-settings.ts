@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "@/lib/base/http/languages";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/http/languages";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import {
@@ -168,3 +168,7 @@ export function shopSettingsFrom(
     content,
   };
 }
+
+/** Returns the language that somebody read when it was stored, or English since the shop no longer has it. */
+export const spokenLanguage = ({ languages }: Pick<ShopSettings, "languages">, stored: string) =>
+  languages.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
