@@ -34,7 +34,9 @@ let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
 
-const openDialogs = () => [...document.querySelectorAll(BOXES.join())];
+/** Without those of a page that was left: Next keeps it hidden, until React has closed what was open there. */
+const openDialogs = () =>
+  [...document.querySelectorAll(BOXES.join())].filter((dialog) => dialog.checkVisibility());
 const openDialog = () => openDialogs().at(-1);
 
 /**
@@ -149,13 +151,13 @@ const isAmongNotes = (target: unknown) =>
 
 /**
  * Moves the toasts to where people can reach them: an open modal dialog traps the focus, and hides the page from
- * screen readers, so the toasts move into it. Returns whether a dialog is open.
+ * screen readers, so the toasts move into it. Returns that dialog.
  */
-function moveToReach(host: HTMLElement): boolean {
+function moveToReach(host: HTMLElement): Element | undefined {
   const dialog = openDialog();
   const parent = dialog ?? document.body;
   if (host.parentElement !== parent) parent.append(host);
-  return dialog !== undefined;
+  return dialog;
 }
 
 const classNames = {
@@ -200,7 +202,11 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
   useHolding(host);
 
   useEffect(() => {
-    const moveIn = () => setInDialog(moveToReach(host));
+    const moveIn = () => {
+      const dialog = moveToReach(host);
+      setInDialog(dialog !== undefined);
+      if (dialog) watcher.observe(dialog, { attributeFilter: ["style"] });
+    };
     // Runs after the stack below has subscribed, so that no waiting toast is lost.
     const showAll = () => {
       moveIn();
@@ -210,10 +216,9 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
     let frame = 0;
     // A dialog that is removed takes its children with it, the toasts included.
     const watcher = new MutationObserver(() => {
-      if (!host.isConnected) moveIn();
       const before = top;
       top = openDialog();
-      if (top && top !== before) moveIn();
+      if (top !== before || !host.isConnected) moveIn();
       if (top === before && top) return;
       // A page renders in parts, several per frame.
       cancelAnimationFrame(frame);
