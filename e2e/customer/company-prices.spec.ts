@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 import { givenAccount, signInAs, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";
@@ -61,11 +61,13 @@ async function giveList(companyId: string, word: string): Promise<void> {
   });
 }
 
+const isPrices = (call: Request | Response) => new URL(call.url()).pathname === "/api/prices";
+
 /** The calls for own prices that a page makes from now on. */
 function pricesAsked(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/prices") asked.push(request);
+    if (isPrices(request)) asked.push(request);
   });
   return asked;
 }
@@ -148,17 +150,11 @@ test("a member sees the company's prices and orders at them, until they leave @n
 
   await test.step("and at once no longer", async () => {
     await database().companyMember.delete({ where: { userId: member.userId } });
+    const prices = page.waitForResponse(isPrices);
     await page.goto(`/products?q=${word}`);
     const second = page.getByRole("article").filter({ hasText: `${word} 02` });
     await expect(second).toContainText("₹200.00");
-    await expect
-      .poll(() =>
-        asked
-          .at(-1)
-          ?.response()
-          .then((answer) => answer?.json()),
-      )
-      .toHaveLength(2);
+    expect(await (await prices).json()).toHaveLength(2);
     await expect(page.getByText("Your price")).toHaveCount(0);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useState } from "react";
+import { Activity, useState } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { atRest } from "@/e2e/component/accessible";
@@ -132,6 +132,36 @@ describe("over a dialog's buttons stands no note", () => {
     await expect.element(button("Answer")).not.toBeInTheDocument();
     await expectSaveIsFree();
   });
+});
+
+/** A page that says what it did and gives way to another, while its dialog still closes. */
+function PageWithQuestion() {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <Activity mode={isLeft ? "hidden" : "visible"}>
+      <Dialog open>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Delete?</DialogTitle>
+          <Button
+            onClick={() => {
+              toast({ title: "Item Removed" });
+              setTimeout(() => setLeft(true), 50);
+            }}
+          >
+            Answer
+          </Button>
+        </DialogContent>
+      </Dialog>
+    </Activity>
+  );
+}
+
+it("is seen after its dialog was left with its page, which Next keeps hidden", async () => {
+  await show(<PageWithQuestion />);
+  const dialog = page.getByRole("dialog").element();
+  await button("Answer").click();
+  await expect.poll(() => dialog.checkVisibility()).toBe(false);
+  await expect.element(note()).toBeVisible();
 });
 
 /** Each poll passes time too, so a slow machine finds the toast gone already. */

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { Link } from "@/components/ui/link";
+import type { Say } from "@/lib/words/say";
 import { sayMessage } from "@/lib/words/say-message";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
 import { BELOW_HEADER, coveredActions } from "./toast-cover";
@@ -36,7 +37,9 @@ let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
 
-const openDialogs = () => [...document.querySelectorAll(BOXES.join())];
+/** Without those of a page that was left: Next keeps it hidden, until React has closed what was open there. */
+const openDialogs = () =>
+  [...document.querySelectorAll(BOXES.join())].filter((dialog) => dialog.checkVisibility());
 const openDialog = () => openDialogs().at(-1);
 
 /**
@@ -151,14 +154,21 @@ const isAmongNotes = (target: unknown) =>
 
 /**
  * Moves the toasts to where people can reach them: an open modal dialog traps the focus, and hides the page from
- * screen readers, so the toasts move into it. Returns whether a dialog is open.
+ * screen readers, so the toasts move into it. Returns that dialog.
  */
-function moveToReach(host: HTMLElement): boolean {
+function moveToReach(host: HTMLElement): Element | undefined {
   const dialog = openDialog();
   const parent = dialog ?? document.body;
   if (host.parentElement !== parent) parent.append(host);
-  return dialog !== undefined;
+  return dialog;
 }
+
+const translate = ({ title, description, action, ...note }: ToastOptions, say: Say) => ({
+  ...note,
+  title: say(title),
+  ...(description && { description: sayMessage(say, description) }),
+  ...(action && { action: { ...action, label: say(action.label) } }),
+});
 
 const classNames = {
   toast:
@@ -203,26 +213,25 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
   useHolding(host);
 
   useEffect(() => {
-    const moveIn = () => setInDialog(moveToReach(host));
-    const translate = (note: ToastOptions): ToastOptions => ({
-      ...note,
-      title: say(note.title),
-      ...(note.description && { description: sayMessage(say, note.description) }),
-      ...(note.action && { action: { ...note.action, label: say(note.action.label) } }),
-    });
+    const moveIn = () => {
+      const dialog = moveToReach(host);
+      setInDialog(dialog !== undefined);
+      if (dialog) watcher.observe(dialog, { attributeFilter: ["style"] });
+    };
     // Runs after the stack below has subscribed, so that no waiting toast is lost.
     const showAll = () => {
       moveIn();
-      for (const note of takeToasts().map(translate)) show(note, timeOf(note));
+      for (const note of takeToasts().map((english) => translate(english, say))) {
+        show(note, timeOf(note));
+      }
     };
     let top = openDialog();
     let frame = 0;
     // A dialog that is removed takes its children with it, the toasts included.
     const watcher = new MutationObserver(() => {
-      if (!host.isConnected) moveIn();
       const before = top;
       top = openDialog();
-      if (top && top !== before) moveIn();
+      if (top !== before || !host.isConnected) moveIn();
       if (top === before && top) return;
       // A page renders in parts, several per frame.
       cancelAnimationFrame(frame);
