@@ -1,14 +1,19 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
+import account from "./hi/account.json";
+import artwork from "./hi/artwork.json";
 import auth from "./hi/auth.json";
 import buying from "./hi/buying.json";
 import cart from "./hi/cart.json";
 import catalogue from "./hi/catalogue.json";
+import chat from "./hi/chat.json";
 import checkout from "./hi/checkout.json";
+import dashboard from "./hi/dashboard.json";
 import frame from "./hi/frame.json";
 import landing from "./hi/landing.json";
 import model from "./hi/model.json";
 import newsletter from "./hi/newsletter.json";
+import offer from "./hi/offer.json";
 import order from "./hi/order.json";
 import policy from "./hi/policy.json";
 import product from "./hi/product.json";
@@ -21,15 +26,20 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
  * alone says, and goes to none.
  */
 const HINDI = {
+  account,
+  artwork,
   auth,
   buying,
   cart,
   catalogue,
+  chat,
   checkout,
+  dashboard,
   frame,
   landing,
   model,
   newsletter,
+  offer,
   order,
   policy,
   product,
