@@ -29,7 +29,7 @@ export function PlainAccept(props: PlainAcceptProps) {
   const say = useWords();
   const { offer, version, choice, orderKey, settings, caller } = props;
   const { choices, state, quote } = choice;
-  const { serviceableStates, taxName, isGst, payments } = getCheckoutRules(settings);
+  const { serviceableStates, taxName, isGst, payments } = getCheckoutRules(settings, say);
   const methods = payments.methods.filter(
     (method) =>
       !isGateway(method) && (method !== "account" || caller.identity.state === "signed-in"),

@@ -58,7 +58,7 @@ export function PlainOffer({ found, orderKey: key, settings, caller }: PlainOffe
           {!choice && (
             <OrderFigures
               quote={versionFigures(version)}
-              taxName={getCheckoutRules(settings).taxName}
+              taxName={getCheckoutRules(settings, say).taxName}
               loading={false}
             />
           )}

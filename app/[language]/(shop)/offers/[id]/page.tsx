@@ -38,7 +38,7 @@ export default async function OfferPage({ params, searchParams }: OfferPageProps
         <RoomWords room="checkout">
           <RoomWords room="offer">
             <Suspense fallback={<OfferSkeleton />}>
-              <OfferView rules={getCheckoutRules(settings)} />
+              <OfferView rules={getCheckoutRules(settings, await pageSay())} />
             </Suspense>
           </RoomWords>
         </RoomWords>
