@@ -17,7 +17,7 @@ const ONE_VALUE = "(?<$1>(?:(?!\\. ).)+?)";
  */
 export function sayMessage(say: Say, message: string, patterns = PATTERNS): string {
   for (const pattern of patterns) {
-    const form = pattern.replace(/[.?]/g, "\\$&").replace(/\{(\w+)\}/g, ONE_VALUE);
+    const form = pattern.replace(/[.?()]/g, "\\$&").replace(/\{(\w+)\}/g, ONE_VALUE);
     const values = Object.entries(new RegExp(`^${form}$`).exec(message)?.groups ?? {});
     if (values.length > 0) {
       return say(
