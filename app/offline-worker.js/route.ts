@@ -7,9 +7,11 @@ import { offlinePage } from "@/components/shop/offline/offline-page";
 import { offlineWorker, WITHDRAWN_WORKER } from "@/components/shop/offline/offline-worker";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { env } from "@/lib/base/env";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { getSay } from "@/lib/words/dictionaries";
 
 /** Seconds after which the browser checks for a new worker, with the next page that it opens. */
 const FRESH_SECONDS = 3600;
@@ -30,8 +32,8 @@ async function workerOfToday(): Promise<string> {
     dataUrl("font/woff2", "app/fonts/besley-560.woff2"),
     dataUrl("image/svg+xml", "public/icon.svg"),
   ]);
-  const { siteName, logoImageUrl, contactPhone, openingHours } = settings;
-  const page = offlinePage({
+  const { siteName, logoImageUrl, contactPhone, openingHours, languages } = settings;
+  const facts = {
     siteName,
     // At the width used in the header, so that the browser has it in its cache.
     logoUrl: imageAtWidth(logoImageUrl, 320),
@@ -39,8 +41,9 @@ async function workerOfToday(): Promise<string> {
     fontUrl,
     phone: contactPhone,
     hours: hoursRows(openingHours),
-  });
-  return offlineWorker(page);
+  };
+  const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
+  return offlineWorker(offlinePage(facts, others.map(getSay)));
 }
 
 /**

@@ -19,9 +19,15 @@ export function quantityWords(quantity: number, unit: Unit, say: Say = inEnglish
 }
 
 /** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
-export function quantitiesWords(quantities: readonly number[], unit: Unit): string {
+export function quantitiesWords(
+  quantities: readonly number[],
+  unit: Unit,
+  say: Say = inEnglish,
+): string {
   const last = quantities.at(-1) ?? 0;
-  return [...quantities.slice(0, -1).map(countText), quantityWords(last, unit)].join(" or ");
+  return [...quantities.slice(0, -1).map(countText), quantityWords(last, unit, say)].join(
+    say(" or "),
+  );
 }
 
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };

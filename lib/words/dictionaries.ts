@@ -1,14 +1,19 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
+import account from "./hi/account.json" with { type: "json" };
+import artwork from "./hi/artwork.json" with { type: "json" };
 import auth from "./hi/auth.json" with { type: "json" };
 import buying from "./hi/buying.json" with { type: "json" };
 import cart from "./hi/cart.json" with { type: "json" };
 import catalogue from "./hi/catalogue.json" with { type: "json" };
+import chat from "./hi/chat.json" with { type: "json" };
 import checkout from "./hi/checkout.json" with { type: "json" };
+import dashboard from "./hi/dashboard.json" with { type: "json" };
 import frame from "./hi/frame.json" with { type: "json" };
 import landing from "./hi/landing.json" with { type: "json" };
 import model from "./hi/model.json" with { type: "json" };
 import newsletter from "./hi/newsletter.json" with { type: "json" };
+import offer from "./hi/offer.json" with { type: "json" };
 import order from "./hi/order.json" with { type: "json" };
 import paper from "./hi/paper.json" with { type: "json" };
 import policy from "./hi/policy.json" with { type: "json" };
@@ -22,15 +27,20 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
  * says, and `paper`, which documents print, go to none.
  */
 const HINDI = {
+  account,
+  artwork,
   auth,
   buying,
   cart,
   catalogue,
+  chat,
   checkout,
+  dashboard,
   frame,
   landing,
   model,
   newsletter,
+  offer,
   order,
   paper,
   policy,

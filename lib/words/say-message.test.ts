@@ -19,6 +19,18 @@ it("says a message of patterns that it is given, whatever order its values have"
   expect(sayMessage(say, message, patterns)).toBe("Box (2 of 3) के सिर्फ़ 3 बचे हैं।");
 });
 
+it("says what stands in a value of a message, also in brackets", () => {
+  const patterns = ["The file uses {inks} ({names}).", "{count} inks"];
+  const inks = {
+    "The file uses {inks} ({names}).": "{inks}: {names}",
+    "{count} inks": "{count} स्याही",
+  };
+  const speech = sayIn({ language: "hi", words: inks });
+  expect(sayMessage(speech, "The file uses 2 inks (Cyan, Gold).", patterns)).toBe(
+    "2 स्याही: Cyan, Gold",
+  );
+});
+
 it("leaves several sentences as they are", () => {
   const message = "Only 3 of Box left in stock. Only 2 of Bag left in stock.";
   expect(sayMessage(say, message, ["Only {count} of {name} left in stock."])).toBe(message);

@@ -13,14 +13,17 @@ const ONE_VALUE = "(?<$1>(?:(?!\\. ).)+?)";
 
 /**
  * Says a message of the server or of a schema in the language of the page.
- * @param patterns of the messages with values that can come here; one value is said by itself
+ * @param patterns of the messages with values that can come here; each value is said by itself
  */
 export function sayMessage(say: Say, message: string, patterns = PATTERNS): string {
   for (const pattern of patterns) {
-    const form = pattern.replace(/[.?]/g, "\\$&").replace(/\{(\w+)\}/g, ONE_VALUE);
+    const form = pattern.replace(/[.?()]/g, "\\$&").replace(/\{(\w+)\}/g, ONE_VALUE);
     const values = Object.entries(new RegExp(`^${form}$`).exec(message)?.groups ?? {});
     if (values.length > 0) {
-      return say(pattern, Object.fromEntries(values.map(([name, value]) => [name, say(value)])));
+      return say(
+        pattern,
+        Object.fromEntries(values.map(([name, value]) => [name, sayMessage(say, value, patterns)])),
+      );
     }
   }
   return say(message);

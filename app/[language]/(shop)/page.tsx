@@ -55,7 +55,9 @@ export default async function LandingPage() {
           <Landing settings={settings} featured={featured} categories={categories} />
         </RoomWords>
       </RoomWords>
-      <ChatLauncher facts={getChatFacts(settings)} />
+      <RoomWords room="chat">
+        <ChatLauncher facts={getChatFacts(settings)} />
+      </RoomWords>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import { Cell, DataTable, HeadCell } from "./data-table";
 import { SortHead, type Sorting } from "./sort-head";
@@ -55,10 +56,11 @@ export function Rows<Entry>(props: RowsProps<Entry>) {
 }
 
 function Table<Entry>(props: RowsProps<Entry>) {
+  const say = useWords();
   const { caption, entries, keyOf, columns, card, rowClassName, tableClassName, busy } = props;
   return (
     <DataTable
-      caption={caption}
+      caption={say(caption)}
       busy={busy}
       className={cn(card && "max-md:hidden", tableClassName)}
       head={columns.map((column) => (
@@ -84,9 +86,11 @@ function Table<Entry>(props: RowsProps<Entry>) {
 }
 
 function Head<Entry>({ column }: { column: Column<Entry> }) {
-  const { name, head = name, figure, sorting, className, headClassName } = column;
+  const say = useWords();
+  const { name, head = say(name), figure, sorting, className, headClassName } = column;
   const classes = cn(className, headClassName);
-  if (sorting) return <SortHead label={name} figure={figure} className={classes} {...sorting} />;
+  if (sorting)
+    return <SortHead label={say(name)} figure={figure} className={classes} {...sorting} />;
   return (
     <HeadCell figure={figure} className={classes}>
       {head}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "#words";
 import {
   AlertDialog,
   AlertDialogContent,
@@ -24,6 +25,7 @@ interface EndedSessionProps {
  * is left out, because it would load another page; a login in another tab works as well.
  */
 export function EndedSession({ reason, onLeave }: EndedSessionProps) {
+  const say = useWords();
   const [isLoggingIn, setLoggingIn] = useState(false);
   if (isLoggingIn) {
     return (
@@ -39,18 +41,20 @@ export function EndedSession({ reason, onLeave }: EndedSessionProps) {
   return (
     <AlertDialog open>
       <AlertDialogContent>
-        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogTitle>{say(title)}</AlertDialogTitle>
         <AlertDialogDescription>
-          <p>{description}</p>
+          <p>{say(description)}</p>
           <p className="mt-2">
-            What you entered is still on this page. Log in here or in another tab, then save it.
+            {say(
+              "What you entered is still on this page. Log in here or in another tab, then save it.",
+            )}
           </p>
         </AlertDialogDescription>
         <AlertDialogFooter>
           <Button variant="outline" onClick={onLeave}>
-            Leave Without Saving
+            {say("Leave Without Saving")}
           </Button>
-          <Button onClick={() => setLoggingIn(true)}>Log In</Button>
+          <Button onClick={() => setLoggingIn(true)}>{say("Log In")}</Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Fragment, type ReactNode } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { Permission } from "@/lib/base/permissions";
@@ -41,28 +42,30 @@ export function Guard({ needs = "account.own", as: Frame = "div", children }: Gu
 }
 
 function Waiting({ guard }: { guard: GuardState }) {
+  const say = useWords();
   if (guard.state === "first-password") return <FirstPassword email={guard.email} />;
   if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">
       <Spinner size="size-8" />
-      <span className="sr-only">Checking your session</span>
+      <span className="sr-only">{say("Checking your session")}</span>
       <noscript>
-        <p className="p-6 text-center">Your account needs JavaScript.</p>
+        <p className="p-6 text-center">{say("Your account needs JavaScript.")}</p>
       </noscript>
     </div>
   );
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const say = useWords();
   return (
     <div role="alert" className="container-page grid min-h-[60vh] place-content-center text-center">
-      <h1 className="text-heading">The shop cannot be reached</h1>
+      <h1 className="text-heading">{say("The shop cannot be reached")}</h1>
       <p className="mt-2 mb-6 text-muted-foreground">
-        You are still signed in. Check your connection and try again.
+        {say("You are still signed in. Check your connection and try again.")}
       </p>
       <Button className="mx-auto" onClick={onRetry}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );

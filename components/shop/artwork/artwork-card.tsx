@@ -1,6 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
+import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { dayText } from "@/components/shared/format/dates";
@@ -11,6 +12,7 @@ import { apiAddress } from "@/lib/api/call";
 import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { sayFinding } from "@/lib/artwork/preflight/say-finding";
 import { ArtworkUpload } from "./artwork-upload";
 import { LineDieline } from "./line-dieline";
 import { ProofAnswer } from "./proof-answer";
@@ -28,6 +30,7 @@ interface ArtworkCardProps {
 
 /** The artwork and proofs of what is printed or made to order, for its buyer. */
 export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
+  const say = useWords();
   const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
   const mayAct = order.allowed?.includes("act") ?? true;
   const isOpen = mayAct && OPEN_STATUSES.some((open) => open === order.status);
@@ -39,12 +42,16 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
 
   return (
     <Card className="p-5 sm:p-6" id="artwork">
-      <h2 className="text-heading">Artwork and proof</h2>
+      <h2 className="text-heading">{say("Artwork and proof")}</h2>
       <p className="mt-1 text-sm text-muted-foreground">
-        Nothing is printed before you approve its proof.
+        {say("Nothing is printed before you approve its proof.")}
       </p>
       {error && !lines && (
-        <LoadFailure className="mt-4" text="The artwork could not be loaded." retry={retry} />
+        <LoadFailure
+          className="mt-4"
+          text={say("The artwork could not be loaded.")}
+          retry={retry}
+        />
       )}
       <ul className="mt-4 divide-y border-t">
         {lines?.map((line) => (
@@ -76,6 +83,7 @@ interface LineProps {
 }
 
 function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: LineProps) {
+  const say = useWords();
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
@@ -83,17 +91,19 @@ function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: Lin
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
         <Badge variant={stage === "approved" ? "secondary" : "marigold"}>
-          {STAGE_TEXT[stage].buyer}
+          {say(STAGE_TEXT[stage].buyer)}
         </Badge>
       </div>
       {artwork && (
         <div className="text-sm">
           <p>
-            Your artwork: <span className="font-medium break-all">{artwork.name}</span>
+            {say.parts("Your artwork: {name}", {
+              name: <span className="font-medium break-all">{artwork.name}</span>,
+            })}
           </p>
           {artwork.findings.map(({ words }) => (
             <p key={words} className="mt-1 text-muted-foreground">
-              {words}
+              {sayFinding(say, words)}
             </p>
           ))}
         </div>
@@ -101,14 +111,14 @@ function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: Lin
       <OtherFiles files={files} />
       <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
-        <p className="text-sm">It is made with the artwork that you approved before.</p>
+        <p className="text-sm">{say("It is made with the artwork that you approved before.")}</p>
       )}
       {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen, mayAct }} plan={line.model} />}
       {isOpen && stage !== "approved" && (
         <ArtworkUpload
           {...{ order, product, orderKey, onChanged }}
           line={line._id}
-          label={artwork ? "Send another artwork" : "Send your artwork"}
+          label={artwork ? say("Send another artwork") : say("Send your artwork")}
           takesSources={Boolean(artwork)}
         />
       )}
@@ -118,19 +128,22 @@ function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: Lin
 
 /** What else came for the line, and why one with errors was refused. */
 function OtherFiles({ files }: Pick<LineArtwork, "files">) {
+  const say = useWords();
   if (files.length === 0) return null;
   const refused = files.filter(({ preflight }) => preflight === "errors");
   return (
     <div className="space-y-1 text-sm text-muted-foreground">
       <p>
-        Also sent: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>
+        {say.parts("Also sent: {names}", {
+          names: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>,
+        })}
       </p>
       {refused.map(({ _id, name, findings }) => (
         <p key={_id}>
-          Refused: <span className="break-all">{name}</span>.{" "}
+          {say.parts("Refused: {name}.", { name: <span className="break-all">{name}</span> })}{" "}
           {findings
             .filter(({ severity }) => severity === "error")
-            .map(({ words }) => words)
+            .map(({ words }) => sayFinding(say, words))
             .join(" ")}
         </p>
       ))}
@@ -148,6 +161,7 @@ interface LineProofProps {
 }
 
 function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LineProofProps) {
+  const say = useWords();
   const { approval } = proof;
   const params = { id: proof._id };
   return (
@@ -155,19 +169,23 @@ function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LinePro
       <ProofNotes {...{ proof, orderKey, plan, mayAct, onChanged }} />
       {proof.changes && (
         <p className="text-sm break-words whitespace-pre-line">
-          You asked for: <span className="font-medium">{proof.changes}</span>
+          {say.parts("You asked for: {changes}", {
+            changes: <span className="font-medium">{proof.changes}</span>,
+          })}
         </p>
       )}
       {approval && (
         <p className="text-sm">
-          Approved by <span className="font-medium">{approval.name}</span> on{" "}
-          {dayText(new Date(approval.at))}.
+          {say.parts("Approved by {name} on {day}.", {
+            name: <span className="font-medium">{approval.name}</span>,
+            day: dayText(new Date(approval.at)),
+          })}
         </p>
       )}
       {isOpen && proof.state === "sent" && <ProofAnswer {...{ proof, orderKey, onChanged }} />}
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <FileLink href={apiAddress("GET /proofs/{id}/file", { params, query: { key: orderKey } })}>
-          <FileDown aria-hidden /> Download proof {proof.n}
+          <FileDown aria-hidden /> {say("Download proof {n}", { n: proof.n })}
         </FileLink>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useWords } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -23,10 +24,11 @@ const textSchema = z.object({ text: newPinSchema.shape.text });
 
 /** Writes a note about a place, which is chosen by a press on the picture or by these fields. */
 export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormProps) {
+  const say = useWords();
   const form = useZodForm(textSchema, { text: "" });
   const { run } = useAction({
-    title: "Note Not Added",
-    text: "What you typed is still here. Please try again.",
+    title: say("Note Not Added"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -47,32 +49,38 @@ export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormP
       <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {proof.pages.length > 1 && (
           <PlaceSelect
-            label="Page"
+            label={say("Page")}
             value={place.page}
             values={proof.pages.map((_, index) => ({ value: index + 1, label: `${index + 1}` }))}
             onChange={(page) => onPlace({ ...place, page })}
           />
         )}
         <PlaceSelect
-          label="From the left"
+          label={say("From the left")}
           value={place.x}
           values={tenths(place.x)}
           onChange={(x) => onPlace({ ...place, x })}
         />
         <PlaceSelect
-          label="From the top"
+          label={say("From the top")}
           value={place.y}
           values={tenths(place.y)}
           onChange={(y) => onPlace({ ...place, y })}
         />
       </div>
-      <TextareaField name="text" label="Note" required rows={2} className="[&_textarea]:min-h-20" />
+      <TextareaField
+        name="text"
+        label={say("Note")}
+        required
+        rows={2}
+        className="[&_textarea]:min-h-20"
+      />
       <div className="mt-3 flex flex-wrap gap-2">
-        <SubmitButton size="sm" busyLabel="Adding">
-          Add note
+        <SubmitButton size="sm" busyLabel={say("Adding")}>
+          {say("Add note")}
         </SubmitButton>
         <Button size="sm" variant="ghost" onClick={() => onPlace(null)}>
-          Discard
+          {say("Discard")}
         </Button>
       </div>
     </ZodForm>

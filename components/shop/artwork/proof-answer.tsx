@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useWords } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -24,13 +25,16 @@ interface ProofAnswerProps {
 
 /** The buyer's two answers to a proof. */
 export function ProofAnswer(props: ProofAnswerProps) {
+  const say = useWords();
   const [open, setOpen] = useState<"approve" | "changes" | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setOpen("approve")}>Approve Proof {props.proof.n}</Button>
+      <Button onClick={() => setOpen("approve")}>
+        {say("Approve Proof {n}", { n: props.proof.n })}
+      </Button>
       <Button variant="outline" onClick={() => setOpen("changes")}>
-        Ask for Changes
+        {say("Ask for Changes")}
       </Button>
       {open === "approve" && <ApproveDialog {...props} onClose={close} />}
       {open === "changes" && <ChangesDialog {...props} onClose={close} />}
@@ -43,13 +47,14 @@ type DialogProps = ProofAnswerProps & { onClose: () => void };
 const nameSchema = z.object({ name: approveProofSchema.shape.name });
 
 function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
+  const say = useWords();
   const session = useSession();
   const form = useZodForm(nameSchema, {
     name: session.state === "signed-in" ? session.claims.name : "",
   });
   const { run } = useAction({
-    title: "Not Approved",
-    text: "The approval did not arrive. Please try again.",
+    title: say("Not Approved"),
+    text: say("The approval did not arrive. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -58,30 +63,34 @@ function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
     const body = { name, sha256: proof.sha256 };
     await call("POST /proofs/{id}/approve", { params: { id: proof._id }, query, body });
     await onChanged();
-    toast({ title: "Proof Approved", description: "Thank you. It will be made as it shows." });
+    toast({
+      title: say("Proof Approved"),
+      description: say("Thank you. It will be made as it shows."),
+    });
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Approve proof ${proof.n}`}
+      title={say("Approve proof {n}", { n: proof.n })}
       description={proof.words}
-      submit="Approve"
-      busyLabel="Approving"
+      submit={say("Approve")}
+      busyLabel={say("Approving")}
       form={form}
       onSubmit={(body) => run(() => approve(body))}
       onClose={onClose}
     >
-      <TextField name="name" label="Your name" required autoComplete="name" />
+      <TextField name="name" label={say("Your name")} required autoComplete="name" />
     </FormDialog>
   );
 }
 
 function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
+  const say = useWords();
   const form = useZodForm(askChangesSchema, { text: "" });
   const { run } = useAction({
-    title: "Not Sent",
-    text: "What you typed is still here. Please try again.",
+    title: say("Not Sent"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -89,21 +98,21 @@ function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /proofs/{id}/changes", { params: { id: proof._id }, query, body });
     await onChanged();
-    toast({ title: "Changes Sent", description: "We send you the next proof." });
+    toast({ title: say("Changes Sent"), description: say("We send you the next proof.") });
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Ask for changes of proof ${proof.n}`}
-      description="Open notes on the picture go along. We send you another proof."
-      submit="Send"
-      busyLabel="Sending"
+      title={say("Ask for changes of proof {n}", { n: proof.n })}
+      description={say("Open notes on the picture go along. We send you another proof.")}
+      submit={say("Send")}
+      busyLabel={say("Sending")}
       form={form}
       onSubmit={(body) => run(() => ask(body))}
       onClose={onClose}
     >
-      <TextareaField name="text" label="What should change" rows={4} />
+      <TextareaField name="text" label={say("What should change")} rows={4} />
     </FormDialog>
   );
 }

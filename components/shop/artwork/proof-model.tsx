@@ -2,6 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { useEffect, useId, useMemo, useState } from "react";
+import { useWords } from "#words";
 import { FoldControls, TurnButtons } from "@/components/shop/product-model/fold-controls";
 import { FIRST_VIEW } from "@/components/shop/product-model/address";
 import { pictureText } from "@/components/shop/product-model/describe";
@@ -33,6 +34,7 @@ interface Choice {
 
 /** A proof printed on the product that it is for, to turn and to fold. */
 export function ProofModel({ plan, n, pages }: ProofModelProps) {
+  const say = useWords();
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const faces = useMemo(() => [sheetFace(model.net, FIRST_VIEW), ...model.net.faces], [model]);
   const [view, setView] = useState<View>(FIRST_VIEW);
@@ -58,46 +60,48 @@ export function ProofModel({ plan, n, pages }: ProofModelProps) {
     if (chosen) setView(chosen.view);
   }
 
-  const label = pictureText(plan, view, progress);
+  const label = pictureText(plan, view, progress, say);
   return (
     <div className="space-y-5">
       <Stage
         model={model}
         shown={shown}
-        label={logo ? `${label}, with page ${page + 1} of proof ${n}` : label}
+        label={
+          logo ? say("{label}, with page {page} of proof {n}", { label, page: page + 1, n }) : label
+        }
         handlers={handlers}
       />
       {isFailed && (
         <p role="alert" className="text-sm font-medium text-destructive">
-          The picture of this page could not be loaded. Look at the flat proof instead.
+          {say("The picture of this page could not be loaded. Look at the flat proof instead.")}
         </p>
       )}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3 sm:items-end">
         {pages.length > 1 && (
           <Select
-            label="Page"
+            label={say("Page")}
             value={String(page)}
             options={pages.map((_, index) => ({ value: String(index), name: `${index + 1}` }))}
             onChange={(value) => setPage(Number(value))}
           />
         )}
         <Select
-          label="Printed on"
+          label={say("Printed on")}
           value={face?.id ?? ""}
-          options={faces.map(({ id, name }) => ({ value: id, name }))}
+          options={faces.map(({ id, name }) => ({ value: id, name: say(name) }))}
           onChange={chooseFace}
         />
         <Button
           variant="outline"
           onClick={() => setChoice({ ...choice, quarters: (quarters + 1) % 4 })}
         >
-          <RotateCw aria-hidden /> Turn the print
+          <RotateCw aria-hidden /> {say("Turn the print")}
         </Button>
       </div>
       <FoldControls {...folding} />
       <TurnButtons view={view} change={change} />
       <p className="text-sm text-muted-foreground">
-        Drawn from the product’s measures. What counts is the flat proof.
+        {say("Drawn from the product’s measures. What counts is the flat proof.")}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
@@ -24,6 +25,7 @@ interface ProofNotesProps {
 
 /** A proof as buyer and shop look at it together: its pages flat or on the product, and notes about places on them. */
 export function ProofNotes(props: ProofNotesProps) {
+  const say = useWords();
   const { proof, orderKey, plan, mayAct = true, onChanged } = props;
   const [place, setPlace] = useState<Place | null>(null);
   const [isFlat, setFlat] = useState(true);
@@ -44,14 +46,18 @@ export function ProofNotes(props: ProofNotesProps) {
   return (
     <div className="space-y-4">
       {plan && (
-        <div role="group" aria-label={`Proof ${proof.n}`} className="flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={say("Proof {n}", { n: proof.n })}
+          className="flex flex-wrap gap-2"
+        >
           <Button
             size="sm"
             variant={isFlat ? "default" : "outline"}
             aria-pressed={isFlat}
             onClick={() => setFlat(true)}
           >
-            Flat
+            {say("Flat")}
           </Button>
           <Button
             size="sm"
@@ -59,7 +65,7 @@ export function ProofNotes(props: ProofNotesProps) {
             aria-pressed={!isFlat}
             onClick={showModel}
           >
-            On the product
+            {say("On the product")}
           </Button>
         </div>
       )}
@@ -79,7 +85,7 @@ export function ProofNotes(props: ProofNotesProps) {
           <PinForm {...{ proof, orderKey, place, onChanged }} onPlace={setPlace} />
         ) : (
           <Button size="sm" variant="outline" onClick={writeNote}>
-            Add a note to the picture
+            {say("Add a note to the picture")}
           </Button>
         ))}
     </div>
@@ -96,9 +102,10 @@ interface PinListProps {
 
 /** The notes on a proof, each with its number on the picture. */
 function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
+  const say = useWords();
   const { busy, run } = useAction({
-    title: "Note Not Changed",
-    text: "The note could not be changed. Please try again.",
+    title: say("Note Not Changed"),
+    text: say("The note could not be changed. Please try again."),
   });
   if (proof.pins.length === 0) return null;
 
@@ -110,21 +117,21 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
   }
 
   return (
-    <ol aria-label={`Notes on proof ${proof.n}`} className="divide-y border-y">
+    <ol aria-label={say("Notes on proof {n}", { n: proof.n })} className="divide-y border-y">
       {proof.pins.map(({ _id, n, page, text, by, at, settled, carriedFrom }) => (
         <li key={_id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 flex-[1_1_14rem]">
             <p className="break-words whitespace-pre-line">
               <span className="font-semibold">
                 {n}
-                {proof.pages.length > 1 && `, page ${page}`}:
+                {proof.pages.length > 1 && say(", page {page}", { page })}:
               </span>{" "}
               {text}
             </p>
             <p className="mt-0.5 text-sm text-muted-foreground">
               {by}, {momentText(new Date(at))}
-              {carriedFrom !== null && `, from proof ${carriedFrom}`}
-              {settled && ", settled"}
+              {carriedFrom !== null && say(", from proof {n}", { n: carriedFrom })}
+              {settled && say(", settled")}
             </p>
           </div>
           {isOpen && (
@@ -134,8 +141,8 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
               aria-disabled={busy}
               onClick={() => void run(() => settle(_id, !settled))}
             >
-              {settled ? "Open again" : "Settle"}
-              <span className="sr-only"> note {n}</span>
+              {settled ? say("Open again") : say("Settle")}
+              <span className="sr-only"> {say("note {n}", { n })}</span>
             </Button>
           )}
         </li>

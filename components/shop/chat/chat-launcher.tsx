@@ -2,6 +2,7 @@
 
 import { MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useWords } from "#words";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChatFacts } from "./chat-facts";
 
@@ -9,6 +10,7 @@ const loadPanel = () => import("./chat-panel").then((file) => file.ChatPanel);
 
 /** The floating button; the assistant is loaded when it is first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
+  const say = useWords();
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const [ChatPanel, fetchPanel, demandPanel] = useOnDemand(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +36,9 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
         >
           <MessageCircle aria-hidden className="size-5.5" />
           <span className="max-sm:sr-only">
-            Chat<span className="sr-only"> with the assistant</span>
+            {say.parts("Chat<more> with the assistant</more>", {
+              more: (words) => <span className="sr-only">{words}</span>,
+            })}
           </span>
         </button>
       )}

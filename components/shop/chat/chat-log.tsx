@@ -2,6 +2,7 @@
 
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
@@ -17,6 +18,7 @@ interface ChatLogProps {
 
 /** The messages, oldest first; screen readers announce new ones. */
 export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps) {
+  const say = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const last = replying ? undefined : messages.at(-1);
   const { quickReplies: choices, links, handOver } = last ?? {};
@@ -30,13 +32,13 @@ export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLo
       ref={frame}
       className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0"
     >
-      <div role="log" aria-label="Conversation" className="flex flex-col gap-3">
+      <div role="log" aria-label={say("Conversation")} className="flex flex-col gap-3">
         {messages.map((message) => (
           <Line key={message.id} message={message} />
         ))}
         {replying && (
           <p className="self-start px-1 text-sm text-muted-foreground motion-safe:animate-pulse">
-            Writing
+            {say("Writing")}
           </p>
         )}
       </div>
@@ -51,13 +53,17 @@ export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLo
           ))}
           {handOver !== undefined && (
             <Button size="sm" onClick={() => onHandOver(handOver)}>
-              <Mail aria-hidden /> Write to the shop
+              <Mail aria-hidden /> {say("Write to the shop")}
             </Button>
           )}
         </div>
       )}
       {choices && (
-        <div role="group" aria-label="Suggested questions" className="mt-4 flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={say("Suggested questions")}
+          className="mt-4 flex flex-wrap gap-2"
+        >
           {choices.map((choice) => (
             <button
               key={choice}
@@ -75,6 +81,7 @@ export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLo
 }
 
 function Line({ message }: { message: ChatMessage }) {
+  const say = useWords();
   const own = message.sender === "user";
   return (
     <p
@@ -83,7 +90,7 @@ function Line({ message }: { message: ChatMessage }) {
         own ? "self-end bg-primary text-primary-foreground" : "self-start bg-muted",
       )}
     >
-      <span className="sr-only">{own ? "You: " : "Assistant: "}</span>
+      <span className="sr-only">{own ? say("You: ") : say("Assistant: ")}</span>
       {message.text}
     </p>
   );

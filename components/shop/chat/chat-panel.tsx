@@ -3,6 +3,7 @@
 import { SendHorizontal, X, ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ChatLog } from "./chat-log";
@@ -17,6 +18,7 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
+  const say = useWords();
   const { messages, replying, send } = useChat(facts);
   const [handOver, setHandOver] = useState<string>();
   const { register, reset, handleSubmit, setFocus } = useForm({ defaultValues: { question: "" } });
@@ -32,14 +34,14 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
 
   return (
     <section
-      aria-label="Chat assistant"
+      aria-label={say("Chat assistant")}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       className="fixed inset-x-3 bottom-3 z-50 flex max-h-[min(36rem,calc(100dvh-1.5rem))] flex-col overflow-hidden rounded-xl border bg-popover text-popover-foreground shadow-over sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
       <header className="flex items-center justify-between gap-3 bg-band py-2 pr-2 pl-5 text-band-foreground">
         <div>
-          <h2 className="text-lg leading-tight">Questions</h2>
-          <p className="text-sm text-band-muted">Quick answers to common questions</p>
+          <h2 className="text-lg leading-tight">{say("Questions")}</h2>
+          <p className="text-sm text-band-muted">{say("Quick answers to common questions")}</p>
         </div>
         <Button
           variant="ghost"
@@ -48,7 +50,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
           className="text-band-foreground hover:bg-band-line focus-visible:outline-marigold"
         >
           <X aria-hidden />
-          <span className="sr-only">Close chat</span>
+          <span className="sr-only">{say("Close chat")}</span>
         </Button>
       </header>
       {handOver === undefined ? (
@@ -72,8 +74,8 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
       >
         <Input
           {...register("question")}
-          aria-label="Your question"
-          placeholder="Type your question"
+          aria-label={say("Your question")}
+          placeholder={say("Type your question")}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={500}
@@ -81,7 +83,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
         />
         <Button type="submit" size="icon" disabled={replying}>
           <SendHorizontal aria-hidden />
-          <span className="sr-only">Send</span>
+          <span className="sr-only">{say("Send")}</span>
         </Button>
       </form>
     </section>
@@ -96,10 +98,11 @@ interface MessageToShopProps {
 
 /** The contact form in place of the assistant, prefilled with the question that it could not answer. */
 function MessageToShop({ question, promises, onBack }: MessageToShopProps) {
+  const say = useWords();
   return (
     <div className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0">
       <Button variant="ghost" size="sm" className="mb-3 -ml-2" onClick={onBack}>
-        <ArrowLeft aria-hidden /> Back to the questions
+        <ArrowLeft aria-hidden /> {say("Back to the questions")}
       </Button>
       <ContactForm promises={promises} question={question} />
     </div>

@@ -39,7 +39,9 @@ export function PinNote({ states, products }: PinNoteProps) {
       chosen,
     });
   }
-  if (told.answer.served && !products) return `To ${pin}, ${state ?? told.answer.state}.`;
+  if (told.answer.served && !products) {
+    return say("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });
+  }
   return <DeliveryResult pin={pin} {...told} />;
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
+import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
@@ -12,7 +13,7 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { newListSchema, type ListItem, type NewList } from "@/lib/orders/lists/schemas";
 import { companyCan } from "@/lib/session/company-roles";
@@ -26,6 +27,7 @@ interface SaveListProps {
 
 /** A button that keeps these products as a list. */
 export function SaveList({ items, label = "Save as List", isPlain = false }: SaveListProps) {
+  const say = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,7 +36,7 @@ export function SaveList({ items, label = "Save as List", isPlain = false }: Sav
         variant={isPlain ? "outline" : "ghost"}
         onClick={() => setOpen(true)}
       >
-        <ListPlus aria-hidden /> {label}
+        <ListPlus aria-hidden /> {say(label)}
       </Button>
       {isOpen && <SaveListDialog items={items} onClose={() => setOpen(false)} />}
     </>
@@ -49,12 +51,13 @@ function SaveListDialog({
   items,
   onClose,
 }: Pick<SaveListProps, "items"> & { onClose: () => void }) {
+  const say = useWords();
   const router = useRouter();
   const form = useZodForm(formSchema, { name: "", company: false });
   const membership = useLoad({ load: loadProfile }).value?.membership;
   const { run } = useAction({
-    title: "List Not Saved",
-    text: "What you typed is still here. Please try again.",
+    title: say("List Not Saved"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
@@ -63,30 +66,35 @@ function SaveListDialog({
       const { _id, name } = await call("POST /lists", { body: { ...body, items: [...items] } });
       form.reset(body);
       onClose();
-      toast({ title: "List Saved", description: name });
+      toast({ title: say("List Saved"), description: name });
       router.push(paths.list(_id));
     });
 
   return (
     <FormDialog
-      title={items.length > 0 ? "Save as a list" : "New list"}
+      title={items.length > 0 ? say("Save as a list") : say("New list")}
       description={
         items.length > 0
-          ? `Keeps ${counted(items.length, "product")} with their quantities, to be ordered again at the prices of that day.`
-          : "You add its products afterwards."
+          ? say(
+              items.length === 1
+                ? "Keeps 1 product with their quantities, to be ordered again at the prices of that day."
+                : "Keeps {count} products with their quantities, to be ordered again at the prices of that day.",
+              { count: countText(items.length) },
+            )
+          : say("You add its products afterwards.")
       }
       form={form}
       onSubmit={save}
       onClose={onClose}
-      submit="Save List"
+      submit={say("Save List")}
     >
       <div className="space-y-5">
-        <TextField name="name" label="Name" required autoComplete="off" />
+        <TextField name="name" label={say("Name")} required autoComplete="off" />
         {membership && companyCan(membership.role, "orders.place") && (
           <CheckboxField
             name="company"
-            label={`For ${membership.company.name}`}
-            hint="Everybody of the company sees it, and who orders for it changes it."
+            label={say("For {name}", { name: membership.company.name })}
+            hint={say("Everybody of the company sees it, and who orders for it changes it.")}
           />
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -45,6 +46,7 @@ interface AcceptFormProps {
 
 /** The address, the invoice and the payment of an offer; sent, it is an order at the prices of its version. */
 export default function AcceptForm(props: AcceptFormProps) {
+  const say = useWords();
   const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
   const isChoosing = rules.payments.methods.length > 0;
   const { name, email } = offer;
@@ -75,7 +77,11 @@ export default function AcceptForm(props: AcceptFormProps) {
     const chosen = choice.offers.find(({ method }) => method === values.paymentMethod);
     if (chosen?.problem) choice.refuse(chosen.problem);
     else if (isByPhone && !values.note) {
-      form.setError("note", { message: "Please fill in the Note field." }, { shouldFocus: true });
+      form.setError(
+        "note",
+        { message: say("Please fill in the Note field.") },
+        { shouldFocus: true },
+      );
     } else await accept(values);
   }
 
@@ -83,37 +89,39 @@ export default function AcceptForm(props: AcceptFormProps) {
     <ZodForm form={form} onSubmitCapture={choice.settle} onSubmit={submit}>
       <LeaveGuard
         active={form.formState.isDirty}
-        title="Leave this order?"
-        leave="Leave"
-        stay="Stay"
+        title={say("Leave this order?")}
+        leave={say("Leave")}
+        stay={say("Stay")}
       >
-        <p>It is not placed yet. What you entered will be lost.</p>
+        <p>{say("It is not placed yet. What you entered will be lost.")}</p>
       </LeaveGuard>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
-          <CheckoutSection step={1} title="Contact">
+          <CheckoutSection step={1} title={say("Contact")}>
             <p className="col-span-6 text-[0.9375rem] break-words">
-              {email ? `The confirmation goes to ${email}.` : "No mail goes out without an email."}
+              {email
+                ? say("The confirmation goes to {email}.", { email })
+                : say("No mail goes out without an email.")}
             </p>
             <TextField
               name="phone"
-              label={label.phone}
-              hint="For the courier; it stands on the label."
+              label={say(label.phone)}
+              hint={say("For the courier; it stands on the label.")}
               className="col-span-6 sm:col-span-3"
             />
           </CheckoutSection>
           <AddressSection step={2} states={rules.serviceableStates} kept={kept} />
-          <CheckoutSection step={3} title="Invoice">
+          <CheckoutSection step={3} title={say("Invoice")}>
             <BillingFields kept={kept} noteLabel={isByPhone ? CALL_LABEL : null} />
           </CheckoutSection>
           {isChoosing && (
-            <CheckoutSection step={4} title="Payment">
+            <CheckoutSection step={4} title={say("Payment")}>
               <PaymentChoice choice={choice} rules={rules.payments} />
             </CheckoutSection>
           )}
         </div>
         <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <h2 className="text-heading">Order summary</h2>
+          <h2 className="text-heading">{say("Order summary")}</h2>
           {version && (
             <VersionLines version={onlyChosen(version, asked.chosen)} chosen={asked.chosen} />
           )}
@@ -135,13 +143,13 @@ export default function AcceptForm(props: AcceptFormProps) {
             <SubmitButton
               size="lg"
               className="w-full"
-              busyLabel={asks ? "Asking" : "Placing order"}
+              busyLabel={asks ? say("Asking") : say("Placing order")}
               aria-disabled={busy || live.loading}
             >
-              {asks ? "Ask for Approval" : "Place Order"}
+              {asks ? say("Ask for Approval") : say("Place Order")}
             </SubmitButton>
             <Button variant="ghost" className="w-full" onClick={onBack}>
-              <ArrowLeft aria-hidden /> Back to the Offer
+              <ArrowLeft aria-hidden /> {say("Back to the Offer")}
             </Button>
           </div>
         </Card>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { z } from "zod";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
@@ -21,15 +22,16 @@ interface OfferAnswersProps {
 
 /** The answers to an offer besides accepting it. */
 export function OfferAnswers(props: OfferAnswersProps) {
+  const say = useWords();
   const [open, setOpen] = useState<"changes" | "decline" | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="outline" className="grow" onClick={() => setOpen("changes")}>
-        Ask for Changes
+        {say("Ask for Changes")}
       </Button>
       <Button variant="outline" className="grow" onClick={() => setOpen("decline")}>
-        Decline
+        {say("Decline")}
       </Button>
       {open === "changes" && <AskChanges {...props} onClose={close} />}
       {open === "decline" && <Decline {...props} onClose={close} />}
@@ -40,60 +42,65 @@ export function OfferAnswers(props: OfferAnswersProps) {
 type DialogProps = OfferAnswersProps & { onClose: () => void };
 
 function AskChanges({ address, onChanged, onClose }: DialogProps) {
+  const say = useWords();
   const form = useZodForm(offerMessageSchema, { text: "" });
   const { run } = useAction({
-    title: "Changes Not Sent",
-    text: "What you typed is still here. Please try again.",
+    title: say("Changes Not Sent"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   async function send(body: z.output<typeof offerMessageSchema>) {
     onChanged(await call("POST /offers/{id}/changes", { ...offerCall(address), body }));
-    toast({ title: "Changes Sent", description: "We answer with a new version." });
+    toast({ title: say("Changes Sent"), description: say("We answer with a new version.") });
     onClose();
   }
 
   return (
     <FormDialog
-      title="Ask for changes"
-      description="We answer with a new version. Until then this one still holds."
+      title={say("Ask for changes")}
+      description={say("We answer with a new version. Until then this one still holds.")}
       form={form}
       onSubmit={(body) => run(() => send(body))}
       onClose={onClose}
-      submit="Send"
-      busyLabel="Sending"
+      submit={say("Send")}
+      busyLabel={say("Sending")}
     >
-      <TextareaField name="text" label="What should be different" required rows={5} />
+      <TextareaField name="text" label={say("What should be different")} required rows={5} />
     </FormDialog>
   );
 }
 
 function Decline({ offer, address, onChanged, onClose }: DialogProps) {
+  const say = useWords();
   const form = useZodForm(offerReasonSchema, { reason: "" });
   const { run } = useAction({
-    title: "Not Declined",
-    text: "The offer could not be declined. Please try again.",
+    title: say("Not Declined"),
+    text: say("The offer could not be declined. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   async function send(body: z.output<typeof offerReasonSchema>) {
     onChanged(await call("POST /offers/{id}/decline", { ...offerCall(address), body }));
-    toast({ title: "Offer Declined", description: `We know about ${offer.number}.` });
+    toast({
+      title: say("Offer Declined"),
+      description: say("We know about {number}.", { number: offer.number }),
+    });
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Decline offer ${offer.number}`}
-      description="It can no longer be accepted afterwards."
+      title={say("Decline offer {number}", { number: offer.number })}
+      description={say("It can no longer be accepted afterwards.")}
       form={form}
       onSubmit={(body) => run(() => send(body))}
       onClose={onClose}
-      submit="Decline"
-      busyLabel="Declining"
+      submit={say("Decline")}
+      busyLabel={say("Declining")}
       tone="destructive"
     >
-      <TextareaField name="reason" label="Why it does not suit you" required rows={3} />
+      <TextareaField name="reason" label={say("Why it does not suit you")} required rows={3} />
     </FormDialog>
   );
 }

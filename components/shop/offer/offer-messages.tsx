@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { Card } from "@/components/ui/card";
@@ -16,20 +17,21 @@ interface OfferMessagesProps {
 
 /** What buyer and shop wrote about an offer, and the buyer's next message. */
 export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps) {
+  const say = useWords();
   async function send(text: string) {
     onChanged(await call("POST /offers/{id}/messages", { ...offerCall(address), body: { text } }));
-    toast({ title: "Message Sent", description: "The answer comes here and by mail." });
+    toast({ title: say("Message Sent"), description: say("The answer comes here and by mail.") });
   }
 
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">Messages</h2>
+      <h2 className="mb-4 text-heading">{say("Messages")}</h2>
       {offer.messages.length > 0 && (
         <div className="mb-5">
-          <PostList label="Messages about this offer" posts={offerPosts(offer)} />
+          <PostList label={say("Messages about this offer")} posts={offerPosts(offer)} />
         </div>
       )}
-      <GuardedMessageForm label="Message" button="Send Message" send={send} />
+      <GuardedMessageForm label={say("Message")} button={say("Send Message")} send={send} />
     </Card>
   );
 }

@@ -1,10 +1,12 @@
+import { useWords } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export function OfferSkeleton() {
+  const say = useWords();
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading the offer
+        {say("Loading the offer")}
       </p>
       <Skeleton className="mb-8 h-10 w-2/3 max-w-md" />
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">

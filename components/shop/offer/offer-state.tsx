@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Badge } from "@/components/ui/badge";
 import type { OfferState as State } from "@/lib/db/generated/enums";
 
@@ -25,5 +26,6 @@ const BADGES = {
 } as const satisfies Record<State, string>;
 
 export function OfferStateBadge({ state }: { state: State }) {
-  return <Badge variant={BADGES[state]}>{OFFER_STATES[state]}</Badge>;
+  const say = useWords();
+  return <Badge variant={BADGES[state]}>{say(OFFER_STATES[state])}</Badge>;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useParams, useSearchParams } from "next/navigation";
+import { useWords } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
@@ -14,6 +15,7 @@ import { useOffer } from "./use-offer";
 
 /** An offer for its buyer, by session or by the key in the link of its mails. */
 export function OfferView({ rules }: { rules: CheckoutRules }) {
+  const say = useWords();
   const { id } = useParams<{ id: string }>();
   const key = useSearchParams().get("key") ?? undefined;
   const address = { id, key };
@@ -27,12 +29,14 @@ export function OfferView({ rules }: { rules: CheckoutRules }) {
     return (
       <OrderUnavailable
         as="h1"
-        title="Offer Not Found"
-        text="It does not exist, or the link is incomplete or has expired. Please use the link in our last email about it, or sign in."
+        title={say("Offer Not Found")}
+        text={say(
+          "It does not exist, or the link is incomplete or has expired. Please use the link in our last email about it, or sign in.",
+        )}
         action={
           isVisitor && (
             <Button asChild>
-              <Link href={paths.auth("login", paths.offer(id))}>Sign In</Link>
+              <Link href={paths.auth("login", paths.offer(id))}>{say("Sign In")}</Link>
             </Button>
           )
         }
@@ -41,9 +45,9 @@ export function OfferView({ rules }: { rules: CheckoutRules }) {
   }
   return (
     <OrderUnavailable
-      title="Could not load the offer."
-      text="The shop did not answer. The offer is safe."
-      action={<Button onClick={reload}>Try again</Button>}
+      title={say("Could not load the offer.")}
+      text={say("The shop did not answer. The offer is safe.")}
+      action={<Button onClick={reload}>{say("Try again")}</Button>}
     />
   );
 }

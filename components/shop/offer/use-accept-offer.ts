@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
@@ -20,6 +21,7 @@ import type { AcceptOffer } from "@/lib/offers/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PlacedOrderAnswer } from "@/lib/orders/schemas";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
+import { inLanguage } from "@/lib/base/http/languages";
 import { offerCall } from "./offer-call";
 import { listChoices, type AskedVersion } from "./use-offer-quote";
 
@@ -39,13 +41,14 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
   asks: boolean;
   accept: (values: CheckoutValues) => Promise<void>;
 } {
+  const say = useWords();
   const router = useRouter();
   const attempt = useRef<OrderAttempt | null>(null);
   const [isRefused, setRefused] = useState(false);
   const asks = isRefused || Boolean(live.quote?.approval?.length);
   const { busy, run } = useAction({
-    title: "Order Failed",
-    text: "The order could not be placed. Everything you typed is still here.",
+    title: say("Order Failed"),
+    text: say("The order could not be placed. Everything you typed is still here."),
     onRefused: (error) => {
       const { quote, fields, cartChanged, needsApproval } = orderRefusal(error);
       if (needsApproval) setRefused(true);
@@ -58,10 +61,11 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
 
   function open(placed: PlacedOrderAnswer, isOnline: boolean) {
     const { _id, orderId, accessKey } = placed;
-    toast({ title: "Order Placed!", description: orderId });
+    toast({ title: say("Order Placed!"), description: orderId });
     if (isByPhone) router.push(staffPaths.order(_id));
-    else if (isOnline) window.location.replace(paths.pay(orderId, accessKey));
-    else if (accessKey) {
+    else if (isOnline) {
+      window.location.replace(inLanguage(say.language, paths.pay(orderId, accessKey)));
+    } else if (accessKey) {
       rememberOrderKey(orderId, accessKey);
       router.replace(paths.orderByKey(orderId, accessKey));
     } else router.replace(paths.order(_id));
@@ -79,7 +83,7 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
         const params = { id: asked.address.id };
         await call("POST /offers/{id}/approval", { params, body, headers });
         form.reset(values);
-        toast(ASKED);
+        toast({ title: say(ASKED.title), description: say(ASKED.description) });
         router.replace(paths.dashboard("approvals"));
         return;
       }

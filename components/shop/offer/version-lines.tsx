@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
@@ -20,13 +21,14 @@ interface VersionLinesProps {
 }
 
 export function VersionLines({ version, chosen, onChoose }: VersionLinesProps) {
+  const say = useWords();
   return (
-    <ul aria-label="Lines of the offer" className="divide-y border-y">
+    <ul aria-label={say("Lines of the offer")} className="divide-y border-y">
       {version.lines.map((line) => (
         <li key={line._id} className="py-4">
           <p className="font-semibold break-words">{line.name}</p>
           <p className="text-sm break-words text-muted-foreground empty:hidden">
-            {lineDetail(line)}
+            {lineDetail(line, say)}
           </p>
           {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
           <Quantities
@@ -47,17 +49,18 @@ interface QuantitiesProps {
 }
 
 function Quantities({ line, chosen, onChoose }: QuantitiesProps) {
+  const say = useWords();
   const { _id, name, quantities, unit, basis } = line;
   const isOpen = quantities.length > 1 && onChoose !== undefined;
   return (
     <fieldset className="mt-2 min-w-0 space-y-1">
-      <legend className="sr-only">Quantity of {name}</legend>
+      <legend className="sr-only">{say("Quantity of {name}", { name })}</legend>
       {quantities.map(({ quantity, price, total }) => {
         const text = (
           <>
             <span className="min-w-0 flex-1 tabular">
-              {quantityWords(quantity, unit)} × <Rupees amount={price} />
-              {` per ${priceUnit({ unit, basis, packSize: null })}`}
+              {quantityWords(quantity, unit, say)} × <Rupees amount={price} />{" "}
+              {say("per {unit}", { unit: priceUnit({ unit, basis, packSize: null }, say) })}
             </span>
             <span className="font-semibold tabular">
               <Rupees amount={total} />

@@ -1,6 +1,7 @@
+import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { gramsText, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { KEPT_TERMS } from "@/lib/offers/held-version";
@@ -9,24 +10,35 @@ type Version = OfferAnswer["versions"][number];
 
 /** What a version says besides its lines. */
 export function VersionTerms({ version }: { version: Version }) {
+  const say = useWords();
   const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;
   const { kept, shippingWay, pin, weight } = version;
   return (
     <>
       <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name="Valid until">{dayText(new Date(validUntil))}</Fact>
-        <Fact name="Ready">{`${counted(leadDays, "working day")} after your last approval`}</Fact>
+        <Fact name={say("Valid until")}>{dayText(new Date(validUntil))}</Fact>
+        <Fact name={say("Ready")}>
+          {leadDays === 1
+            ? say("1 working day after your last approval")
+            : say("{count} working days after your last approval", { count: countText(leadDays) })}
+        </Fact>
         {tolerancePercent > 0 && (
-          <Fact name="Quantity made">{`± ${tolerancePercent} %, billed as delivered`}</Fact>
+          <Fact name={say("Quantity made")}>
+            {say("± {percent} %, billed as delivered", { percent: tolerancePercent })}
+          </Fact>
         )}
-        {advancePercent > 0 && <Fact name="Advance">{`${advancePercent} % with the order`}</Fact>}
-        {kept && <Fact name="Delivery">{KEPT_TERMS}</Fact>}
+        {advancePercent > 0 && (
+          <Fact name={say("Advance")}>
+            {say("{percent} % with the order", { percent: advancePercent })}
+          </Fact>
+        )}
+        {kept && <Fact name={say("Delivery")}>{say(KEPT_TERMS)}</Fact>}
         {shippingWay && (
-          <Fact name="Shipping">
+          <Fact name={say("Shipping")}>
             {[
-              WAY_NAMES[shippingWay],
+              say(WAY_NAMES[shippingWay]),
               weight !== undefined && gramsText(weight),
-              pin && `to PIN code ${pin}; to another one it is priced again`,
+              pin && say("to PIN code {pin}; to another one it is priced again", { pin }),
             ]
               .filter(Boolean)
               .join(", ")}

@@ -1,8 +1,10 @@
 import { phoneHref } from "@/components/shared/format/phone-href";
-import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
+import { WEEKDAYS, type HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { offlineStyle } from "./offline-style";
-import { escapeMarkup } from "@/lib/base/text/escape-markup";
+import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
+import { escapeMarkup, inlineJson } from "@/lib/base/text/escape-markup";
 import { STORAGE_KEYS } from "@/lib/client/storage";
+import type { Say } from "@/lib/words/say";
 
 /** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */
 class Html {
@@ -83,9 +85,32 @@ export interface OfflinePage {
   style: string;
 }
 
-/** A whole page that loads nothing, because it is shown while offline. */
-export function offlinePage(facts: OfflineFacts): OfflinePage {
+/** What the page says besides the shop's own words. */
+const TEXTS = [
+  "You are offline",
+  "This page could not be loaded. Check your mobile data or Wi-Fi. The page opens by itself when the line is back.",
+  "The shop cannot be reached",
+  "You seem to be connected, but no answer came. Wait a minute, then try again.",
+  "Cannot be reached",
+  "Try again",
+  "Go back",
+  "In your cart",
+  "1 pack",
+  "{count} packs",
+  "and {count} more",
+  "Kept in this browser. You can order once you are online.",
+  "Call us meanwhile",
+  "closed",
+  ...WEEKDAYS,
+];
+
+/**
+ * A whole page that loads nothing, because it is shown while offline.
+ * @param others say it in the other languages of the shop's pages; the address tells which one is meant
+ */
+export function offlinePage(facts: OfflineFacts, others: readonly Say[] = []): OfflinePage {
   const style = offlineStyle(facts.fontUrl);
+  const script = offlineScript(others);
   const markup = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
@@ -94,10 +119,10 @@ export function offlinePage(facts: OfflineFacts): OfflinePage {
 <title>${html`You are offline | ${facts.siteName}`.markup}</title>
 <style>${style}</style>
 ${body(facts).markup}
-<script>${OFFLINE_SCRIPT}</script>
+<script>${script}</script>
 </html>
 `;
-  return { markup, script: OFFLINE_SCRIPT, style };
+  return { markup, script, style };
 }
 
 const body = (facts: OfflineFacts): Html =>
@@ -141,6 +166,11 @@ const brand = ({ siteName, logoUrl, markUrl }: OfflineFacts): Html =>
       <img src="${markUrl}" alt="" width="36" height="36" /> ${siteName}
     </p>`;
 
+const listWords = (say: Say) => {
+  const words = Object.fromEntries(TEXTS.map((text) => [text, say(text)]));
+  return [say.language, { tag: LANGUAGE_TAGS[say.language], words }] as const;
+};
+
 /** The number of cart lines that are listed by name; the rest is only counted. */
 const NAMED = 5;
 
@@ -148,9 +178,26 @@ const NAMED = 5;
  * The page's own script: the theme, this browser's cart, and the links. While the connection is up but the server
  * does not respond, the text differs. It is plain JavaScript, because it is written into the page as it is.
  */
-const OFFLINE_SCRIPT = `
+const offlineScript = (others: readonly Say[]) => `
 (function () {
   var root = document.documentElement;
+  var languages = ${inlineJson(Object.fromEntries(others.map(listWords)))};
+  var language = location.pathname.split("/")[1];
+  var other = Object.prototype.hasOwnProperty.call(languages, language) ? languages[language] : null;
+  function say(text, count) {
+    return (other && other.words[text] || text).replace("{count}", count);
+  }
+  function sayAll() {
+    root.lang = other.tag;
+    document.title = document.title.replace("You are offline", say("You are offline"));
+    var texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      var node = texts.currentNode;
+      var text = node.data.trim().replace(/\\s+/g, " ");
+      var isDay = node.parentNode.nodeName === "DT";
+      if (text) node.data = isDay ? text.replace(/[A-Z][a-z]{2}/g, function (day) { return say(day); }) : other.words[text] || node.data;
+    }
+  }
   var find = function (id) { return document.getElementById(id); };
   var kept = function (key) { try { return localStorage.getItem(key); } catch (error) { return null; } };
   var system = matchMedia("(prefers-color-scheme: dark)");
@@ -169,19 +216,20 @@ const OFFLINE_SCRIPT = `
     });
     find("items").appendChild(line);
   }
-  var packs = function (count) { return count + (count === 1 ? " pack" : " packs"); };
+  var packs = function (count) { return count === 1 ? say("1 pack") : say("{count} packs", count); };
   var total = function (items) { return items.reduce(function (sum, item) { return sum + item.quantity; }, 0); };
   dress();
+  if (other) sayAll();
   system.addEventListener("change", dress);
   if (navigator.onLine) {
-    find("title").textContent = "The shop cannot be reached";
-    find("text").textContent = "You seem to be connected, but no answer came. Wait a minute, then try again.";
-    document.title = document.title.replace("You are offline", "Cannot be reached");
+    find("title").textContent = say("The shop cannot be reached");
+    find("text").textContent = say("You seem to be connected, but no answer came. Wait a minute, then try again.");
+    document.title = document.title.replace(say("You are offline"), say("Cannot be reached"));
   }
   var cart = readCart(kept("${STORAGE_KEYS.cart}"));
   var rest = cart.slice(${NAMED});
   cart.slice(0, ${NAMED}).forEach(function (item) { row(item.name, packs(item.quantity)); });
-  if (rest.length > 0) row("and " + rest.length + " more", packs(total(rest)));
+  if (rest.length > 0) row(say("and {count} more", rest.length), packs(total(rest)));
   var isAdmin = /^\\/admin(\\/|$)/.test(location.pathname);
   find("cart").hidden = isAdmin || cart.length === 0;
   find("call").hidden = isAdmin;

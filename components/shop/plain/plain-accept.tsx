@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { Button } from "@/components/ui/button";
 import { INDIA } from "@/lib/orders/addresses/india";
@@ -25,9 +26,10 @@ interface PlainAcceptProps {
  * places the order at the total that it led to.
  */
 export function PlainAccept(props: PlainAcceptProps) {
+  const say = useWords();
   const { offer, version, choice, orderKey, settings, caller } = props;
   const { choices, state, quote } = choice;
-  const { serviceableStates, taxName, isGst, payments } = getCheckoutRules(settings);
+  const { serviceableStates, taxName, isGst, payments } = getCheckoutRules(settings, say);
   const methods = payments.methods.filter(
     (method) =>
       !isGateway(method) && (method !== "account" || caller.identity.state === "signed-in"),
@@ -36,7 +38,7 @@ export function PlainAccept(props: PlainAcceptProps) {
   const choosable = version.lines.filter(({ quantities }) => quantities.length > 1);
   return (
     <section className="space-y-5">
-      <h2 className="text-heading">Accept the offer</h2>
+      <h2 className="text-heading">{say("Accept the offer")}</h2>
       {(choosable.length > 0 || isGst) && (
         <form method="get" className="space-y-3">
           <input type="hidden" name="key" value={orderKey ?? ""} />
@@ -44,30 +46,30 @@ export function PlainAccept(props: PlainAcceptProps) {
             <PlainSelect
               key={line._id}
               name="choice"
-              label={`Quantity of ${line.name}`}
+              label={say("Quantity of {name}", { name: line.name })}
               chosen={getChoice(choices.find((each) => each.line === line._id))}
               options={line.quantities.map(({ quantity }) => ({
                 value: getChoice({ line: line._id, quantity }),
-                label: quantityWords(quantity, line.unit),
+                label: quantityWords(quantity, line.unit, say),
               }))}
             />
           ))}
           {isGst && (
-            <PlainSelect name="state" label={label.state} chosen={state} options={states} />
+            <PlainSelect name="state" label={say(label.state)} chosen={state} options={states} />
           )}
           <Button type="submit" variant="outline">
-            Show the Total
+            {say("Show the Total")}
           </Button>
         </form>
       )}
       <OrderFigures quote={quote} taxName={taxName} isPlaceKnown={Boolean(state)} loading={false} />
       {isGst && !state ? (
-        <p>Choose the state of delivery first: it decides the taxes.</p>
+        <p>{say("Choose the state of delivery first: it decides the taxes.")}</p>
       ) : (
         <PlainForm
           action={offerForms(offer, orderKey)}
           does="accept"
-          button="Place Order"
+          button={say("Place Order")}
           xsrf={caller.xsrf}
           hidden={{
             ...{ version: version.n, totalAmount: quote.total, country: INDIA },
@@ -77,26 +79,39 @@ export function PlainAccept(props: PlainAcceptProps) {
           {choices.map((each) => (
             <input key={each.line} type="hidden" name="choice" value={getChoice(each)} />
           ))}
-          <PlainText name="firstName" label={label.firstName} required autoComplete="given-name" />
-          <PlainText name="lastName" label={label.lastName} required autoComplete="family-name" />
-          <PlainText name="address" label={label.address} required />
-          <PlainText name="city" label={label.city} required />
+          <PlainText
+            name="firstName"
+            label={say(label.firstName)}
+            required
+            autoComplete="given-name"
+          />
+          <PlainText
+            name="lastName"
+            label={say(label.lastName)}
+            required
+            autoComplete="family-name"
+          />
+          <PlainText name="address" label={say(label.address)} required />
+          <PlainText name="city" label={say(label.city)} required />
           {state ? (
             <p>
-              {label.state}: {state}
+              {say(label.state)}: {state}
             </p>
           ) : (
-            <PlainSelect name="state" label={label.state} options={states} />
+            <PlainSelect name="state" label={say(label.state)} options={states} />
           )}
-          <PlainText name="zipCode" label={label.zipCode} required inputMode="numeric" />
-          <PlainText name="phone" label={label.phone} type="tel" />
-          <PlainText name="poNumber" label={label.poNumber} />
-          {isGst && <PlainText name="gstin" label={label.gstin} />}
+          <PlainText name="zipCode" label={say(label.zipCode)} required inputMode="numeric" />
+          <PlainText name="phone" label={say(label.phone)} type="tel" />
+          <PlainText name="poNumber" label={say(label.poNumber)} />
+          {isGst && <PlainText name="gstin" label={say(label.gstin)} />}
           {methods.length > 0 && (
             <PlainSelect
               name="paymentMethod"
-              label="Payment"
-              options={methods.map((method) => ({ value: method, label: METHOD_NAMES[method] }))}
+              label={say("Payment")}
+              options={methods.map((method) => ({
+                value: method,
+                label: say(METHOD_NAMES[method]),
+              }))}
             />
           )}
         </PlainForm>

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { PageCaller } from "@/lib/api/forms/page-caller";
+import { sayMessage } from "@/lib/words/say-message";
 
 /** The parts of pages for browsers without JavaScript. They are rendered on the server alone. */
 
@@ -71,11 +73,13 @@ export const PlainSelect = ({ name, label, options, chosen }: SelectProps) => (
 );
 
 export function PlainOutcome({ outcome }: Pick<PageCaller, "outcome">) {
+  const say = useWords();
   if (!outcome) return null;
-  if (outcome.isDone) return <p className="mb-6 font-semibold text-success">{outcome.text}</p>;
+  if (outcome.isDone)
+    return <p className="mb-6 font-semibold text-success">{sayMessage(say, outcome.text)}</p>;
   return (
     <Notice className="mb-6">
-      <p>That did not work: {outcome.text}</p>
+      <p>{say("That did not work: {reason}", { reason: sayMessage(say, outcome.text) })}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { AskedLines } from "@/components/shop/offer/asked-lines";
 import { OfferFiles } from "@/components/shop/offer/offer-files";
@@ -27,10 +28,13 @@ interface PlainOfferProps {
  * streamed later needs a script to be put in its place.
  */
 export function PlainOffer({ found, orderKey: key, settings, caller }: PlainOfferProps) {
+  const say = useWords();
   if (!found) {
     return (
       <p>
-        This offer does not exist, or the link is not complete. Please use the link in our email.
+        {say(
+          "This offer does not exist, or the link is not complete. Please use the link in our email.",
+        )}
       </p>
     );
   }
@@ -40,10 +44,10 @@ export function PlainOffer({ found, orderKey: key, settings, caller }: PlainOffe
     <div className="max-w-2xl space-y-8">
       <div>
         <PlainOutcome outcome={caller.outcome} />
-        <h1 className="text-title">Offer {offer.number}</h1>
+        <h1 className="text-title">{say("Offer {number}", { number: offer.number })}</h1>
         <p className="mt-2 text-muted-foreground">
-          {OFFER_STATES[offer.state]}
-          {offer.order && `. It became order ${offer.order.orderId}.`}
+          {say(OFFER_STATES[offer.state])}
+          {offer.order && ` ${say("It became order {order}.", { order: offer.order.orderId })}`}
         </p>
         {offer.reason && <p className="mt-1 break-words">{offer.reason}</p>}
       </div>
@@ -54,7 +58,7 @@ export function PlainOffer({ found, orderKey: key, settings, caller }: PlainOffe
           {!choice && (
             <OrderFigures
               quote={versionFigures(version)}
-              taxName={getCheckoutRules(settings).taxName}
+              taxName={getCheckoutRules(settings, say).taxName}
               loading={false}
             />
           )}
@@ -66,7 +70,7 @@ export function PlainOffer({ found, orderKey: key, settings, caller }: PlainOffe
                 query: { key },
               })}
             >
-              Download PDF
+              {say("Download PDF")}
             </a>
           </p>
         </section>
@@ -90,27 +94,38 @@ interface AnswersProps {
 }
 
 function Answers({ offer, isOpen, caller: { xsrf }, orderKey }: AnswersProps) {
+  const say = useWords();
   const form = { action: offerForms(offer, orderKey), xsrf };
   return (
     <>
       {isOpen && (
         <>
           <section>
-            <h2 className="mb-3 text-heading">Ask for changes</h2>
-            <PlainForm {...form} does="changes" button="Ask for Changes">
-              <PlainArea name="text" label="What should be different" required maxLength={5000} />
+            <h2 className="mb-3 text-heading">{say("Ask for changes")}</h2>
+            <PlainForm {...form} does="changes" button={say("Ask for Changes")}>
+              <PlainArea
+                name="text"
+                label={say("What should be different")}
+                required
+                maxLength={5000}
+              />
             </PlainForm>
           </section>
           <section>
-            <h2 className="mb-3 text-heading">Decline</h2>
-            <PlainForm {...form} does="decline" button="Decline">
-              <PlainText name="reason" label="Why it does not suit you" required maxLength={1000} />
+            <h2 className="mb-3 text-heading">{say("Decline")}</h2>
+            <PlainForm {...form} does="decline" button={say("Decline")}>
+              <PlainText
+                name="reason"
+                label={say("Why it does not suit you")}
+                required
+                maxLength={1000}
+              />
             </PlainForm>
           </section>
         </>
       )}
       <section>
-        <h2 className="mb-3 text-heading">Messages</h2>
+        <h2 className="mb-3 text-heading">{say("Messages")}</h2>
         <ul className="mb-4 space-y-3">
           {offer.messages.map(({ _id, by, text }) => (
             <li key={_id}>
@@ -119,8 +134,8 @@ function Answers({ offer, isOpen, caller: { xsrf }, orderKey }: AnswersProps) {
             </li>
           ))}
         </ul>
-        <PlainForm {...form} does="message" button="Send Message">
-          <PlainArea name="text" label="Message" required maxLength={5000} />
+        <PlainForm {...form} does="message" button={say("Send Message")}>
+          <PlainArea name="text" label={say("Message")} required maxLength={5000} />
         </PlainForm>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { STAGE_TEXT } from "@/components/shop/artwork/stage-text";
 import { apiAddress } from "@/lib/api/call";
 import type { PlainProofs as PlainProofFacts } from "@/lib/artwork/proofs/read-plain-proofs";
@@ -16,10 +17,13 @@ interface PlainProofsProps {
 
 /** The proofs of an order to look at and to answer without JavaScript, by the same session or key. */
 export function PlainProofs({ order, found, orderKey: key, caller }: PlainProofsProps) {
+  const say = useWords();
   if (!found) {
     return (
       <p>
-        This order does not exist, or the link is not complete. Please use the link in our email.
+        {say(
+          "This order does not exist, or the link is not complete. Please use the link in our email.",
+        )}
       </p>
     );
   }
@@ -28,7 +32,7 @@ export function PlainProofs({ order, found, orderKey: key, caller }: PlainProofs
     <div className="max-w-2xl space-y-8">
       <div>
         <PlainOutcome outcome={caller.outcome} />
-        <h2 className="text-heading">Order {orderId}</h2>
+        <h2 className="text-heading">{say("Order {number}", { number: orderId })}</h2>
         <p className="mt-2">
           <a
             className="text-link"
@@ -37,7 +41,7 @@ export function PlainProofs({ order, found, orderKey: key, caller }: PlainProofs
               query: { key },
             })}
           >
-            Download invoice
+            {say("Download invoice")}
           </a>
         </p>
       </div>
@@ -54,48 +58,58 @@ interface LineProps extends Omit<PlainProofsProps, "found"> {
 }
 
 function Line({ line, proof, order, orderKey, caller: { xsrf } }: LineProps) {
+  const say = useWords();
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
   return (
     <section className="space-y-4 border-t pt-5">
       <h3 className="font-semibold break-words">{line.name}</h3>
-      <p>{STAGE_TEXT[line.stage].buyer}</p>
+      <p>{say(STAGE_TEXT[line.stage].buyer)}</p>
       {proof && (
         <>
           {proof.pages.map((page, index) => (
             <img
               key={page}
               src={`${page}${query}`}
-              alt={`Proof ${proof.n}, page ${index + 1}`}
+              alt={say("Proof {n}, page {page}", { n: proof.n, page: index + 1 })}
               className="w-full border bg-white"
             />
           ))}
           <p>
             <a className="text-link" href={`${proof.file}${query}`}>
-              Download proof {proof.n}
+              {say("Download proof {n}", { n: proof.n })}
             </a>
           </p>
-          {proof.approval && <p>Approved by {proof.approval.name}.</p>}
-          {proof.changes && <p className="whitespace-pre-line">You asked for: {proof.changes}</p>}
+          {proof.approval && <p>{say("Approved by {name}.", { name: proof.approval.name })}</p>}
+          {proof.changes && (
+            <p className="whitespace-pre-line">
+              {say("You asked for: {changes}", { changes: proof.changes })}
+            </p>
+          )}
           {proof.state === "sent" && (
             <>
               <PlainForm
                 action={`/forms/proofs/${proof._id}${query}`}
                 does="approve"
-                button={`Approve Proof ${proof.n}`}
+                button={say("Approve Proof {n}", { n: proof.n })}
                 hidden={{ order, sha256: proof.sha256 }}
                 xsrf={xsrf}
               >
                 <p>{proof.words}</p>
-                <PlainText name="name" label="Your name" required maxLength={120} />
+                <PlainText name="name" label={say("Your name")} required maxLength={120} />
               </PlainForm>
               <PlainForm
                 action={`/forms/proofs/${proof._id}${query}`}
                 does="changes"
-                button="Ask for Changes"
+                button={say("Ask for Changes")}
                 hidden={{ order }}
                 xsrf={xsrf}
               >
-                <PlainArea name="text" label="What should change" required maxLength={4000} />
+                <PlainArea
+                  name="text"
+                  label={say("What should change")}
+                  required
+                  maxLength={4000}
+                />
               </PlainForm>
             </>
           )}

@@ -16,6 +16,7 @@ import { useFold } from "./use-fold";
 import { useLogo, usePrintedLogo } from "./use-logo";
 import { useTurn } from "./use-turn";
 import { drawPicture } from "@/lib/product-model/picture";
+import type { Say } from "@/lib/words/say";
 import { createCanvas, INKS, type Ink } from "./logo";
 import { paintPicture, type PrintedLogo } from "./paint-picture";
 import { createSurface, type Shown } from "./use-model-canvas";
@@ -94,7 +95,7 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
         <LogoControls
           state={logoState}
           product={printed}
-          placed={placedText(face, logo, logoState.ink)}
+          placed={placedText(face, logo, logoState.ink, say)}
           faces={faces}
           face={faceId}
           onFace={choosePrinted}
@@ -109,9 +110,18 @@ export function LiveModel({ plan, name, printed }: LiveModelProps) {
   );
 }
 
-function placedText(face: PrintFace | undefined, logo: PrintedLogo | null, ink: Ink): string {
+function placedText(
+  face: PrintFace | undefined,
+  logo: PrintedLogo | null,
+  ink: Ink,
+  say: Say,
+): string {
   if (!face || !logo) return "";
-  return `${face.name}, ${Math.round(logo.width)} mm wide, ${INKS[ink].name.toLowerCase()}`;
+  return say("{face}, {width} mm wide, {ink}", {
+    face: say(face.name),
+    width: Math.round(logo.width),
+    ink: say(INKS[ink].name).toLowerCase(),
+  });
 }
 
 const linkTo = (look: Look) =>

@@ -16,7 +16,7 @@ export const WEEKDAY_NAMES = [
   "Sunday",
 ] as const;
 
-const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
+export const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
 
 /** The seven weekdays, from Monday on; null: closed. */
 export type OpeningHours = readonly (OpenTime | null)[];

@@ -4,18 +4,25 @@ import { DashboardSkeleton } from "@/components/shop/account/dashboard/dashboard
 import { DashboardView } from "@/components/shop/account/dashboard/dashboard-view";
 import { Guard } from "@/components/shop/account/guard";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return { title: say("Dashboard") };
+}
 
 export default async function DashboardPage() {
   const { serviceableStates } = await getShopSettings();
   return (
     <div className="container-page pt-8 pb-16 lg:pt-10">
-      <Guard>
-        <Suspense fallback={<DashboardSkeleton />}>
-          <DashboardView states={serviceableStates} />
-        </Suspense>
-      </Guard>
+      <RoomWords room="dashboard">
+        <Guard>
+          <Suspense fallback={<DashboardSkeleton />}>
+            <DashboardView states={serviceableStates} />
+          </Suspense>
+        </Guard>
+      </RoomWords>
     </div>
   );
 }

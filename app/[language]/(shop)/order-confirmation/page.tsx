@@ -41,9 +41,11 @@ export default async function OrderConfirmationPage({
       <h1 className="mb-2 text-title">{say("Order confirmation")}</h1>
       <div className="noscript:hidden">
         <RoomWords room="order">
-          <Suspense fallback={<ConfirmationSkeleton />}>
-            <ConfirmationView contact={contact} />
-          </Suspense>
+          <RoomWords room="artwork">
+            <Suspense fallback={<ConfirmationSkeleton />}>
+              <ConfirmationView contact={contact} />
+            </Suspense>
+          </RoomWords>
         </RoomWords>
       </div>
       {order && key && (

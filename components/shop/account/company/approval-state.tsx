@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import { Badge } from "@/components/ui/badge";
 import type { ApprovalState } from "@/lib/db/generated/enums";
 
@@ -10,6 +11,7 @@ const STATES = {
 } as const satisfies Record<ApprovalState, { label: string; badge: string }>;
 
 export function ApprovalStateBadge({ state }: { state: ApprovalState }) {
+  const say = useWords();
   const { label, badge } = STATES[state];
-  return <Badge variant={badge}>{label}</Badge>;
+  return <Badge variant={badge}>{say(label)}</Badge>;
 }

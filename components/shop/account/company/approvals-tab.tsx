@@ -1,6 +1,7 @@
 "use client";
 
 import { ClipboardCheck } from "lucide-react";
+import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { shortDayText } from "@/components/shared/format/dates";
@@ -29,10 +30,11 @@ interface ApprovalsTabProps {
 
 /** What members of a company ask for, what waits first; and the company's rules. */
 export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
+  const say = useWords();
   if (role === undefined) {
     return (
-      <EmptyList as="h2" title="No Company" Icon={ClipboardCheck}>
-        Who buys for a company sees here what needs an approval.
+      <EmptyList as="h2" title={say("No Company")} Icon={ClipboardCheck}>
+        {say("Who buys for a company sees here what needs an approval.")}
       </EmptyList>
     );
   }
@@ -46,6 +48,7 @@ const failure = () => ({ notice: "Earlier requests could not be loaded." });
 const DECIDED = { state: "decided" };
 
 function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiting }) {
+  const say = useWords();
   const decided = useList({ load, filters: {}, more: DECIDED, pageSize: 10, failure });
   const renew = () => {
     waiting.reload();
@@ -56,17 +59,17 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
     <div className="space-y-10">
       <section aria-labelledby="waiting-requests">
         <h2 id="waiting-requests" className="mb-4 text-heading">
-          Waiting for approval
+          {say("Waiting for approval")}
         </h2>
         {waiting.error && (
           <LoadFailure
-            text="Requests that wait could not be loaded."
+            text={say("Requests that wait could not be loaded.")}
             retry={waiting.reload}
             className="mb-4"
           />
         )}
         {requests.length === 0 && !waiting.loading && !waiting.error && (
-          <p className="text-muted-foreground">Nothing waits.</p>
+          <p className="text-muted-foreground">{say("Nothing waits.")}</p>
         )}
         <ul className="max-w-3xl space-y-5">
           {requests.map((request) => (
@@ -78,12 +81,12 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
       </section>
       <section aria-labelledby="earlier-requests">
         <h2 id="earlier-requests" className="text-heading">
-          Earlier requests
+          {say("Earlier requests")}
         </h2>
         <List
           list={decided}
-          loading="Loading earlier requests"
-          caption="Requests that were decided, newest first"
+          loading={say("Loading earlier requests")}
+          caption={say("Requests that were decided, newest first")}
           keyOf={({ _id }) => _id}
           columns={[
             {
@@ -92,14 +95,18 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
               cellClassName: "w-full whitespace-normal",
               cell: (request) => <Named request={request} />,
             },
-            { name: "State", cell: ({ state }) => <ApprovalStateBadge state={state} /> },
+            {
+              name: "State",
+              head: say.parts("State<of> of the request</of>", { of: () => null }),
+              cell: ({ state }) => <ApprovalStateBadge state={state} />,
+            },
             {
               name: "Total",
               cellClassName: "whitespace-nowrap tabular",
               cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
             },
           ]}
-          empty={<p className="text-muted-foreground">No request was decided yet.</p>}
+          empty={<p className="text-muted-foreground">{say("No request was decided yet.")}</p>}
         />
       </section>
       <div className="max-w-3xl space-y-5">
@@ -112,12 +119,13 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
 
 /** What the member may still order; nothing where nothing limits it. */
 function OwnLimits() {
+  const say = useWords();
   const { value } = useLoad({ load: loadLimits });
   if (!value?.limits) return null;
   return (
     <Card className="p-4 sm:p-6">
-      <h2 className="text-heading">Your limits</h2>
-      <p className="mt-2 tabular">{limitsText(value.limits, 0)}</p>
+      <h2 className="text-heading">{say("Your limits")}</h2>
+      <p className="mt-2 tabular">{limitsText(value.limits, 0, say)}</p>
     </Card>
   );
 }
@@ -127,6 +135,7 @@ const loadLimits = (_: string, signal: AbortSignal) =>
   call("POST /cart/quote", { body: { items: [] }, signal });
 
 function Named({ request }: { request: ApprovalRequestAnswer }) {
+  const say = useWords();
   const { askedBy, createdAt, decidedBy, words, order, products } = request;
   return (
     <>
@@ -139,7 +148,7 @@ function Named({ request }: { request: ApprovalRequestAnswer }) {
       )}
       <span className="block text-sm font-normal break-words text-muted-foreground">
         {askedBy}, {shortDayText(new Date(createdAt))}
-        {decidedBy !== undefined && `. Decided by ${decidedBy}`}
+        {decidedBy !== undefined && say(". Decided by {name}", { name: decidedBy })}
       </span>
       {words !== undefined && (
         <span className="block text-sm font-normal break-words whitespace-pre-line">{words}</span>

@@ -2,6 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -23,6 +24,7 @@ export interface CompanyPartProps {
 
 /** What the company is called, and what it may order on account. */
 export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
+  const say = useWords();
   const { name, legalName, state, role, credit } = company;
   const [editing, setEditing] = useState(false);
   return (
@@ -31,22 +33,30 @@ export function CompanyCard({ company, mayChange, onSaved }: CompanyPartProps) {
         <h2 className="min-w-0 text-heading break-words">{name}</h2>
         {mayChange && (
           <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden /> Edit<span className="sr-only"> the company</span>
+            <Pencil aria-hidden />{" "}
+            {say.parts("Edit<more> the company</more>", {
+              more: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         )}
       </div>
       {state === "closed" && (
-        <Notice className="mt-3">We have closed this company: nothing is ordered for it.</Notice>
+        <Notice className="mt-3">
+          {say("We have closed this company: nothing is ordered for it.")}
+        </Notice>
       )}
       <dl className="mt-3 divide-y">
-        <Fact name="Legal name">{legalName}</Fact>
-        <Fact name="Your role">{role}</Fact>
+        <Fact name={say("Legal name")}>{legalName}</Fact>
+        <Fact name={say("Your role")}>{say(role)}</Fact>
         {credit && (
           <>
-            <Fact name="On account">
-              up to <Rupees amount={credit.limit} />, to pay in {credit.days} days
+            <Fact name={say("On account")}>
+              {say.parts("up to {limit}, to pay in {count} days", {
+                limit: <Rupees amount={credit.limit} />,
+                count: credit.days,
+              })}
             </Fact>
-            <Fact name="Open now">
+            <Fact name={say("Open now")}>
               <Rupees amount={credit.open} />
             </Fact>
           </>
@@ -78,30 +88,31 @@ interface EditCompanyProps extends Pick<CompanyPartProps, "company" | "onSaved">
 }
 
 function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCompanyProps) {
+  const say = useWords();
   const form = useZodForm(schema, { name, legalName });
   const { run } = useAction({
-    title: "Company Not Saved",
-    text: "The company could not be saved. Please try again.",
+    title: say("Company Not Saved"),
+    text: say("The company could not be saved. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   async function save(body: z.output<typeof schema>) {
     onSaved(await call("PATCH /company", { body }));
     onClose();
-    toast({ title: "Company Saved" });
+    toast({ title: say("Company Saved") });
   }
 
   return (
     <FormDialog
-      title="Edit Company"
+      title={say("Edit Company")}
       form={form}
       onSubmit={(body) => run(() => save(body))}
       onClose={onClose}
-      submit="Save Changes"
+      submit={say("Save Changes")}
     >
       <div className="space-y-5">
-        <TextField name="name" label="Company Name" required autoComplete="organization" />
-        <TextField name="legalName" label="Legal Name" required autoComplete="off" />
+        <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
+        <TextField name="legalName" label={say("Legal Name")} required autoComplete="off" />
       </div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@
 
 import { MailX, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
@@ -21,13 +22,14 @@ import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";
 import { LimitFields } from "./limit-fields";
 import { toLimits, limitTexts } from "./member-limits";
-import { COMPANY_ROLE_OPTIONS } from "./roles";
+import { companyRoleOptions } from "./roles";
 
 const load = (_: string, signal: AbortSignal): Promise<readonly CompanyInvitationAnswer[]> =>
   call("GET /company/invitations", { signal });
 
 /** Invitations that nobody has accepted yet, for owners. */
 export function CompanyInvitations() {
+  const say = useWords();
   const { value: invitations, error, reload, renew } = useLoad({ load });
   const [inviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<CompanyInvitationAnswer | null>(null);
@@ -39,23 +41,23 @@ export function CompanyInvitations() {
     }
     await renew();
     setWithdrawn(null);
-    toast({ title: "Invitation Withdrawn" });
+    toast({ title: say("Invitation Withdrawn") });
   }
 
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-heading">Invitations</h2>
+        <h2 className="text-heading">{say("Invitations")}</h2>
         <Button size="sm" variant="outline" onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden /> Invite
+          <UserPlus aria-hidden /> {say("Invite")}
         </Button>
       </div>
       {error && !invitations && (
-        <LoadFailure text="The invitations could not be loaded." retry={reload} />
+        <LoadFailure text={say("The invitations could not be loaded.")} retry={reload} />
       )}
       {!invitations && !error && <Skeleton className="mt-3 h-12" />}
       {invitations?.length === 0 && (
-        <p className="mt-3 text-[0.9375rem] text-muted-foreground">No open invitations.</p>
+        <p className="mt-3 text-[0.9375rem] text-muted-foreground">{say("No open invitations.")}</p>
       )}
       <ul className="divide-y">
         {invitations?.map((invitation) => (
@@ -63,17 +65,17 @@ export function CompanyInvitations() {
             <div className="min-w-0 flex-1 text-[0.9375rem] [overflow-wrap:anywhere]">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{invitation.email}</span>
-                <Badge variant="outline">{invitation.role}</Badge>
+                <Badge variant="outline">{say(invitation.role)}</Badge>
               </p>
               <p className="text-sm text-muted-foreground">
                 {Date.parse(invitation.expiresAt) <= now
-                  ? "Expired: invite again."
-                  : `Works until ${dayText(new Date(invitation.expiresAt))}`}
+                  ? say("Expired: invite again.")
+                  : say("Works until {day}", { day: dayText(new Date(invitation.expiresAt)) })}
               </p>
             </div>
             <Button variant="ghost" size="icon" onClick={() => setWithdrawn(invitation)}>
               <MailX aria-hidden />
-              <span className="sr-only">Withdraw {invitation.email}</span>
+              <span className="sr-only">{say("Withdraw {name}", { name: invitation.email })}</span>
             </Button>
           </li>
         ))}
@@ -82,13 +84,16 @@ export function CompanyInvitations() {
       <ConfirmAction
         open={withdrawn !== null}
         onClose={() => setWithdrawn(null)}
-        title="Withdraw this invitation?"
-        confirm="Withdraw"
-        keep="Keep It"
-        failure={{ title: "Invitation Not Withdrawn", text: "Please try again." }}
+        title={say("Withdraw this invitation?")}
+        confirm={say("Withdraw")}
+        keep={say("Keep It")}
+        failure={{ title: say("Invitation Not Withdrawn"), text: say("Please try again.") }}
         action={withdraw}
       >
-        <p>The link that was mailed to {withdrawn?.email} stops working.</p>
+        <p>
+          {withdrawn &&
+            say("The link that was mailed to {email} stops working.", { email: withdrawn.email })}
+        </p>
       </ConfirmAction>
     </Card>
   );
@@ -103,10 +108,11 @@ interface InviteMemberProps {
 }
 
 function InviteMember({ onClose, onInvited }: InviteMemberProps) {
+  const say = useWords();
   const form = useZodForm(schema, { email: "", role: "buyer", orderLimit: "", monthLimit: "" });
   const { run } = useAction({
-    title: "Not Invited",
-    text: "The invitation could not be sent. Please try again.",
+    title: say("Not Invited"),
+    text: say("The invitation could not be sent. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
@@ -114,22 +120,33 @@ function InviteMember({ onClose, onInvited }: InviteMemberProps) {
     await call("POST /company/invitations", { body: { email, role, limits: toLimits(typed) } });
     await onInvited();
     onClose();
-    toast({ title: "Invitation Sent", description: `It is on its way to ${email}.` });
+    toast({
+      title: say("Invitation Sent"),
+      description: say("It is on its way to {email}.", { email }),
+    });
   }
 
   return (
     <FormDialog
-      title="Invite Somebody"
-      description="They are mailed a link that works once, for 7 days. They join when they accept it."
+      title={say("Invite Somebody")}
+      description={say(
+        "They are mailed a link that works once, for 7 days. They join when they accept it.",
+      )}
       form={form}
       onSubmit={(values) => run(() => send(values))}
       onClose={onClose}
-      submit="Send Invitation"
-      busyLabel="Sending"
+      submit={say("Send Invitation")}
+      busyLabel={say("Sending")}
     >
       <div className="space-y-5">
-        <TextField name="email" label="Email" required inputMode="email" autoComplete="off" />
-        <SelectField name="role" label="Role" required options={COMPANY_ROLE_OPTIONS} />
+        <TextField
+          name="email"
+          label={say("Email")}
+          required
+          inputMode="email"
+          autoComplete="off"
+        />
+        <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
         <LimitFields />
       </div>
     </FormDialog>

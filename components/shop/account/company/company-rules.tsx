@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -27,10 +28,14 @@ const loadCategories = (_: string, signal: AbortSignal) => call("GET /categories
 
 /** Which orders of the company need an approval; owners change it. */
 export function CompanyRules({ mayChange }: { mayChange: boolean }) {
+  const say = useWords();
   const heading = useId();
   const loaded = useLoad({ load: loadRules });
   const [isAdding, setAdding] = useState(false);
-  const { busy, run } = useAction({ title: "Rules Not Saved", text: "Please try again." });
+  const { busy, run } = useAction({
+    title: say("Rules Not Saved"),
+    text: say("Please try again."),
+  });
   const rules = loaded.value?.rules ?? [];
 
   async function save(next: CompanyRule[]) {
@@ -40,31 +45,34 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
   const remove = (removed: CompanyRule) =>
     run(async () => {
       await save(rules.filter((rule) => rule !== removed));
-      toast({ title: "Rule Removed", description: "New orders are no longer asked for it." });
+      toast({
+        title: say("Rule Removed"),
+        description: say("New orders are no longer asked for it."),
+      });
     });
 
   return (
     <section aria-labelledby={heading}>
       <Card className="p-4 sm:p-6">
         <h2 id={heading} className="text-heading">
-          What needs an approval
+          {say("What needs an approval")}
         </h2>
         {loaded.error && (
-          <LoadFailure text="The rules could not be loaded." retry={loaded.reload} />
+          <LoadFailure text={say("The rules could not be loaded.")} retry={loaded.reload} />
         )}
         {loaded.value && rules.length === 0 && (
           <p className="mt-2 text-muted-foreground">
-            Nothing. Everybody who may order does so within their limits.
+            {say("Nothing. Everybody who may order does so within their limits.")}
           </p>
         )}
         <ul className="mt-3 divide-y">
           {rules.map((rule, index) => (
             <li key={index} className="flex min-h-14 items-center justify-between gap-3 py-1.5">
               <span className="min-w-0 break-words">
-                {ruleTitle(rule)}
+                {ruleTitle(rule, say)}
                 {rule.approvals === 2 && (
                   <span className="block text-sm text-muted-foreground">
-                    Two different people approve
+                    {say("Two different people approve")}
                   </span>
                 )}
               </span>
@@ -72,7 +80,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Remove: ${ruleTitle(rule)}`}
+                  aria-label={say("Remove: {rule}", { rule: ruleTitle(rule, say) })}
                   aria-disabled={busy}
                   onClick={() => void remove(rule)}
                 >
@@ -84,7 +92,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
         </ul>
         {mayChange && loaded.value && rules.length < MAX_RULES && (
           <Button variant="outline" className="mt-3" onClick={() => setAdding(true)}>
-            <Plus aria-hidden /> Add Rule
+            <Plus aria-hidden /> {say("Add Rule")}
           </Button>
         )}
       </Card>
@@ -101,51 +109,52 @@ interface AddRuleProps {
 }
 
 function AddRule({ onClose, onAdd }: AddRuleProps) {
+  const say = useWords();
   const form = useZodForm(ruleFormSchema, { kind: "total", amount: "", category: "", two: false });
   const kind = useWatch({ control: form.control, name: "kind" });
   const categories = useLoad({ load: loadCategories });
   const { run } = useAction({
-    title: "Rule Not Added",
-    text: "What you typed is still here. Please try again.",
+    title: say("Rule Not Added"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   const add = (rule: CompanyRule) =>
     run(async () => {
       await onAdd(rule);
-      toast({ title: "Rule Added", description: "It counts from the next order on." });
+      toast({ title: say("Rule Added"), description: say("It counts from the next order on.") });
       onClose();
     });
 
   return (
     <FormDialog
-      title="Add a rule"
-      description="What waits already keeps the rules it was asked under."
+      title={say("Add a rule")}
+      description={say("What waits already keeps the rules it was asked under.")}
       form={form}
       onSubmit={add}
       onClose={onClose}
-      submit="Add Rule"
-      busyLabel="Adding"
+      submit={say("Add Rule")}
+      busyLabel={say("Adding")}
     >
       <div className="space-y-5">
         <SelectField
           name="kind"
-          label="An approval is needed for"
-          options={RULE_KINDS.map(({ value, label }) => ({ value, label }))}
+          label={say("An approval is needed for")}
+          options={RULE_KINDS.map(({ value, label }) => ({ value, label: say(label) }))}
         />
         {(kind === "total" || kind === "month") && (
-          <TextField name="amount" label="Above, in rupees" required inputMode="decimal" />
+          <TextField name="amount" label={say("Above, in rupees")} required inputMode="decimal" />
         )}
         {kind === "category" && (
           <SelectField
             name="category"
-            label="Category"
+            label={say("Category")}
             required
-            placeholder="Choose a category"
+            placeholder={say("Choose a category")}
             options={(categories.value ?? []).map(({ name }) => name)}
           />
         )}
-        <CheckboxField name="two" label="Two different people must approve" />
+        <CheckboxField name="two" label={say("Two different people must approve")} />
       </div>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -28,9 +29,10 @@ export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProp
 }
 
 function OwnCompany({ onLeft }: { onLeft: () => Promise<unknown> }) {
+  const say = useWords();
   const { value: company, error, reload, adopt } = useLoad({ load: loadCompany });
   if (error && !company) {
-    return <LoadFailure text="Your company could not be loaded." retry={reload} />;
+    return <LoadFailure text={say("Your company could not be loaded.")} retry={reload} />;
   }
   if (!company) return <Skeleton className="h-64" />;
   const isOwner = companyCan(company.role, "company.write");

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -10,7 +11,7 @@ import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type Member } from "@/lib/identity/companies/schemas";
 import { LimitFields } from "./limit-fields";
 import { toLimits, limitTexts, typedLimits } from "./member-limits";
-import { COMPANY_ROLE_OPTIONS } from "./roles";
+import { companyRoleOptions } from "./roles";
 
 const schema = z.object({ role: inviteMemberSchema.shape.role, ...limitTexts });
 
@@ -22,10 +23,11 @@ interface EditMemberProps {
 }
 
 export function EditMember({ member, onClose, onSaved }: EditMemberProps) {
+  const say = useWords();
   const form = useZodForm(schema, { role: member.role, ...typedLimits(member.limits) });
   const { run } = useAction({
-    title: "Member Not Saved",
-    text: "The member could not be saved. Please try again.",
+    title: say("Member Not Saved"),
+    text: say("The member could not be saved. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
@@ -34,20 +36,23 @@ export function EditMember({ member, onClose, onSaved }: EditMemberProps) {
     await call("PATCH /company/members/{id}", { params: { id: member._id }, body });
     await onSaved();
     onClose();
-    toast({ title: "Member Saved", description: `${member.name} is ${role}.` });
+    toast({
+      title: say("Member Saved"),
+      description: say("{name} is {role}.", { name: member.name, role: say(role) }),
+    });
   }
 
   return (
     <FormDialog
-      title={`Edit ${member.name}`}
+      title={say("Edit {name}", { name: member.name })}
       description={member.email}
       form={form}
       onSubmit={(values) => run(() => save(values))}
       onClose={onClose}
-      submit="Save Changes"
+      submit={say("Save Changes")}
     >
       <div className="space-y-5">
-        <SelectField name="role" label="Role" required options={COMPANY_ROLE_OPTIONS} />
+        <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
         <LimitFields />
       </div>
     </FormDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -17,37 +18,41 @@ const schema = z.object({
 
 /** @param onFounded Resolves once the profile names the company. */
 export function FoundCompany({ onFounded }: { onFounded: () => Promise<unknown> }) {
+  const say = useWords();
   const form = useZodForm(schema, { name: "", legalName: "" });
   const { run } = useAction({
-    title: "Company Not Added",
-    text: "The company could not be added. Please try again.",
+    title: say("Company Not Added"),
+    text: say("The company could not be added. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   async function found({ name, legalName }: z.output<typeof schema>) {
     await call("POST /company", { body: { name, ...(legalName && { legalName }) } });
     await onFounded();
-    toast({ title: "Company Added", description: `You are the owner of ${name}.` });
+    toast({
+      title: say("Company Added"),
+      description: say("You are the owner of {name}.", { name }),
+    });
   }
 
   return (
     <Card className="max-w-xl p-5 sm:p-6">
-      <h2 className="text-heading">Buy as a company</h2>
+      <h2 className="text-heading">{say("Buy as a company")}</h2>
       <p className="mt-2 mb-5 text-muted-foreground">
-        Invite the people who buy with you, and decide what each may order. What you order from then
-        on is the company&rsquo;s; earlier orders stay yours. Credit that we gave you moves to the
-        company, with the orders that are still to be paid on it.
+        {say(
+          "Invite the people who buy with you, and decide what each may order. What you order from then on is the company’s; earlier orders stay yours. Credit that we gave you moves to the company, with the orders that are still to be paid on it.",
+        )}
       </p>
       <ZodForm form={form} onSubmit={(values) => run(() => found(values))} className="grid gap-5">
-        <TextField name="name" label="Company Name" required autoComplete="organization" />
+        <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
         <TextField
           name="legalName"
-          label="Legal Name"
-          hint="As registered, where it is another one."
+          label={say("Legal Name")}
+          hint={say("As registered, where it is another one.")}
           autoComplete="off"
         />
-        <SubmitButton busyLabel="Adding" className="max-sm:w-full sm:justify-self-start">
-          Add Company
+        <SubmitButton busyLabel={say("Adding")} className="max-sm:w-full sm:justify-self-start">
+          {say("Add Company")}
         </SubmitButton>
       </ZodForm>
     </Card>

@@ -1,5 +1,6 @@
 import { Building2 } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -14,12 +15,16 @@ interface HandOverProps extends Given {
 
 /** Gives one's company something personal, after a question, because there is no way back. */
 export function HandOver({ kind, id, to, onDone }: HandOverProps) {
+  const say = useWords();
   const [isAsking, setAsking] = useState(false);
 
   async function give() {
     await call("POST /company/handover", { body: { kind, id } });
     setAsking(false);
-    toast({ title: "Handed Over", description: `It belongs to ${to} now.` });
+    toast({
+      title: say("Handed Over"),
+      description: say("It belongs to {company} now.", { company: to }),
+    });
     onDone();
   }
 
@@ -30,20 +35,22 @@ export function HandOver({ kind, id, to, onDone }: HandOverProps) {
         size={kind === "address" ? "sm" : "default"}
         onClick={() => setAsking(true)}
       >
-        <Building2 aria-hidden /> Hand Over to {to}
+        <Building2 aria-hidden /> {say("Hand Over to {company}", { company: to })}
       </Button>
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Hand this ${kind} over to ${to}?`}
-        confirm="Hand Over"
-        keep="Keep It Mine"
+        title={say("Hand this {kind} over to {company}?", { kind: say(kind), company: to })}
+        confirm={say("Hand Over")}
+        keep={say("Keep It Mine")}
         tone="default"
-        failure={{ title: "Not Handed Over", text: "Please try again." }}
+        failure={{ title: say("Not Handed Over"), text: say("Please try again.") }}
         action={give}
       >
-        Everybody of the company who may read its {PLURAL[kind]} sees it from then on, also when you
-        leave. It cannot be taken back.
+        {say(
+          "Everybody of the company who may read its {things} sees it from then on, also when you leave. It cannot be taken back.",
+          { things: say(PLURAL[kind]) },
+        )}
       </ConfirmAction>
     </>
   );

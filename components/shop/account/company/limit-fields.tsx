@@ -1,21 +1,23 @@
+import { useWords } from "#words";
 import { TextField } from "@/components/shared/form/text-field";
 
 export function LimitFields() {
+  const say = useWords();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="orderLimit"
-        label="Limit per order (₹)"
+        label={say("Limit per order (₹)")}
         inputMode="decimal"
         autoComplete="off"
-        hint="Empty for no limit."
+        hint={say("Empty for no limit.")}
       />
       <TextField
         name="monthLimit"
-        label="Limit per month (₹)"
+        label={say("Limit per month (₹)")}
         inputMode="decimal"
         autoComplete="off"
-        hint="A calendar month in India."
+        hint={say("A calendar month in India.")}
       />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { LogOut, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -29,6 +30,7 @@ interface MembersCardProps {
 
 /** Who belongs to the company, with role, limits and what each has spent this month. */
 export function MembersCard({ company, mayChange, onLeft }: MembersCardProps) {
+  const say = useWords();
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
   const { value: members, error, reload, renew } = useLoad({ load: loadMembers });
@@ -36,8 +38,10 @@ export function MembersCard({ company, mayChange, onLeft }: MembersCardProps) {
   const [removed, setRemoved] = useState<Member | null>(null);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">People</h2>
-      {error && !members && <LoadFailure text="The people could not be loaded." retry={reload} />}
+      <h2 className="text-heading">{say("People")}</h2>
+      {error && !members && (
+        <LoadFailure text={say("The people could not be loaded.")} retry={reload} />
+      )}
       {!members && !error && <Skeleton className="mt-3 h-24" />}
       <ul className="divide-y">
         {members?.map((member) => (
@@ -74,41 +78,43 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, isSelf, mayChange, onEdit, onRemove }: MemberRowProps) {
+  const say = useWords();
   const { name, email, role, limits, spent } = member;
   return (
     <li className="flex items-start gap-2 py-4 last:pb-0">
       <div className="min-w-0 flex-1 text-[0.9375rem] [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
-          <Badge variant={companyCan(role, "company.write") ? "default" : "outline"}>{role}</Badge>
-          {isSelf && <span className="text-sm text-muted-foreground">You</span>}
+          <Badge variant={companyCan(role, "company.write") ? "default" : "outline"}>
+            {say(role)}
+          </Badge>
+          {isSelf && <span className="text-sm text-muted-foreground">{say("You")}</span>}
         </p>
         <p className="text-muted-foreground">{email}</p>
         <p className="text-sm text-muted-foreground">
-          <Rupees amount={spent} /> this month
-          {limits.month !== null && (
-            <>
-              {" "}
-              of <Rupees amount={limits.month} />
-            </>
+          {say.parts(
+            limits.month === null ? "{spent} this month" : "{spent} this month of {limit}",
+            {
+              spent: <Rupees amount={spent} />,
+              limit: limits.month !== null && <Rupees amount={limits.month} />,
+            },
           )}
-          {limits.order !== null && (
-            <>
-              , at most <Rupees amount={limits.order} /> an order
-            </>
-          )}
+          {limits.order !== null &&
+            say.parts(", at most {limit} an order", { limit: <Rupees amount={limits.order} /> })}
         </p>
       </div>
       {mayChange && (
         <Button variant="ghost" size="icon" onClick={onEdit}>
           <Pencil aria-hidden />
-          <span className="sr-only">Edit {email}</span>
+          <span className="sr-only">{say("Edit {name}", { name: email })}</span>
         </Button>
       )}
       {(mayChange || isSelf) && (
         <Button variant="ghost" size="icon" className="text-destructive" onClick={onRemove}>
           {isSelf ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
-          <span className="sr-only">{isSelf ? "Leave the company" : `Remove ${email}`}</span>
+          <span className="sr-only">
+            {isSelf ? say("Leave the company") : say("Remove {name}", { name: email })}
+          </span>
         </Button>
       )}
     </li>
@@ -124,36 +130,49 @@ interface RemoveMemberProps {
 }
 
 function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMemberProps) {
+  const say = useWords();
   async function remove() {
     await call("DELETE /company/members/{id}", { params: { id: member._id } });
     await onRemoved();
     onClose();
-    const toldSelf = { title: "You Have Left", description: `You no longer buy for ${company}.` };
+    const toldSelf = {
+      title: say("You Have Left"),
+      description: say("You no longer buy for {company}.", { company }),
+    };
     toast(
       isSelf
         ? toldSelf
         : {
-            title: "Member Removed",
-            description: `${member.name} no longer buys for ${company}.`,
+            title: say("Member Removed"),
+            description: say("{name} no longer buys for {company}.", {
+              name: member.name,
+              company,
+            }),
           },
     );
   }
   return (
     <ConfirmAction
       onClose={onClose}
-      title={isSelf ? `Leave ${company}?` : `Remove ${member.name}?`}
-      confirm={isSelf ? "Leave Company" : "Remove Member"}
-      keep={isSelf ? "Stay" : "Keep Member"}
+      title={
+        isSelf ? say("Leave {company}?", { company }) : say("Remove {name}?", { name: member.name })
+      }
+      confirm={isSelf ? say("Leave Company") : say("Remove Member")}
+      keep={isSelf ? say("Stay") : say("Keep Member")}
       failure={
         isSelf
-          ? { title: "You Have Not Left", text: "Please try again." }
-          : { title: "Member Not Removed", text: "Please try again." }
+          ? { title: say("You Have Not Left"), text: say("Please try again.") }
+          : { title: say("Member Not Removed"), text: say("Please try again.") }
       }
       action={remove}
     >
       <p>
-        {isSelf ? "You see" : `${member.name} sees`} nothing of {company} from then on. What was
-        ordered for it stays.
+        {say(
+          isSelf
+            ? "You see nothing of {company} from then on. What was ordered for it stays."
+            : "{name} sees nothing of {company} from then on. What was ordered for it stays.",
+          { name: member.name, company },
+        )}
       </p>
     </ConfirmAction>
   );

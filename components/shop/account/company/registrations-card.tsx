@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -26,6 +27,7 @@ type Registration = CompanyAnswer["gstins"][number];
 
 /** The company's GSTINs, each with the address that its invoices are made out to. */
 export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartProps) {
+  const say = useWords();
   const { gstins } = company;
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Registration | null>(null);
@@ -37,22 +39,22 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
   async function remove() {
     await replace(gstins.filter((other) => other !== removed));
     setRemoved(null);
-    toast({ title: "GSTIN Removed" });
+    toast({ title: say("GSTIN Removed") });
   }
 
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-heading">GSTINs</h2>
+        <h2 className="text-heading">{say("GSTINs")}</h2>
         {mayChange && gstins.length < MAX_GSTINS && (
           <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
-            <Plus aria-hidden /> Add GSTIN
+            <Plus aria-hidden /> {say("Add GSTIN")}
           </Button>
         )}
       </div>
       {gstins.length === 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted-foreground">
-          No GSTIN yet. With one, you choose it at checkout with its billing address.
+          {say("No GSTIN yet. With one, you choose it at checkout with its billing address.")}
         </p>
       )}
       <ul className="divide-y">
@@ -70,7 +72,9 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
                 onClick={() => setRemoved(registration)}
               >
                 <Trash2 aria-hidden />
-                <span className="sr-only">Remove {registration.gstin}</span>
+                <span className="sr-only">
+                  {say("Remove {name}", { name: registration.gstin })}
+                </span>
               </Button>
             )}
           </li>
@@ -85,13 +89,15 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
       <ConfirmAction
         open={removed !== null}
         onClose={() => setRemoved(null)}
-        title="Remove this GSTIN?"
-        confirm="Remove GSTIN"
-        keep="Keep GSTIN"
-        failure={{ title: "GSTIN Not Removed", text: "Please try again." }}
+        title={say("Remove this GSTIN?")}
+        confirm={say("Remove GSTIN")}
+        keep={say("Keep GSTIN")}
+        failure={{ title: say("GSTIN Not Removed"), text: say("Please try again.") }}
         action={remove}
       >
-        <p>{removed?.gstin}. Past orders and invoices keep it.</p>
+        <p>
+          {removed && say("{gstin}. Past orders and invoices keep it.", { gstin: removed.gstin })}
+        </p>
       </ConfirmAction>
     </Card>
   );
@@ -117,52 +123,53 @@ interface AddRegistrationProps {
 }
 
 function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
+  const say = useWords();
   const form = useZodForm(schema, EMPTY);
   const { run } = useAction({
-    title: "GSTIN Not Added",
-    text: "What you typed is still here. Please try again.",
+    title: say("GSTIN Not Added"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, byControl(fields)),
   });
 
   async function add({ gstin, ...billingAddress }: z.output<typeof schema>) {
     await onAdd({ gstin, billingAddress });
     onClose();
-    toast({ title: "GSTIN Added" });
+    toast({ title: say("GSTIN Added") });
   }
 
   return (
     <FormDialog
-      title="Add GSTIN"
-      description="Invoices under it are made out to this address, which is in its state."
+      title={say("Add GSTIN")}
+      description={say("Invoices under it are made out to this address, which is in its state.")}
       form={form}
       onSubmit={(values) => run(() => add(values))}
       onClose={onClose}
-      submit="Add GSTIN"
-      busyLabel="Adding"
+      submit={say("Add GSTIN")}
+      busyLabel={say("Adding")}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           name="gstin"
-          label="GSTIN"
+          label={say("GSTIN")}
           required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={WHOLE}
         />
-        <TextField name="firstName" label={label.firstName} required />
-        <TextField name="lastName" label={label.lastName} required />
-        <TextField name="address" label={label.address} required className={WHOLE} />
-        <TextField name="apartment" label={label.apartment} className={WHOLE} />
-        <TextField name="city" label={label.city} required />
+        <TextField name="firstName" label={say(label.firstName)} required />
+        <TextField name="lastName" label={say(label.lastName)} required />
+        <TextField name="address" label={say(label.address)} required className={WHOLE} />
+        <TextField name="apartment" label={say(label.apartment)} className={WHOLE} />
+        <TextField name="city" label={say(label.city)} required />
         <SelectField
           name="state"
-          label={label.state}
+          label={say(label.state)}
           options={INDIAN_STATES}
-          placeholder="Choose a state"
+          placeholder={say("Choose a state")}
           required
         />
-        <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
+        <TextField name="zipCode" label={say(label.zipCode)} maxLength={6} required />
       </div>
     </FormDialog>
   );

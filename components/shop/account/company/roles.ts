@@ -1,4 +1,5 @@
 import type { CompanyRole } from "@/lib/db/generated/enums";
+import type { Say } from "@/lib/words/say";
 
 export const COMPANY_ROLE_LABELS: Record<CompanyRole, string> = {
   owner: "Owner: people, rules, all orders",
@@ -8,7 +9,5 @@ export const COMPANY_ROLE_LABELS: Record<CompanyRole, string> = {
   viewer: "Viewer: sees orders",
 };
 
-export const COMPANY_ROLE_OPTIONS = Object.entries(COMPANY_ROLE_LABELS).map(([value, label]) => ({
-  value,
-  label,
-}));
+export const companyRoleOptions = (say: Say) =>
+  Object.entries(COMPANY_ROLE_LABELS).map(([value, label]) => ({ value, label: say(label) }));

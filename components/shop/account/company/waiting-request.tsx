@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import type { z } from "zod";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -26,6 +27,8 @@ import {
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import { sayMessage } from "@/lib/words/say-message";
+import { sayRule } from "./company-notice";
 
 interface RequestProps {
   request: ApprovalRequestAnswer;
@@ -35,6 +38,7 @@ interface RequestProps {
 
 /** A request that waits: what is asked for, why it needs an approval, and the answers to it. */
 export function WaitingRequest({ request, onDecided }: RequestProps) {
+  const say = useWords();
   const heading = useId();
   const { askedBy, own, totalAmount, createdAt, expiresAt, rules, products, decidable } = request;
   return (
@@ -42,25 +46,30 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
       <article aria-labelledby={heading} className="space-y-4">
         <div>
           <h3 id={heading} className="text-heading">
-            {own ? "You ask" : `${askedBy} asks`} for <Rupees amount={totalAmount} />
+            {say.parts(own ? "You ask for {amount}" : "{name} asks for {amount}", {
+              name: askedBy,
+              amount: <Rupees amount={totalAmount} />,
+            })}
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">
-            <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>. Lapses on{" "}
-            <time dateTime={expiresAt}>{dayText(new Date(expiresAt))}</time>.
+            {say.parts("{moment}. Lapses on {day}.", {
+              moment: <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>,
+              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt))}</time>,
+            })}
           </p>
         </div>
         {rules.length > 0 && (
-          <ul aria-label="Why it needs an approval" className="flex flex-wrap gap-2">
+          <ul aria-label={say("Why it needs an approval")} className="flex flex-wrap gap-2">
             {rules.map(({ kind, words }) => (
               <li key={kind}>
                 <Badge variant="marigold" className="whitespace-normal">
-                  {words}
+                  {sayRule(say, words)}
                 </Badge>
               </li>
             ))}
           </ul>
         )}
-        <ul aria-label="What is asked for" className="divide-y">
+        <ul aria-label={say("What is asked for")} className="divide-y">
           {products.map((line, index) => (
             <Line key={index} line={line} />
           ))}
@@ -69,7 +78,9 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
         {own && <WhatIsNext request={request} />}
         {request.firstApprover !== undefined && (
           <p className="text-sm">
-            {request.firstApprover} approved it. One more person must approve.
+            {say("{name} approved it. One more person must approve.", {
+              name: request.firstApprover,
+            })}
           </p>
         )}
         {decidable && <Answers request={request} onDecided={onDecided} />}
@@ -80,6 +91,7 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
 }
 
 function Line({ line }: { line: RequestedLine }) {
+  const say = useWords();
   const { name, thumbnailImage, quantity, price, lineTotal, print, kind } = line;
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3 py-3 text-sm first:pt-0">
@@ -89,7 +101,7 @@ function Line({ line }: { line: RequestedLine }) {
       <div className="min-w-0">
         <p className="font-medium break-words">{name}</p>
         {(print || kind === "sample") && (
-          <p className="text-muted-foreground">{print ? printText(print) : "Sample"}</p>
+          <p className="text-muted-foreground">{print ? printText(print, say) : say("Sample")}</p>
         )}
         <p className="text-muted-foreground tabular">
           {quantity} × {formatRupees(toPaise(price))}
@@ -101,11 +113,12 @@ function Line({ line }: { line: RequestedLine }) {
 }
 
 function Terms({ request }: { request: ApprovalRequestAnswer }) {
+  const say = useWords();
   const { shippingAddress, poNumber, paymentMethod, note } = request;
   const terms = [
     ["Ship to", addressLines(shippingAddress).join(", ")],
     ["PO number", poNumber],
-    ["Payment", paymentMethod && METHOD_NAMES[paymentMethod]],
+    ["Payment", paymentMethod && say(METHOD_NAMES[paymentMethod])],
     ["Note", note],
   ] as const;
   return (
@@ -114,7 +127,7 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
         ([name, text]) =>
           text && (
             <div key={name} className="sm:contents">
-              <dt className="text-muted-foreground">{name}</dt>
+              <dt className="text-muted-foreground">{say(name)}</dt>
               <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
             </div>
           ),
@@ -124,11 +137,15 @@ function Terms({ request }: { request: ApprovalRequestAnswer }) {
 }
 
 function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
-  const who = request.approvals === 2 ? "two of them approve" : "one of them approves";
+  const say = useWords();
+
   return (
     <p className="text-sm">
-      We mailed the owners and approvers of your company. The order is placed in your name as soon
-      as {who}, and you get a mail. Until then nothing is reserved, and nothing is to be paid.
+      {say(
+        request.approvals === 2
+          ? "We mailed the owners and approvers of your company. The order is placed in your name as soon as two of them approve, and you get a mail. Until then nothing is reserved, and nothing is to be paid."
+          : "We mailed the owners and approvers of your company. The order is placed in your name as soon as one of them approves, and you get a mail. Until then nothing is reserved, and nothing is to be paid.",
+      )}
     </p>
   );
 }
@@ -136,6 +153,7 @@ function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
 const NOT_DECIDED = { title: "Not Approved", text: "Please try again." };
 
 function Answers({ request, onDecided }: RequestProps) {
+  const say = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { busy, run } = useAction({
@@ -153,10 +171,16 @@ function Answers({ request, onDecided }: RequestProps) {
     toast(
       "orderId" in answer
         ? {
-            title: "Approved",
-            description: `Order ${answer.orderId} is placed. We mailed ${request.askedBy}.`,
+            title: say("Approved"),
+            description: say("Order {orderId} is placed. We mailed {askedBy}.", {
+              orderId: answer.orderId,
+              askedBy: request.askedBy,
+            }),
           }
-        : { title: "Approved", description: "One more person must approve before it is ordered." },
+        : {
+            title: say("Approved"),
+            description: say("One more person must approve before it is ordered."),
+          },
     );
     onDecided();
   }
@@ -165,10 +189,12 @@ function Answers({ request, onDecided }: RequestProps) {
     <>
       {problem !== null && (
         <Notice role="alert">
-          <p>{problem}</p>
+          <p>{sayMessage(say, problem)}</p>
           <p className="mt-1 text-muted-foreground">
-            Nothing was ordered, and the request waits on. {request.askedBy} can withdraw it and ask
-            again.
+            {say(
+              "Nothing was ordered, and the request waits on. {name} can withdraw it and ask again.",
+              { name: request.askedBy },
+            )}
           </p>
         </Notice>
       )}
@@ -178,14 +204,14 @@ function Answers({ request, onDecided }: RequestProps) {
           aria-disabled={busy}
           onClick={() => void run(approve)}
         >
-          {busy && <Spinner />} Approve
+          {busy && <Spinner />} {say("Approve")}
         </Button>
         <Button
           variant="outline"
           className="flex-1 sm:flex-none"
           onClick={() => setRejecting(true)}
         >
-          Reject
+          {say("Reject")}
         </Button>
       </div>
       {isRejecting && (
@@ -196,42 +222,49 @@ function Answers({ request, onDecided }: RequestProps) {
 }
 
 function Reject({ request, onDecided, onClose }: RequestProps & { onClose: () => void }) {
+  const say = useWords();
   const form = useZodForm(rejectApprovalSchema, { words: "" });
   const { run } = useAction({
-    title: "Not Rejected",
-    text: "What you typed is still here. Please try again.",
+    title: say("Not Rejected"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 
   async function send(body: z.output<typeof rejectApprovalSchema>) {
     await call("POST /approvals/{id}/reject", { params: { id: request._id }, body });
-    toast({ title: "Rejected", description: `We mailed ${request.askedBy} why.` });
+    toast({
+      title: say("Rejected"),
+      description: say("We mailed {askedBy} why.", { askedBy: request.askedBy }),
+    });
     onClose();
     onDecided();
   }
 
   return (
     <FormDialog
-      title={`Reject what ${request.askedBy} asks for`}
-      description={`${request.askedBy} reads your reason, and can ask again.`}
+      title={say("Reject what {askedBy} asks for", { askedBy: request.askedBy })}
+      description={say("{askedBy} reads your reason, and can ask again.", {
+        askedBy: request.askedBy,
+      })}
       form={form}
       onSubmit={(body) => run(() => send(body))}
       onClose={onClose}
-      submit="Reject"
-      busyLabel="Rejecting"
+      submit={say("Reject")}
+      busyLabel={say("Rejecting")}
       tone="destructive"
     >
-      <TextareaField name="words" label="Reason" required rows={3} />
+      <TextareaField name="words" label={say("Reason")} required rows={3} />
     </FormDialog>
   );
 }
 
 function Withdraw({ request, onDecided }: RequestProps) {
+  const say = useWords();
   const [isAsking, setAsking] = useState(false);
 
   async function withdraw() {
     await call("POST /approvals/{id}/withdraw", { params: { id: request._id } });
-    toast({ title: "Withdrawn", description: "Nobody can approve this any more." });
+    toast({ title: say("Withdrawn"), description: say("Nobody can approve this any more.") });
     setAsking(false);
     onDecided();
   }
@@ -239,18 +272,18 @@ function Withdraw({ request, onDecided }: RequestProps) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Withdraw
+        {say("Withdraw")}
       </Button>
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Withdraw this request?"
-        confirm="Withdraw"
-        keep="Keep it"
-        failure={{ title: "Not Withdrawn", text: "Please try again." }}
+        title={say("Withdraw this request?")}
+        confirm={say("Withdraw")}
+        keep={say("Keep it")}
+        failure={{ title: say("Not Withdrawn"), text: say("Please try again.") }}
         action={withdraw}
       >
-        Nobody can approve it afterwards. You can order or ask again at any time.
+        {say("Nobody can approve it afterwards. You can order or ask again at any time.")}
       </ConfirmAction>
     </>
   );

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
+import { useWords } from "#words";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Card } from "@/components/ui/card";
 import {
@@ -55,47 +56,54 @@ function newsletterState(profile: Profile | null): string {
 }
 
 export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
+  const say = useWords();
   const [open, setOpen] = useState<"password" | "whatsapp" | Preference | null>(null);
   const signOut = useSignOut();
   const close = () => setOpen(null);
   const whatsapp = profile?.preferences.whatsapp;
   return (
     <Card className="overflow-hidden">
-      <h2 className="p-5 pb-3 text-heading sm:px-6">Account</h2>
+      <h2 className="p-5 pb-3 text-heading sm:px-6">{say("Account")}</h2>
       <ul className="divide-y border-t">
         <SettingsRow
           Icon={KeyRound}
-          label="Change Password"
-          note="Signs you out everywhere else"
+          label={say("Change Password")}
+          note={say("Signs you out everywhere else")}
           disabled={!profile}
           onClick={() => setOpen("password")}
         />
         <SettingsRow
           Icon={Bell}
-          label={PREFERENCES.orderUpdates.title}
-          note={`Order updates by email: ${onOrOff(profile?.preferences.orderUpdates)}`}
+          label={say(PREFERENCES.orderUpdates.title)}
+          note={say("Order updates by email: {state}", {
+            state: say(onOrOff(profile?.preferences.orderUpdates)),
+          })}
           disabled={!profile}
           onClick={() => setOpen("orderUpdates")}
         />
         <SettingsRow
           Icon={Newspaper}
-          label={PREFERENCES.newsletter.title}
-          note={`News and offers: ${newsletterState(profile)}`}
+          label={say(PREFERENCES.newsletter.title)}
+          note={say("News and offers: {state}", { state: say(newsletterState(profile)) })}
           disabled={!profile}
           onClick={() => setOpen("newsletter")}
         />
         {whatsapp && (
           <SettingsRow
             Icon={MessageCircle}
-            label="WhatsApp Messages"
-            note={whatsapp.kinds.length > 0 ? `On, to ${whatsapp.number}` : "Off"}
+            label={say("WhatsApp Messages")}
+            note={
+              whatsapp.kinds.length > 0
+                ? say("On, to {number}", { number: whatsapp.number ?? "" })
+                : say("Off")
+            }
             onClick={() => setOpen("whatsapp")}
           />
         )}
         <SettingsRow
           Icon={LogOut}
-          label="Log Out"
-          note="On this device"
+          label={say("Log Out")}
+          note={say("On this device")}
           onClick={() => void signOut()}
         />
       </ul>
@@ -104,7 +112,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           <Dialog open={open === "password"} onOpenChange={close}>
             <DialogContent closesOutside={false}>
               <DialogHeader>
-                <DialogTitle>Change Password</DialogTitle>
+                <DialogTitle>{say("Change Password")}</DialogTitle>
               </DialogHeader>
               <DialogBody>
                 {profile.hasPassword ? (
@@ -118,7 +126,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           <Dialog open={open === "whatsapp"} onOpenChange={close}>
             <DialogContent closesOutside={false}>
               <DialogHeader>
-                <DialogTitle>WhatsApp Messages</DialogTitle>
+                <DialogTitle>{say("WhatsApp Messages")}</DialogTitle>
               </DialogHeader>
               <DialogBody>
                 {whatsapp && (
@@ -136,7 +144,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
             <Dialog key={preference} open={open === preference} onOpenChange={close}>
               <DialogContent>
                 <DialogHeader>
-                  <DialogTitle>{PREFERENCES[preference].title}</DialogTitle>
+                  <DialogTitle>{say(PREFERENCES[preference].title)}</DialogTitle>
                 </DialogHeader>
                 <DialogBody>
                   <PreferenceForm
@@ -157,25 +165,28 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
 
 /** An account that signs in only with Google gets its first password through an emailed link. */
 function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const say = useWords();
   const { busy, run } = useAction({
-    title: "Link Not Sent",
-    text: "The link could not be sent. Please try again.",
+    title: say("Link Not Sent"),
+    text: say("The link could not be sent. Please try again."),
   });
 
   async function mailLink() {
     await call("POST /auth/password/forgot", { body: { email } });
-    toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
+    toast({ title: say("Link Sent"), description: say("Check the inbox of {email}.", { email }) });
     onDone();
   }
 
   return (
     <>
       <p>
-        You sign in with Google and have no password yet. To set one, open the link we send to{" "}
-        {email}.
+        {say(
+          "You sign in with Google and have no password yet. To set one, open the link we send to {email}.",
+          { email },
+        )}
       </p>
       <Button className="mt-5" aria-disabled={busy} onClick={() => void run(mailLink)}>
-        {busy && <Spinner />} Send the link
+        {busy && <Spinner />} {say("Send the link")}
       </Button>
     </>
   );
@@ -218,26 +229,27 @@ interface PreferenceFormProps {
 }
 
 function PreferenceForm({ preference, profile, onSaved, onDone }: PreferenceFormProps) {
+  const say = useWords();
   const { label, hint } = PREFERENCES[preference];
   const { orderUpdates, newsletter } = profile.preferences;
   const form = useZodForm(mailPreferencesSchema, { orderUpdates, newsletter });
   const { run } = useAction({
-    title: "Not Saved",
-    text: "Your choice could not be saved. Please try again.",
+    title: say("Not Saved"),
+    text: say("Your choice could not be saved. Please try again."),
   });
 
   async function save(body: z.output<typeof mailPreferencesSchema>) {
     const preferences = await call("PATCH /auth/preferences", { body });
     onSaved({ ...profile, preferences });
-    toast({ title: "Preferences Saved" });
+    toast({ title: say("Preferences Saved") });
     onDone();
   }
 
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
-      <CheckboxField name={preference} label={label} hint={hint} />
-      <SubmitButton className="mt-5" busyLabel="Save">
-        Save
+      <CheckboxField name={preference} label={say(label)} hint={say(hint)} />
+      <SubmitButton className="mt-5" busyLabel={say("Save")}>
+        {say("Save")}
       </SubmitButton>
     </ZodForm>
   );

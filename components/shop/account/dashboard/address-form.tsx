@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -48,10 +49,11 @@ function toValues(address: SavedAddress | null): typeof EMPTY {
 const WHOLE = "sm:col-span-2";
 
 export function AddressForm({ address, states, company, onSaved }: AddressFormProps) {
+  const say = useWords();
   const form = useZodForm(addressSchema, toValues(address));
   const { run } = useAction({
-    title: "Address Not Saved",
-    text: "What you typed is still here. Please try again.",
+    title: say("Address Not Saved"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
   // An address saved before the owner changed the delivery states keeps its state.
@@ -70,30 +72,32 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           name="label"
-          label="Label"
-          hint="What you call it, such as Warehouse or Office."
+          label={say("Label")}
+          hint={say("What you call it, such as Warehouse or Office.")}
           autoComplete="off"
           className={WHOLE}
         />
-        <TextField name="firstName" label={label.firstName} required />
-        <TextField name="lastName" label={label.lastName} required />
-        <TextField name="address" label={label.address} required className={WHOLE} />
-        <TextField name="apartment" label={label.apartment} className={WHOLE} />
-        <TextField name="city" label={label.city} required />
+        <TextField name="firstName" label={say(label.firstName)} required />
+        <TextField name="lastName" label={say(label.lastName)} required />
+        <TextField name="address" label={say(label.address)} required className={WHOLE} />
+        <TextField name="apartment" label={say(label.apartment)} className={WHOLE} />
+        <TextField name="city" label={say(label.city)} required />
         <SelectField
           name="state"
-          label={label.state}
+          label={say(label.state)}
           options={choices}
-          placeholder="Choose a state"
+          placeholder={say("Choose a state")}
           required
         />
-        <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
-        <TextField name="country" label={label.country} required />
-        <TextField name="phone" label={label.phone} className={WHOLE} />
+        <TextField name="zipCode" label={say(label.zipCode)} maxLength={6} required />
+        <TextField name="country" label={say(label.country)} required />
+        <TextField name="phone" label={say(label.phone)} className={WHOLE} />
         <TextField
           name="gstin"
-          label={label.consigneeGstin}
-          hint="Of whoever receives goods here, in this state; URP if they are not registered."
+          label={say(label.consigneeGstin)}
+          hint={say(
+            "Of whoever receives goods here, in this state; URP if they are not registered.",
+          )}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -102,13 +106,13 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
         {!address && company && (
           <CheckboxField
             name="company"
-            label={`Share with everybody at ${company}`}
+            label={say("Share with everybody at {company}", { company })}
             className={WHOLE}
           />
         )}
       </div>
-      <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
-        Save Address
+      <SubmitButton busyLabel={say("Saving")} className="mt-6 max-sm:w-full">
+        {say("Save Address")}
       </SubmitButton>
     </ZodForm>
   );

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { useWords } from "#words";
 import { HandOver } from "../company/hand-over";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
@@ -16,6 +17,7 @@ interface AddressRowProps {
 }
 
 export function AddressRow(props: AddressRowProps) {
+  const say = useWords();
   const { address, handOverTo, onHandedOver, onMark, onEdit, onDelete } = props;
   const { label, phone, company, defaultShipping, defaultBilling } = address;
   const where = `${address.address}, ${address.city}`;
@@ -26,13 +28,13 @@ export function AddressRow(props: AddressRowProps) {
           {label && <p className="font-semibold">{label}</p>}
           {company && (
             <p className="my-1">
-              <Badge variant="outline">Company</Badge>
+              <Badge variant="outline">{say("Company")}</Badge>
             </p>
           )}
           {(defaultShipping || defaultBilling) && (
             <p className="my-1 flex flex-wrap gap-2">
-              {defaultShipping && <Badge>Default for shipping</Badge>}
-              {defaultBilling && <Badge>Default for billing</Badge>}
+              {defaultShipping && <Badge>{say("Default for shipping")}</Badge>}
+              {defaultBilling && <Badge>{say("Default for billing")}</Badge>}
             </p>
           )}
           <ShippingAddress address={address} />
@@ -40,11 +42,11 @@ export function AddressRow(props: AddressRowProps) {
         </div>
         <Button variant="ghost" size="icon" onClick={onEdit}>
           <Pencil aria-hidden />
-          <span className="sr-only">Edit {where}</span>
+          <span className="sr-only">{say("Edit {name}", { name: where })}</span>
         </Button>
         <Button variant="ghost" size="icon" className="text-destructive" onClick={onDelete}>
           <Trash2 aria-hidden />
-          <span className="sr-only">Delete {where}</span>
+          <span className="sr-only">{say("Delete {name}", { name: where })}</span>
         </Button>
       </div>
       {!company && <DefaultButtons address={address} where={where} onMark={onMark} />}
@@ -66,6 +68,7 @@ interface DefaultButtonsProps {
 
 /** Sets or clears an address as the default for delivery and for billing at checkout. */
 function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
+  const say = useWords();
   const { defaultShipping, defaultBilling } = address;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -74,7 +77,7 @@ function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
         variant="outline"
         onClick={() => onMark({ defaultShipping: !defaultShipping })}
       >
-        {defaultShipping ? "Stop shipping here by default" : "Ship here by default"}
+        {defaultShipping ? say("Stop shipping here by default") : say("Ship here by default")}
         <span className="sr-only">: {where}</span>
       </Button>
       <Button
@@ -82,7 +85,7 @@ function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
         variant="outline"
         onClick={() => onMark({ defaultBilling: !defaultBilling })}
       >
-        {defaultBilling ? "Stop billing here by default" : "Bill here by default"}
+        {defaultBilling ? say("Stop billing here by default") : say("Bill here by default")}
         <span className="sr-only">: {where}</span>
       </Button>
     </div>

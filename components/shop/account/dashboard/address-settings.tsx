@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
@@ -35,13 +36,14 @@ interface AddressSettingsProps {
 }
 
 export function AddressSettings({ states, company }: AddressSettingsProps) {
+  const say = useWords();
   const { addresses, error, reload, put, mark, remove } = useAddresses();
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
   const [doomed, setDoomed] = useState<SavedAddress | null>(null);
 
   const { run } = useAction({
-    title: "Address Not Saved",
-    text: "Your default has not changed. Please try again.",
+    title: say("Address Not Saved"),
+    text: say("Your default has not changed. Please try again."),
   });
 
   async function removeDoomed() {
@@ -52,16 +54,16 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-heading">Addresses</h2>
+        <h2 className="text-heading">{say("Addresses")}</h2>
         <Button size="sm" variant="outline" onClick={() => setEdited("new")}>
-          <Plus aria-hidden /> Add Address
+          <Plus aria-hidden /> {say("Add Address")}
         </Button>
       </div>
-      {error && <LoadFailure text="Your addresses could not be loaded." retry={reload} />}
+      {error && <LoadFailure text={say("Your addresses could not be loaded.")} retry={reload} />}
       {!addresses && !error && <Skeleton className="mt-3 h-24" />}
       {addresses?.length === 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted-foreground">
-          No saved addresses yet. Add one here, or save one at checkout.
+          {say("No saved addresses yet. Add one here, or save one at checkout.")}
         </p>
       )}
       <ul className="divide-y">
@@ -80,7 +82,7 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
       <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
         <DialogContent closesOutside={false}>
           <DialogHeader>
-            <DialogTitle>{edited === "new" ? "Add Address" : "Edit Address"}</DialogTitle>
+            <DialogTitle>{edited === "new" ? say("Add Address") : say("Edit Address")}</DialogTitle>
           </DialogHeader>
           <DialogBody>
             <AddressForm
@@ -98,17 +100,21 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
       <ConfirmAction
         open={doomed !== null}
         onClose={() => setDoomed(null)}
-        title="Delete this address?"
-        confirm="Delete Address"
-        keep="Keep Address"
+        title={say("Delete this address?")}
+        confirm={say("Delete Address")}
+        keep={say("Keep Address")}
         failure={{
-          title: "Address Not Deleted",
-          text: "The address could not be deleted. Please try again.",
+          title: say("Address Not Deleted"),
+          text: say("The address could not be deleted. Please try again."),
         }}
         action={removeDoomed}
       >
         <p>
-          {doomed?.address}, {doomed?.city}. Past orders do not change.
+          {doomed &&
+            say("{address}, {city}. Past orders do not change.", {
+              address: doomed.address,
+              city: doomed.city,
+            })}
         </p>
       </ConfirmAction>
     </Card>
@@ -130,6 +136,7 @@ function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
 
 /** Loads the saved addresses and the actions on them. */
 function useAddresses() {
+  const say = useWords();
   const { value: addresses, error, reload, adopt } = useLoad({ load: loadAddresses });
   const others = (id: string) => addresses?.filter(({ _id }) => _id !== id) ?? [];
 
@@ -141,7 +148,7 @@ function useAddresses() {
         ? (addresses?.map((kept) => (kept._id === saved._id ? saved : without(kept, saved))) ?? [])
         : [saved, ...others(saved._id).map((kept) => without(kept, saved))],
     );
-    toast({ title: "Address Saved" });
+    toast({ title: say("Address Saved") });
   }
 
   /** @throws ApiError */
@@ -153,7 +160,7 @@ function useAddresses() {
   async function remove(id: string) {
     await call("DELETE /addresses/{id}", { params: { id } });
     adopt(others(id));
-    toast({ title: "Address Deleted" });
+    toast({ title: say("Address Deleted") });
   }
 
   return { addresses, error, reload, put, mark, remove };

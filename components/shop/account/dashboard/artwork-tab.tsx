@@ -1,6 +1,7 @@
 "use client";
 
 import { Palette } from "lucide-react";
+import { useWords } from "#words";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { pickFrom } from "@/components/shared/list/filters";
@@ -23,28 +24,29 @@ const failure = () => ({ notice: "Your artwork could not be loaded." });
 
 /** What of the account's orders is printed or made to order, and what waits for the buyer. */
 export function ArtworkTab() {
+  const say = useWords();
   const list = useList({ load, filters, pageSize: 20, failure });
   const isEmpty = list.value?.items.length === 0 && !list.filters.open;
   return (
-    <section aria-label="Artwork">
+    <section aria-label={say("Artwork")}>
       <List
         list={list}
-        loading="Loading your artwork"
+        loading={say("Loading your artwork")}
         toolbar={
           !isEmpty && (
             <FilterSelect
               address={list.address}
               filter="open"
               value={list.filters.open}
-              label="Show"
-              all="Everything printed"
-              options={{ yes: "What waits for you" }}
+              label={say("Show")}
+              all={say("Everything printed")}
+              options={{ yes: say("What waits for you") }}
               className="w-56"
             />
           )
         }
         count={(page) => !isEmpty && <ListCount page={page} what="lines" />}
-        caption="What is printed or made to order, newest first"
+        caption={say("What is printed or made to order, newest first")}
         keyOf={({ _id }) => _id}
         columns={[
           {
@@ -55,9 +57,10 @@ export function ArtworkTab() {
           },
           {
             name: "State",
+            head: say.parts("State<of> of the artwork</of>", { of: () => null }),
             cell: ({ stage }) => (
               <Badge variant={isWaiting(stage) ? "marigold" : "secondary"}>
-                {STAGE_TEXT[stage].buyer}
+                {say(STAGE_TEXT[stage].buyer)}
               </Badge>
             ),
           },
@@ -73,21 +76,21 @@ export function ArtworkTab() {
         empty={
           <EmptyList
             as="h2"
-            title="No Artwork Yet"
+            title={say("No Artwork Yet")}
             Icon={Palette}
             actions={
               <Button asChild>
-                <Link href={paths.products()}>See the Products</Link>
+                <Link href={paths.products()}>{say("See the Products")}</Link>
               </Button>
             }
           >
-            What you have printed appears here, with its artwork and proofs.
+            {say("What you have printed appears here, with its artwork and proofs.")}
           </EmptyList>
         }
         noMatches={{
-          title: "Nothing Waits for You",
-          text: "All your artwork and proofs are answered.",
-          clear: "Show everything printed",
+          title: say("Nothing Waits for You"),
+          text: say("All your artwork and proofs are answered."),
+          clear: say("Show everything printed"),
         }}
       />
     </section>

@@ -1,11 +1,13 @@
+import { useWords } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Shown until the open tab is known from the address. */
 export function DashboardSkeleton() {
+  const say = useWords();
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading your dashboard
+        {say("Loading your dashboard")}
       </p>
       <Skeleton className="h-12 w-64" />
       <Skeleton className="mt-6 mb-7 h-12" />
@@ -16,10 +18,11 @@ export function DashboardSkeleton() {
 
 /** Shown while a tab loads. */
 export function TabSkeleton() {
+  const say = useWords();
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading
+        {say("Loading")}
       </p>
       <Boxes />
     </div>

@@ -4,6 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Together, useHold } from "@/components/shared/call/together";
 import type { Load } from "@/components/shared/call/use-load";
@@ -35,6 +36,7 @@ import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 const ListView = dynamic(() => import("../lists/list-view").then((file) => file.ListView), {
   loading: () => <TabSkeleton />,
@@ -85,13 +87,14 @@ interface TabLinksProps {
 
 /** Links to the parts of the dashboard. They are links because each part has its own address. */
 function TabLinks({ active, waiting }: TabLinksProps) {
+  const say = useWords();
   // Comes last, so that it moves no other tab when the profile has loaded.
   const tabs = DASHBOARD_TABS.filter(
     (tab) => tab !== "approvals" || tab === active || waiting !== null,
   );
   const strip = useCurrentInView<HTMLUListElement>(active);
   return (
-    <nav aria-label="Dashboard" className="mt-6 border-b">
+    <nav aria-label={say("Dashboard")} className="mt-6 border-b">
       <ul
         ref={strip}
         className="relative -mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between"
@@ -105,11 +108,11 @@ function TabLinks({ active, waiting }: TabLinksProps) {
               aria-current={tab === active ? "page" : undefined}
               className="flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[0.9375rem] font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4 sm:text-base"
             >
-              {LABELS[tab]}
+              {say(LABELS[tab])}
               {tab === "approvals" && waiting !== null && waiting > 0 && (
                 <Badge variant="marigold" className="relative ml-1.5">
                   {waiting}
-                  <span className="sr-only"> waiting</span>
+                  <span className="sr-only">{say("waiting")}</span>
                 </Badge>
               )}
             </Link>
@@ -126,6 +129,7 @@ interface DashboardViewProps {
 }
 
 export function DashboardView({ states }: DashboardViewProps) {
+  const say = useWords();
   const address = useSearchParams();
   const tab = dashboardTab(address.get("tab"));
   const list = tab === "overview" ? address.get("list") : null;
@@ -138,15 +142,15 @@ export function DashboardView({ states }: DashboardViewProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-title">Dashboard</h1>
+          <h1 className="text-title">{say("Dashboard")}</h1>
           <p className="mt-1 min-h-[1.6em] text-lead break-words text-muted-foreground">
-            {person && greeting(person, openedAt)}
+            {person && greeting(person, openedAt, say)}
           </p>
         </div>
         {mayOpenAdmin && (
           <Button asChild variant="outline">
             <Link href={paths.admin()} prefetch={false}>
-              <ShieldCheck aria-hidden /> Admin
+              <ShieldCheck aria-hidden /> {say("Admin")}
             </Link>
           </Button>
         )}
@@ -155,7 +159,7 @@ export function DashboardView({ states }: DashboardViewProps) {
       {profile.error && (
         <LoadFailure
           className="mt-6"
-          text="Your profile cannot be loaded at the moment. You are still signed in."
+          text={say("Your profile cannot be loaded at the moment. You are still signed in.")}
           retry={profile.reload}
         />
       )}
@@ -199,9 +203,13 @@ function OpenTab({ tab, list, profile, waiting, states }: OpenTabProps) {
 }
 
 /** Greets without "back" on the day the account was opened. */
-export function greeting({ name, createdAt }: Pick<Profile, "name" | "createdAt">, now: Date) {
+export function greeting(
+  { name, createdAt }: Pick<Profile, "name" | "createdAt">,
+  now: Date,
+  say: Say = inEnglish,
+) {
   const isNew = dayName(new Date(createdAt)) === dayName(now);
-  return isNew ? `Welcome, ${name}` : `Welcome back, ${name}`;
+  return isNew ? say("Welcome, {name}", { name }) : say("Welcome back, {name}", { name });
 }
 
 /** The company that a member orders for. */
@@ -237,6 +245,7 @@ function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
  * stranger who hopes that personal data is entered into the stranger's account.
  */
 function LinkArrivalNotice() {
+  const say = useWords();
   const account = useLinkArrival();
   const logOut = useSignOut();
   return (
@@ -244,16 +253,17 @@ function LinkArrivalNotice() {
       {account && (
         <Notice className="mt-6">
           <p className="break-words">
-            A link has signed you in to the account of <strong>{account.name}</strong> (
-            {account.email}). If this is not your account, log out: whatever you order or enter here
-            would be theirs to see.
+            {say.parts(
+              "A link has signed you in to the account of {name} ({email}). If this is not your account, log out: whatever you order or enter here would be theirs to see.",
+              { name: <strong>{account.name}</strong>, email: account.email },
+            )}
           </p>
           <div className="mt-2.5 flex flex-wrap gap-2">
             <Button size="sm" variant="outline" onClick={() => noteLinkArrival(null)}>
-              This is my account
+              {say("This is my account")}
             </Button>
             <Button size="sm" variant="outline" onClick={() => void logOut()}>
-              Log out
+              {say("Log out")}
             </Button>
           </div>
         </Notice>

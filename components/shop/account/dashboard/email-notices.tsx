@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -10,14 +11,19 @@ import { call } from "@/lib/client/api";
 
 /** Shows what is still to be done about the account's email. */
 export function EmailNotices({ profile }: { profile: Profile }) {
+  const say = useWords();
   return (
     <div className="mb-7 max-w-3xl space-y-5 empty:hidden">
       {profile.pendingEmail && (
         <Notice>
           <p>
-            Open the link we sent to <strong className="break-words">{profile.pendingEmail}</strong>
-            . Until then your email stays {profile.email}. To get the link again, enter the new
-            address once more.
+            {say.parts(
+              "Open the link we sent to {email}. Until then your email stays {old}. To get the link again, enter the new address once more.",
+              {
+                email: <strong className="break-words">{profile.pendingEmail}</strong>,
+                old: profile.email,
+              },
+            )}
           </p>
         </Notice>
       )}
@@ -27,22 +33,24 @@ export function EmailNotices({ profile }: { profile: Profile }) {
 }
 
 function NotVerified({ email }: { email: string }) {
+  const say = useWords();
   const { busy, run } = useAction({
-    title: "Link Not Sent",
-    text: "The link could not be sent. Please try again.",
+    title: say("Link Not Sent"),
+    text: say("The link could not be sent. Please try again."),
   });
 
   async function resend() {
     await call("POST /auth/verify/resend");
-    toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
+    toast({ title: say("Link Sent"), description: say("Check the inbox of {email}.", { email }) });
   }
 
   return (
     <Notice>
       <p>
-        Please confirm your email address: open the link we sent to{" "}
-        <strong className="break-words">{email}</strong>. Orders you placed with it as a guest, and
-        where they went, will then appear in your account.
+        {say.parts(
+          "Please confirm your email address: open the link we sent to {email}. Orders you placed with it as a guest, and where they went, will then appear in your account.",
+          { email: <strong className="break-words">{email}</strong> },
+        )}
       </p>
       <Button
         size="sm"
@@ -51,7 +59,7 @@ function NotVerified({ email }: { email: string }) {
         aria-disabled={busy}
         onClick={() => void run(resend)}
       >
-        {busy && <Spinner />} Send the link again
+        {busy && <Spinner />} {say("Send the link again")}
       </Button>
     </Notice>
   );

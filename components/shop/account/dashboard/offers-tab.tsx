@@ -1,6 +1,7 @@
 "use client";
 
 import { FileSignature } from "lucide-react";
+import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { EmptyList } from "@/components/shared/list/empty-list";
@@ -20,15 +21,16 @@ const failure = () => ({ notice: "Your offers could not be loaded." });
 
 /** Lists the account's offers and what it asked for. */
 export function OffersTab() {
+  const say = useWords();
   const list = useList({ load, filters: {}, pageSize: 10, failure });
   const isEmpty = list.value?.items.length === 0;
   return (
-    <section aria-label="Offers">
+    <section aria-label={say("Offers")}>
       <List
         list={list}
-        loading="Loading your offers"
+        loading={say("Loading your offers")}
         count={(page) => !isEmpty && <ListCount page={page} what="offers" />}
-        caption="Offers, newest first"
+        caption={say("Offers, newest first")}
         keyOf={({ _id }) => _id}
         columns={[
           {
@@ -37,7 +39,11 @@ export function OffersTab() {
             cellClassName: "w-full",
             cell: (offer) => <Named offer={offer} />,
           },
-          { name: "State", cell: ({ state }) => <OfferStateBadge state={state} /> },
+          {
+            name: "State",
+            head: say.parts("State<of> of the offer</of>", { of: () => null }),
+            cell: ({ state }) => <OfferStateBadge state={state} />,
+          },
           {
             name: "Valid until",
             className: "max-sm:hidden",
@@ -56,15 +62,15 @@ export function OffersTab() {
         empty={
           <EmptyList
             as="h2"
-            title="No Offers Yet"
+            title={say("No Offers Yet")}
             Icon={FileSignature}
             actions={
               <Button asChild>
-                <Link href={paths.quote()}>Ask for a Price</Link>
+                <Link href={paths.quote()}>{say("Ask for a Price")}</Link>
               </Button>
             }
           >
-            What we offer for your own size or print appears here, to read and to accept.
+            {say("What we offer for your own size or print appears here, to read and to accept.")}
           </EmptyList>
         }
       />

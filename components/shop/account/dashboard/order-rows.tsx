@@ -1,3 +1,4 @@
+import { useWords } from "#words";
 import type { RowsProps, Column } from "@/components/shared/list/rows";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { ChevronRight, FileDown } from "lucide-react";
@@ -10,7 +11,8 @@ import { paths } from "@/lib/base/paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
-import { counted } from "@/lib/base/text/counts";
+import { packs } from "@/lib/orders/cart/quantity-limits";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /** The link of the first cell covers the row, so that a click anywhere on it opens the order. */
 const ORDER_COLUMNS: Column<OrderAnswer>[] = [
@@ -34,15 +36,7 @@ const ORDER_COLUMNS: Column<OrderAnswer>[] = [
       </>
     ),
   },
-  {
-    name: "Items",
-    cell: (order) => (
-      <>
-        <span className="line-clamp-2">{itemText(order)}</span>
-        <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
-      </>
-    ),
-  },
+  { name: "Items", cell: (order) => <Items order={order} /> },
   { name: "Status", cell: (order) => <OrderState order={order} /> },
   {
     name: "Total",
@@ -57,7 +51,18 @@ const ORDER_COLUMNS: Column<OrderAnswer>[] = [
   },
 ];
 
+function Items({ order }: { order: OrderAnswer }) {
+  const say = useWords();
+  return (
+    <>
+      <span className="line-clamp-2">{itemText(order, say)}</span>
+      <span className="text-sm text-muted-foreground tabular">{packCount(order, say)}</span>
+    </>
+  );
+}
+
 function Actions({ order }: { order: OrderAnswer }) {
+  const say = useWords();
   const { _id, orderId } = order;
   return (
     <div className="flex items-center justify-end gap-1">
@@ -65,16 +70,19 @@ function Actions({ order }: { order: OrderAnswer }) {
       <Button asChild variant="ghost" size="icon" className="relative z-10">
         <FileLink
           href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}
-          title="Download Invoice"
+          title={say("Download Invoice")}
         >
           <FileDown aria-hidden />
-          <span className="sr-only">Download invoice of {orderId}</span>
+          <span className="sr-only">{say("Download invoice of {orderId}", { orderId })}</span>
         </FileLink>
       </Button>
       {/* Hidden on narrow screens, where the row's own link opens the order. */}
       <Button asChild variant="outline" size="sm" className="relative z-10 max-lg:hidden">
         <Link href={paths.order(_id)} prefetch={false}>
-          View<span className="sr-only"> {orderId}</span>
+          {say.parts("View<more> {orderId}</more>", {
+            more: (words) => <span className="sr-only">{words}</span>,
+            orderId,
+          })}
         </Link>
       </Button>
     </div>
@@ -94,6 +102,7 @@ export const ORDER_ROWS: Omit<RowsProps<OrderAnswer>, "entries"> = {
 
 /** An order on a phone: the link covers the whole card, and the button is above that link. */
 function OrderCard({ order }: { order: OrderAnswer }) {
+  const say = useWords();
   return (
     <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
       <Link href={paths.order(order._id)} prefetch={false} className="after:absolute after:inset-0">
@@ -104,9 +113,9 @@ function OrderCard({ order }: { order: OrderAnswer }) {
           </span>
         </span>
         <OrderState order={order} />
-        <span className="mt-2 line-clamp-2">{itemText(order)}</span>
+        <span className="mt-2 line-clamp-2">{itemText(order, say)}</span>
         <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
-          <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
+          <span className="text-sm text-muted-foreground tabular">{packCount(order, say)}</span>
           <span className="flex items-center gap-1 font-semibold">
             <Rupees amount={order.totalAmount} />
             <ChevronRight aria-hidden className="size-4.5" />
@@ -121,16 +130,22 @@ function OrderCard({ order }: { order: OrderAnswer }) {
 }
 
 /** Summarises the products of an order in a line: "Kraft mailer and 2 more". */
-export function itemText({ products }: Pick<OrderAnswer, "products">): string {
+export function itemText(
+  { products }: Pick<OrderAnswer, "products">,
+  say: Say = inEnglish,
+): string {
   const [first, ...others] = products;
-  if (!first) return "No items";
+  if (!first) return say("No items");
   return others.length === 0
     ? first.product.name
-    : `${first.product.name} and ${others.length} more`;
+    : say("{name} and {count} more", { name: first.product.name, count: others.length });
 }
 
 /** "1 pack" or "1,200 packs": the sum over all products. */
-export function packCount({ products }: Pick<OrderAnswer, "products">): string {
+export function packCount(
+  { products }: Pick<OrderAnswer, "products">,
+  say: Say = inEnglish,
+): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  return counted(count, "pack");
+  return packs(count, say);
 }

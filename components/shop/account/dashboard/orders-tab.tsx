@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
@@ -9,36 +10,38 @@ import { ORDER_STATUSES } from "@/lib/orders/status";
 import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
-import { counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 const filters = { q: searchText, status: pickFrom(ORDER_STATUSES) };
 
 export function OrdersTab() {
+  const say = useWords();
   const list = useList({ load: loadOrders, filters, pageSize: 20, failure: ordersFailure });
   const { address, value, isCurrent, isFiltered, error, pageSize } = list;
   // Without any order there is nothing to search.
   if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;
   return (
-    <section aria-label="Orders">
+    <section aria-label={say("Orders")}>
       <List
         {...ORDER_ROWS}
         list={list}
-        loading="Loading your orders"
+        loading={say("Loading your orders")}
         toolbar={
           <div className="flex flex-wrap gap-3">
             <SearchField
               address={address}
-              label="Order number or product"
-              button="Search"
+              label={say("Order number or product")}
+              button={say("Search")}
               className="flex-1 basis-72"
             />
             <FilterSelect
               address={address}
               filter="status"
-              label="Status"
+              label={say("Status")}
               value={list.filters.status}
-              all="All statuses"
-              options={ORDER_STATUSES}
+              all={say("All statuses")}
+              options={Object.fromEntries(ORDER_STATUSES.map((status) => [status, say(status)]))}
               className="sm:w-52"
             />
           </div>
@@ -47,15 +50,15 @@ export function OrdersTab() {
           <p role="status" className="min-h-5 text-sm text-muted-foreground tabular">
             {isCurrent &&
               total > 0 &&
-              rangeText({ page: address.place.page, pageSize, shown: items.length, total })}
+              rangeText({ page: address.place.page, pageSize, shown: items.length, total }, say)}
           </p>
         )}
-        pages={{ previous: "Newer", next: "Older" }}
+        pages={{ previous: say("Newer"), next: say("Older") }}
         empty={<NoOrders as="h2" />}
         noMatches={{
-          title: "No orders found",
-          text: "Try part of an order number or product name, or choose another status.",
-          clear: "Show all orders",
+          title: say("No orders found"),
+          text: say("Try part of an order number or product name, or choose another status."),
+          clear: say("Show all orders"),
         }}
       />
     </section>
@@ -71,8 +74,10 @@ interface Range {
 }
 
 /** "Showing 21–40 of 53 orders". */
-export function rangeText({ page, pageSize, shown, total }: Range): string {
+export function rangeText({ page, pageSize, shown, total }: Range, say: Say = inEnglish): string {
   const first = (page - 1) * pageSize + 1;
-  const all = counted(total, "order");
-  return shown === total ? `Showing ${all}` : `Showing ${first}–${first + shown - 1} of ${all}`;
+  const count = countText(total);
+  if (total === 1) return say("Showing 1 order");
+  if (shown === total) return say("Showing {count} orders", { count });
+  return say("Showing {first}–{last} of {count} orders", { first, last: first + shown - 1, count });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -22,10 +23,11 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, onDone }: PasswordFormProps) {
+  const say = useWords();
   const form = useZodForm(passwordFormSchema, EMPTY);
   const { run } = useAction({
-    title: "Password Not Changed",
-    text: "The password could not be changed. Please try again.",
+    title: say("Password Not Changed"),
+    text: say("The password could not be changed. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -33,7 +35,10 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
     const body = { currentPassword, newPassword };
     const { token } = await call("POST /auth/password", { body });
     signIn(token);
-    toast({ title: "Password Changed", description: "You are signed out everywhere else." });
+    toast({
+      title: say("Password Changed"),
+      description: say("You are signed out everywhere else."),
+    });
     onDone?.();
   }
 
@@ -42,28 +47,28 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         name="currentPassword"
-        label="Current Password"
+        label={say("Current Password")}
         type="password"
         autoComplete="current-password"
         required
       />
       <TextField
         name="newPassword"
-        label="New Password"
+        label={say("New Password")}
         type="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={say(PASSWORD_HINT)}
         required
       />
       <TextField
         name="confirmPassword"
-        label="Confirm New Password"
+        label={say("Confirm New Password")}
         type="password"
         autoComplete="new-password"
         required
       />
-      <SubmitButton busyLabel="Saving" className="max-sm:w-full">
-        Change Password
+      <SubmitButton busyLabel={say("Saving")} className="max-sm:w-full">
+        {say("Change Password")}
       </SubmitButton>
     </ZodForm>
   );

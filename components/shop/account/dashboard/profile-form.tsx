@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -30,6 +31,7 @@ const FAILED = {
 };
 
 export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
+  const say = useWords();
   const [schema] = useState(() => profileFormSchema(profile));
   const form = useZodForm(schema, {
     name: profile.name,
@@ -41,7 +43,7 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
   const { run } = useAction({
     ...FAILED,
     onRefused: (error) => {
-      toast({ title: FAILED.title, description: FAILED.text, destructive: true });
+      toast({ title: say(FAILED.title), description: say(FAILED.text), destructive: true });
       const { code, message, fields } = error;
       showFieldErrors(form, code === "duplicate_email" ? { email: message, ...fields } : fields);
       return true;
@@ -54,33 +56,34 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     signIn(token);
     onSaved(saved);
     toast({
-      title: "Profile Updated",
-      description: body.email && `Open the link we sent to ${body.email} to confirm it.`,
+      title: say("Profile Updated"),
+      description:
+        body.email && say("Open the link we sent to {email} to confirm it.", { email: body.email }),
     });
     onDone();
   }
 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-      <TextField name="name" label="Name" required />
+      <TextField name="name" label={say("Name")} required />
       <EmailFields profile={profile} />
-      <TextField name="company" label="Company" />
+      <TextField name="company" label={say("Company")} />
       <TextField
         name="gstin"
-        label="GSTIN"
+        label={say("GSTIN")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="Of your business, for the invoices of your orders"
+        hint={say("Of your business, for the invoices of your orders")}
       />
       <div>
-        <p className="mb-1 text-sm font-semibold">Role</p>
-        <p className="text-muted-foreground">{profile.role}</p>
+        <p className="mb-1 text-sm font-semibold">{say("Role")}</p>
+        <p className="text-muted-foreground">{say(profile.role)}</p>
       </div>
       <div className="flex flex-wrap gap-3 border-t perforated pt-5">
-        <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
+        <SubmitButton busyLabel={say("Saving")}>{say("Save Changes")}</SubmitButton>
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {say("Cancel")}
         </Button>
       </div>
     </ZodForm>
@@ -89,18 +92,19 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
 
 /** Changing the email requires the password, so that a stolen session cannot take over the account. */
 function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) {
+  const say = useWords();
   const typed = useWatch({ name: "email" }) as string;
   const isNew = typed.trim().toLowerCase() !== email;
   const hint = hasPassword
-    ? "We will send a link to the new address. Your email changes when you open it."
-    : "You sign in with Google. To change your email, first set a password under Settings.";
+    ? say("We will send a link to the new address. Your email changes when you open it.")
+    : say("You sign in with Google. To change your email, first set a password under Settings.");
   return (
     <>
-      <TextField name="email" label="Email" required readOnly={!hasPassword} hint={hint} />
+      <TextField name="email" label={say("Email")} required readOnly={!hasPassword} hint={hint} />
       {isNew && hasPassword && (
         <TextField
           name="currentPassword"
-          label="Current Password"
+          label={say("Current Password")}
           type="password"
           autoComplete="current-password"
           required

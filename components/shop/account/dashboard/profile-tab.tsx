@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,19 +21,20 @@ const ROLES_IN_WORDS: Record<Role, string> = {
 };
 
 function ProfileFacts({ profile }: { profile: Profile }) {
+  const say = useWords();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name="Name">{profile.name}</Fact>
-      <Fact name="Email">
+      <Fact name={say("Name")}>{profile.name}</Fact>
+      <Fact name={say("Email")}>
         {profile.email}{" "}
         <Badge variant={profile.emailVerified ? "secondary" : "outline"}>
-          {profile.emailVerified ? "Verified" : "Not verified"}
+          {profile.emailVerified ? say("Verified") : say("Not verified")}
         </Badge>
       </Fact>
-      <Fact name="Company">{profile.company ?? "Not given"}</Fact>
-      <Fact name="GSTIN">{profile.gstin ?? "Not given"}</Fact>
-      <Fact name="Role">{ROLES_IN_WORDS[profile.role]}</Fact>
-      <Fact name="Customer since">{dayText(new Date(profile.createdAt))}</Fact>
+      <Fact name={say("Company")}>{profile.company ?? say("Not given")}</Fact>
+      <Fact name={say("GSTIN")}>{profile.gstin ?? say("Not given")}</Fact>
+      <Fact name={say("Role")}>{say(ROLES_IN_WORDS[profile.role])}</Fact>
+      <Fact name={say("Customer since")}>{dayText(new Date(profile.createdAt))}</Fact>
     </dl>
   );
 }
@@ -49,16 +51,17 @@ interface ProfileTabProps {
 }
 
 export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
+  const say = useWords();
   const [editing, setEditing] = useState(false);
   if (!profile) return <Skeleton className="h-96 max-w-3xl" />;
   return (
     <div className="max-w-3xl">
       <Card className="p-5 sm:p-7">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-heading">Profile</h2>
+          <h2 className="text-heading">{say("Profile")}</h2>
           {!editing && (
             <Button variant="outline" onClick={() => setEditing(true)}>
-              Edit Profile
+              {say("Edit Profile")}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { MessageSquareQuote } from "lucide-react";
+import { useWords } from "#words";
 import { momentText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
@@ -19,22 +20,23 @@ const failure = () => ({ notice: "Your requests could not be loaded." });
 
 /** Lists the account's requests for a price and the shop's answers. */
 export function RequestsTab() {
+  const say = useWords();
   const list = useList({ load, filters: {}, pageSize: 10, failure });
   const isEmpty = list.value?.items.length === 0;
   return (
-    <section aria-label="Requests">
+    <section aria-label={say("Requests")}>
       <List
         list={list}
-        loading="Loading your requests"
+        loading={say("Loading your requests")}
         toolbar={
           !isEmpty && (
             <Button asChild variant="outline">
-              <Link href={paths.quote()}>Ask for a Price</Link>
+              <Link href={paths.quote()}>{say("Ask for a Price")}</Link>
             </Button>
           )
         }
         count={(page) => !isEmpty && <ListCount page={page} what="requests" />}
-        caption="Requests for a price, newest first"
+        caption={say("Requests for a price, newest first")}
         keyOf={({ _id }) => _id}
         columns={[
           {
@@ -47,15 +49,15 @@ export function RequestsTab() {
         empty={
           <EmptyList
             as="h2"
-            title="No Requests Yet"
+            title={say("No Requests Yet")}
             Icon={MessageSquareQuote}
             actions={
               <Button asChild>
-                <Link href={paths.quote()}>Ask for a Price</Link>
+                <Link href={paths.quote()}>{say("Ask for a Price")}</Link>
               </Button>
             }
           >
-            Ask for the price of your own size or print, and the answer appears here.
+            {say("Ask for the price of your own size or print, and the answer appears here.")}
           </EmptyList>
         }
       />
@@ -64,6 +66,7 @@ export function RequestsTab() {
 }
 
 function Request({ quote }: { quote: OwnQuote }) {
+  const say = useWords();
   const { createdAt, answeredAt, request, message, file, order, offer, replies } = quote;
   return (
     <article className="max-w-3xl space-y-3 py-2">
@@ -72,32 +75,45 @@ function Request({ quote }: { quote: OwnQuote }) {
           {momentText(new Date(createdAt))}
         </time>
         <Badge variant={answeredAt ? "default" : "marigold"}>
-          {answeredAt ? "Answered" : "Waiting"}
+          {answeredAt ? say("Answered") : say("Waiting")}
         </Badge>
       </p>
       {order && (
         <p>
-          Became order{" "}
-          <Link href={paths.order(order._id)} className="text-link tabular">
-            {order.orderId}
-          </Link>
+          {say.parts("Became order {order}", {
+            order: (
+              <Link href={paths.order(order._id)} className="text-link tabular">
+                {order.orderId}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {offer && (
         <p>
-          We answer with offer{" "}
-          <Link href={paths.offer(offer._id)} className="text-link tabular">
-            {offer.number}
-          </Link>
+          {say.parts("We answer with offer {offer}", {
+            offer: (
+              <Link href={paths.offer(offer._id)} className="text-link tabular">
+                {offer.number}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {request && <QuoteTable details={request} />}
       {message && <p className="break-words whitespace-pre-line">{message}</p>}
-      {file && <p className="text-sm text-muted-foreground">With the file {file.name}</p>}
+      {file && (
+        <p className="text-sm text-muted-foreground">
+          {say("With the file {name}", { name: file.name })}
+        </p>
+      )}
       {replies.map((reply) => (
         <div key={reply._id} className="rounded-md border bg-secondary p-3.5">
           <p className="text-sm text-muted-foreground">
-            <span className="font-semibold text-foreground">{reply.by}</span>, for the shop ·{" "}
+            {say.parts("{name}, for the shop", {
+              name: <span className="font-semibold text-foreground">{reply.by}</span>,
+            })}{" "}
+            ·{" "}
             <time dateTime={reply.createdAt} className="tabular">
               {momentText(new Date(reply.createdAt))}
             </time>

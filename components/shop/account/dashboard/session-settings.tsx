@@ -1,6 +1,7 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -21,28 +22,29 @@ function loadSessions(_: string, signal: AbortSignal): Promise<Session[]> {
 
 /** Lists the account's sessions; each, or all others, can be ended. */
 export function SessionSettings() {
+  const say = useWords();
   const { value: sessions, error, reload, adopt } = useLoad({ load: loadSessions });
   const { busy, run } = useAction({
-    title: "Session Not Ended",
-    text: "The session could not be ended. Please try again.",
+    title: say("Session Not Ended"),
+    text: say("The session could not be ended. Please try again."),
   });
 
   async function end(id: string) {
     await call("DELETE /auth/sessions/{id}", { params: { id } });
     adopt(sessions?.filter((session) => session._id !== id) ?? []);
-    toast({ title: "Session Ended" });
+    toast({ title: say("Session Ended") });
   }
 
   async function endOthers() {
     await call("DELETE /auth/sessions");
     adopt(sessions?.filter((session) => session.current) ?? []);
-    toast({ title: "Signed Out Everywhere Else" });
+    toast({ title: say("Signed Out Everywhere Else") });
   }
 
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">Where you are signed in</h2>
-      {error && <LoadFailure text="Your sessions could not be loaded." retry={reload} />}
+      <h2 className="mb-3 text-heading">{say("Where you are signed in")}</h2>
+      {error && <LoadFailure text={say("Your sessions could not be loaded.")} retry={reload} />}
       {!sessions && !error && <Skeleton className="h-24" />}
       <ul className="divide-y">
         {sessions?.map((session) => (
@@ -61,7 +63,7 @@ export function SessionSettings() {
           aria-disabled={busy}
           onClick={() => void run(endOthers)}
         >
-          Sign out everywhere else
+          {say("Sign out everywhere else")}
         </Button>
       )}
     </Card>
@@ -75,6 +77,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const say = useWords();
   const seen = momentText(new Date(session.lastSeenAt));
   return (
     <li className="flex items-center gap-4 py-3">
@@ -85,15 +88,18 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {session.device} {session.current && <Badge>This device</Badge>}
+          {session.device} {session.current && <Badge>{say("This device")}</Badge>}
         </p>
         <p className="text-sm break-words text-muted-foreground tabular">
-          {session.ipAddress}, last seen {seen}
+          {say("{address}, last seen {seen}", { address: session.ipAddress, seen })}
         </p>
       </div>
       {!session.current && (
         <Button variant="outline" size="sm" aria-disabled={busy} onClick={onEnd}>
-          End<span className="sr-only"> the session {session.device}</span>
+          {say.parts("End<more> the session {device}</more>", {
+            more: (words) => <span className="sr-only">{words}</span>,
+            device: session.device,
+          })}
         </Button>
       )}
     </li>

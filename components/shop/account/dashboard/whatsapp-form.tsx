@@ -1,6 +1,7 @@
 "use client";
 
 import type { z } from "zod";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
@@ -13,8 +14,6 @@ import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { chooseWhatsAppSchema, type WhatsAppPreferences } from "@/lib/whatsapp/schemas";
 
-const OPTIONS = Object.fromEntries(WHATSAPP_KINDS.map((kind) => [kind, CONSENT_WORDS[kind]]));
-
 interface WhatsAppFormProps {
   profile: Profile;
   chosen: WhatsAppPreferences;
@@ -24,11 +23,15 @@ interface WhatsAppFormProps {
 
 /** Which WhatsApp messages the customer wants, and at which number. Unticking all ends them. */
 export function WhatsAppForm({ profile, chosen, onSaved, onDone }: WhatsAppFormProps) {
+  const say = useWords();
   const { number, kinds, stopped } = chosen;
+  const options = Object.fromEntries(
+    WHATSAPP_KINDS.map((kind) => [kind, say(CONSENT_WORDS[kind])]),
+  );
   const form = useZodForm(chooseWhatsAppSchema, { number: number ?? "", kinds });
   const { run } = useAction({
-    title: "Not Saved",
-    text: "Your choice could not be saved. Please try again.",
+    title: say("Not Saved"),
+    text: say("Your choice could not be saved. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
@@ -38,27 +41,33 @@ export function WhatsAppForm({ profile, chosen, onSaved, onDone }: WhatsAppFormP
     const body = { orderUpdates, newsletter, whatsapp };
     const preferences = await call("PATCH /auth/preferences", { body });
     onSaved({ ...profile, preferences });
-    toast({ title: "Preferences Saved" });
+    toast({ title: say("Preferences Saved") });
     onDone();
   }
 
   return (
     <ZodForm form={form} onSubmit={(choice) => run(() => save(choice))} className="space-y-5">
       {stopped && (
-        <Notice>{number} wrote STOP to us. Write START from it to get messages again.</Notice>
+        <Notice>
+          {say("{number} wrote STOP to us. Write START from it to get messages again.", {
+            number: number ?? "",
+          })}
+        </Notice>
       )}
       <TextField
         name="number"
-        label="WhatsApp Number"
+        label={say("WhatsApp Number")}
         type="tel"
         autoComplete="tel"
-        hint="A mobile number, such as +91 98765 43210. STOP as an answer ends all messages, too."
+        hint={say(
+          "A mobile number, such as +91 98765 43210. STOP as an answer ends all messages, too.",
+        )}
       />
       <fieldset>
-        <legend className="font-semibold">Message me about</legend>
-        <TickList name="kinds" options={OPTIONS} />
+        <legend className="font-semibold">{say("Message me about")}</legend>
+        <TickList name="kinds" options={options} />
       </fieldset>
-      <SubmitButton busyLabel="Save">Save</SubmitButton>
+      <SubmitButton busyLabel={say("Save")}>{say("Save")}</SubmitButton>
     </ZodForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
+import { useWords } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
@@ -12,13 +13,16 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import { countText, counted } from "@/lib/base/text/counts";
+import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import type { Say } from "@/lib/words/say";
+import { lineCount } from "./standing-text";
+import { sayMessage } from "@/lib/words/say-message";
 import { putList } from "./put-list";
 
 interface ListLinesProps {
@@ -32,13 +36,14 @@ type Item = OpenList["items"][number];
 
 /** The lines of a list. Whoever may change them saves all changes with one press. */
 export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
+  const say = useWords();
   const { mayWrite } = list;
   const [items, setItems] = useState(list.items);
   const isChanged = JSON.stringify(items) !== JSON.stringify(list.items);
   const [conflict, setConflict] = useState<{ message: string; of: OpenList } | null>(null);
   const { busy, run } = useAction({
-    title: "List Not Saved",
-    text: "Please try again.",
+    title: say("List Not Saved"),
+    text: say("Please try again."),
     onRefused: ({ code, message }) => {
       if (code !== "edit_conflict") return false;
       setConflict({ message, of: list });
@@ -52,7 +57,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
         items: items.map(({ product, quantity, print }) => ({ product, quantity, print })),
       };
       onChanged(await putList(list, body));
-      toast({ title: "List Saved", description: list.name });
+      toast({ title: say("List Saved"), description: list.name });
     });
 
   const change = (changed: Item, quantity: number) =>
@@ -60,11 +65,18 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
 
   return (
     <Card className="min-w-0 p-4 sm:p-6">
-      <LeaveGuard active={isChanged} title="Leave this list?" leave="Leave" stay="Stay">
-        <p>Your changes are not saved yet.</p>
+      <LeaveGuard
+        active={isChanged}
+        title={say("Leave this list?")}
+        leave={say("Leave")}
+        stay={say("Stay")}
+      >
+        <p>{say("Your changes are not saved yet.")}</p>
       </LeaveGuard>
-      <h3 className="text-heading">{counted(items.length, "line")}</h3>
-      {items.length === 0 && <p className="mt-2 text-muted-foreground">Nothing is on it yet.</p>}
+      <h3 className="text-heading">{lineCount(items.length, say)}</h3>
+      {items.length === 0 && (
+        <p className="mt-2 text-muted-foreground">{say("Nothing is on it yet.")}</p>
+      )}
       <ul className="mt-2 divide-y">
         {items.map((item) => (
           <li
@@ -76,7 +88,7 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                 {item.name}
               </Link>
               {item.print && (
-                <p className="text-sm text-muted-foreground">{printText(item.print)}</p>
+                <p className="text-sm text-muted-foreground">{printText(item.print, say)}</p>
               )}
             </div>
             {mayWrite ? (
@@ -84,39 +96,39 @@ export function ListLines({ list, onChanged, onReload }: ListLinesProps) {
                 <QuantityStepper
                   value={item.quantity}
                   onChange={(quantity) => change(item, quantity)}
-                  label={`Packs of ${item.name}`}
+                  label={say("Packs of {name}", { name: item.name })}
                   max={MAX_QUANTITY}
                 />
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Remove ${item.name}`}
+                  aria-label={say("Remove {name}", { name: item.name })}
                   onClick={() => setItems(items.filter((kept) => kept !== item))}
                 >
                   <Trash2 aria-hidden />
                 </Button>
               </div>
             ) : (
-              <span className="tabular">{packs(item.quantity)}</span>
+              <span className="tabular">{packs(item.quantity, say)}</span>
             )}
           </li>
         ))}
       </ul>
       {conflict?.of === list && (
         <Notice role="alert" className="mt-4">
-          <p>{conflict.message}</p>
+          <p>{sayMessage(say, conflict.message)}</p>
           <Button size="sm" className="mt-2.5" onClick={onReload}>
-            Load It Again
+            {say("Load It Again")}
           </Button>
         </Notice>
       )}
       {isChanged && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button aria-disabled={busy} onClick={() => void save()}>
-            {busy && <Spinner />} Save Changes
+            {busy && <Spinner />} {say("Save Changes")}
           </Button>
           <Button variant="outline" onClick={() => setItems(list.items)}>
-            Undo Changes
+            {say("Undo Changes")}
           </Button>
         </div>
       )}
@@ -134,14 +146,19 @@ function withItem(items: readonly Item[], added: Item): Item[] {
   return items.map((item) => (isSame(item) ? { ...item, quantity: sum(item) } : item));
 }
 
-const printText = ({ option, sides, colours }: NonNullable<Item["print"]>) =>
-  `${option}, ${countText(sides)} ${sides === 1 ? "side" : "sides"}, ${countText(colours)} ${colours === 1 ? "colour" : "colours"}`;
+const printText = ({ option, sides, colours }: NonNullable<Item["print"]>, say: Say) =>
+  [
+    option,
+    sides === 1 ? say("1 side") : say("{count} sides", { count: countText(sides) }),
+    colours === 1 ? say("1 colour") : say("{count} colours", { count: countText(colours) }),
+  ].join(", ");
 
 /** Finds a product by its article number or exact name, as the quick order does. */
 function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
+  const say = useWords();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const { busy, run } = useAction({ title: "Not Found", text: "Please try again." });
+  const { busy, run } = useAction({ title: say("Not Found"), text: say("Please try again.") });
 
   async function find() {
     const { items } = await call("POST /cart/items", { body: { items: [text] } });
@@ -161,7 +178,7 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
   return (
     <form onSubmit={submit} className="mt-5 border-t pt-5">
       <Label htmlFor="add-to-list" className="mb-1.5">
-        Article number or exact name
+        {say("Article number or exact name")}
       </Label>
       <div className="flex flex-wrap gap-3">
         <Input
@@ -175,12 +192,12 @@ function AddProduct({ onFound }: { onFound: (item: Item) => void }) {
           className="min-w-0 flex-[1_1_12rem]"
         />
         <Button type="submit" variant="outline" aria-disabled={busy}>
-          {busy ? <Spinner /> : <Plus aria-hidden />} Add Product
+          {busy ? <Spinner /> : <Plus aria-hidden />} {say("Add Product")}
         </Button>
       </div>
       {problem && (
         <p id="add-to-list-problem" role="alert" className="mt-2 text-sm text-destructive">
-          {problem}
+          {say(problem)}
         </p>
       )}
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, Pencil, ShoppingCart, Trash2 } from "lucide-react";
+import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
@@ -30,21 +31,22 @@ const loadList = (id: string, signal: AbortSignal) =>
 
 /** One saved list: its lines, its standing order, and the way into the cart. */
 export function ListView({ id }: { id: string }) {
+  const say = useWords();
   const { value: list, error, reload, adopt } = useLoad({ load: loadList, question: id });
   return (
-    <section aria-label="Saved list">
+    <section aria-label={say("Saved list")}>
       <Link
         href={paths.dashboard()}
         prefetch={false}
         className="inline-flex items-center gap-2 text-link"
       >
-        <ArrowLeft aria-hidden className="size-4" /> All lists
+        <ArrowLeft aria-hidden className="size-4" /> {say("All lists")}
       </Link>
       {error?.status === 404 && (
-        <p className="mt-4">There is no such list, or you see it no more.</p>
+        <p className="mt-4">{say("There is no such list, or you see it no more.")}</p>
       )}
       {error && error.status !== 404 && !list && (
-        <LoadFailure className="mt-4" text="The list could not be loaded." retry={reload} />
+        <LoadFailure className="mt-4" text={say("The list could not be loaded.")} retry={reload} />
       )}
       {list ? (
         <Opened key={list._id} list={list} onChanged={adopt} onReload={reload} />
@@ -62,6 +64,7 @@ interface OpenedProps {
 }
 
 function Opened({ list, onChanged, onReload }: OpenedProps) {
+  const say = useWords();
   const { _id, name, company, lines, mayWrite } = list;
   const { busy, report, fill } = useFillCart();
   const params = { id: _id };
@@ -78,11 +81,11 @@ function Opened({ list, onChanged, onReload }: OpenedProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h2 className="min-w-0 text-section break-words">{name}</h2>
           {mayWrite && <RenameList list={list} onChanged={onChanged} onReload={onReload} />}
-          {company && <Badge variant="outline">Company</Badge>}
+          {company && <Badge variant="outline">{say("Company")}</Badge>}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button aria-disabled={busy || lines === 0} onClick={() => lines > 0 && fill(plan)}>
-            {busy ? <Spinner /> : <ShoppingCart aria-hidden />} Add All to Cart
+            {busy ? <Spinner /> : <ShoppingCart aria-hidden />} {say("Add All to Cart")}
           </Button>
           {mayWrite && <DeleteList list={list} />}
         </div>
@@ -102,10 +105,16 @@ function Opened({ list, onChanged, onReload }: OpenedProps) {
 }
 
 function RenameList(props: OpenedProps) {
+  const say = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label="Rename list" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={say("Rename list")}
+        onClick={() => setOpen(true)}
+      >
         <Pencil aria-hidden />
       </Button>
       {isOpen && <RenameDialog {...props} onClose={() => setOpen(false)} />}
@@ -119,10 +128,11 @@ function RenameDialog({
   onReload,
   onClose,
 }: OpenedProps & { onClose: () => void }) {
+  const say = useWords();
   const form = useZodForm(renameSchema, { name: list.name });
   const { run } = useAction({
-    title: "List Not Renamed",
-    text: "What you typed is still here. Please try again.",
+    title: say("List Not Renamed"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: ({ code, fields }) => {
       if (code === "edit_conflict") onReload();
       return showFieldErrors(form, fields);
@@ -133,47 +143,48 @@ function RenameDialog({
     run(async () => {
       onChanged(await putList(list, { name }));
       onClose();
-      toast({ title: "List Renamed", description: name });
+      toast({ title: say("List Renamed"), description: name });
     });
 
   return (
     <FormDialog
-      title="Rename list"
+      title={say("Rename list")}
       form={form}
       onSubmit={save}
       onClose={onClose}
-      submit="Save Name"
+      submit={say("Save Name")}
     >
-      <TextField name="name" label="Name" required autoComplete="off" />
+      <TextField name="name" label={say("Name")} required autoComplete="off" />
     </FormDialog>
   );
 }
 
 function DeleteList({ list: { _id, name } }: { list: OpenList }) {
+  const say = useWords();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
     await call("DELETE /lists/{id}", { params: { id: _id } });
-    toast({ title: "List Deleted", description: name });
+    toast({ title: say("List Deleted"), description: name });
     router.push(paths.dashboard());
   }
 
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden /> Delete
+        <Trash2 aria-hidden /> {say("Delete")}
       </Button>
       <ConfirmAction
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Delete “${name}”?`}
-        confirm="Delete List"
-        keep="Keep List"
-        failure={{ title: "List Not Deleted", text: "Please try again." }}
+        title={say("Delete “{name}”?", { name })}
+        confirm={say("Delete List")}
+        keep={say("Keep List")}
+        failure={{ title: say("List Not Deleted"), text: say("Please try again.") }}
         action={remove}
       >
-        Its standing order ends with it. Orders that were placed from it stay.
+        {say("Its standing order ends with it. Orders that were placed from it stay.")}
       </ConfirmAction>
     </>
   );

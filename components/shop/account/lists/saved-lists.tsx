@@ -1,37 +1,41 @@
 "use client";
 
 import { useId } from "react";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
 import { SaveList } from "@/components/shop/lists/save-list";
-import { standingText } from "./standing-text";
+import { lineCount, standingText } from "./standing-text";
 
 const loadLists = (_: string, signal: AbortSignal) => call("GET /lists", { signal });
 
 /** The lists of the account and its company, on the dashboard's overview. */
 export function SavedLists() {
+  const say = useWords();
   const heading = useId();
   const { value: lists, error, reload } = useLoad({ load: loadLists });
   return (
     <section aria-labelledby={heading} className="border-t pt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="text-heading">
-          Saved lists
+          {say("Saved lists")}
         </h2>
-        {lists && <SaveList items={[]} label="New List" />}
+        {lists && <SaveList items={[]} label={say("New List")} />}
       </div>
-      {error && !lists && <LoadFailure text="Your lists could not be loaded." retry={reload} />}
+      {error && !lists && (
+        <LoadFailure text={say("Your lists could not be loaded.")} retry={reload} />
+      )}
       {lists?.length === 0 && (
         <p className="text-muted-foreground">
-          What you order again and again: save your cart or an order as a list, and put it in the
-          cart with one press.
+          {say(
+            "What you order again and again: save your cart or an order as a list, and put it in the cart with one press.",
+          )}
         </p>
       )}
       {lists && lists.length > 0 && (
@@ -48,6 +52,7 @@ export function SavedLists() {
 }
 
 function Row({ list }: { list: SavedListAnswer }) {
+  const say = useWords();
   const { _id, name, company, lines, askedOn } = list;
   return (
     <li className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -60,12 +65,12 @@ function Row({ list }: { list: SavedListAnswer }) {
           {name}
         </Link>
         <p className="text-sm text-muted-foreground">
-          {[counted(lines, "line"), standingText(list)].filter(Boolean).join(", ")}
+          {[lineCount(lines, say), standingText(list, say)].filter(Boolean).join(", ")}
         </p>
       </div>
       <div className="flex gap-2">
-        {company && <Badge variant="outline">Company</Badge>}
-        {askedOn && <Badge variant="marigold">Waits for you</Badge>}
+        {company && <Badge variant="outline">{say("Company")}</Badge>}
+        {askedOn && <Badge variant="marigold">{say("Waits for you")}</Badge>}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -18,6 +19,7 @@ import {
   type OpenList,
 } from "@/lib/orders/lists/schemas";
 import { weeksAfter } from "@/lib/orders/lists/turns";
+import type { Say } from "@/lib/words/say";
 import { putList } from "./put-list";
 import { dayOfList, standingText } from "./standing-text";
 
@@ -30,11 +32,12 @@ interface StandingOrderCardProps {
 
 /** How often the shop asks whether the list is to be ordered again. It never orders by itself. */
 export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCardProps) {
+  const say = useWords();
   const { _id, everyWeeks, paused, askedOn, keeper, mayWrite } = list;
   const [isEditing, setEditing] = useState(false);
   const { busy, run } = useAction({
-    title: "Not Saved",
-    text: "Please try again.",
+    title: say("Not Saved"),
+    text: say("Please try again."),
     onRefused: ({ code }) => {
       if (code === "edit_conflict") onReload();
       return false;
@@ -51,37 +54,42 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
   const skip = () =>
     run(async () => {
       onChanged(await call("POST /lists/{id}/skip", { params }));
-      toast({ title: "Turn Skipped", description: "Nothing was ordered." });
+      toast({ title: say("Turn Skipped"), description: say("Nothing was ordered.") });
     });
 
   return (
     <Card className="p-4 sm:p-6">
       <h3 className="flex items-center gap-2.5 text-heading">
         <CalendarClock aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        Standing order
+        {say("Standing order")}
       </h3>
       {isStanding ? (
         <>
-          <p className="mt-2">We ask {standingText(list)}.</p>
+          <p className="mt-2">{say("We ask {rhythm}.", { rhythm: standingText(list, say) })}</p>
           {keeper && (
-            <p className="mt-1 text-sm text-muted-foreground">The email goes to {keeper}.</p>
+            <p className="mt-1 text-sm text-muted-foreground">
+              {say("The email goes to {name}.", { name: keeper })}
+            </p>
           )}
         </>
       ) : (
         <p className="mt-2 text-muted-foreground">
-          We can ask you every few weeks whether to order this list again, with what it costs that
-          day. Nothing is ordered by itself.
+          {say(
+            "We can ask you every few weeks whether to order this list again, with what it costs that day. Nothing is ordered by itself.",
+          )}
         </p>
       )}
       {askedOn && (
         <Notice className="mt-4">
-          The turn of {dayOfList(askedOn)} waits: add the list to the cart, or skip it.
+          {say("The turn of {day} waits: add the list to the cart, or skip it.", {
+            day: dayOfList(askedOn),
+          })}
         </Notice>
       )}
       {mayWrite && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
-            {isStanding ? "Change" : "Ask Me Regularly"}
+            {isStanding ? say("Change") : say("Ask Me Regularly")}
           </Button>
           {isStanding && (
             <>
@@ -92,24 +100,26 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
                   aria-disabled={busy}
                   onClick={() => void skip()}
                 >
-                  {askedOn ? "Skip Turn" : "Skip Next"}
+                  {askedOn ? say("Skip Turn") : say("Skip Next")}
                 </Button>
               )}
               <Button
                 size="sm"
                 variant="outline"
                 aria-disabled={busy}
-                onClick={() => void put({ paused: !paused }, paused ? "Resumed" : "Paused")}
+                onClick={() =>
+                  void put({ paused: !paused }, paused ? say("Resumed") : say("Paused"))
+                }
               >
-                {paused ? "Resume" : "Pause"}
+                {paused ? say("Resume") : say("Pause")}
               </Button>
               <Button
                 size="sm"
                 variant="ghost"
                 aria-disabled={busy}
-                onClick={() => void put({ everyWeeks: null }, "Standing Order Ended")}
+                onClick={() => void put({ everyWeeks: null }, say("Standing Order Ended"))}
               >
-                End
+                {say("End")}
               </Button>
             </>
           )}
@@ -122,10 +132,11 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
   );
 }
 
-const WEEKS = Array.from({ length: LIST_LIMITS.weeks }, (_, index) => ({
-  value: String(index + 1),
-  label: index === 0 ? "Every week" : `Every ${index + 1} weeks`,
-}));
+const listWeeks = (say: Say) =>
+  Array.from({ length: LIST_LIMITS.weeks }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? say("Every week") : say("Every {count} weeks", { count: index + 1 }),
+  }));
 
 function EditStanding({
   list,
@@ -133,6 +144,7 @@ function EditStanding({
   onReload,
   onClose,
 }: StandingOrderCardProps & { onClose: () => void }) {
+  const say = useWords();
   const [today] = useState(() => dayName(new Date()));
   const { everyWeeks, nextOn } = list;
   const form = useZodForm(standingFormSchema, {
@@ -140,8 +152,8 @@ function EditStanding({
     nextOn: nextOn ?? weeksAfter(today, 4),
   });
   const { run } = useAction({
-    title: "Not Saved",
-    text: "What you chose is still here. Please try again.",
+    title: say("Not Saved"),
+    text: say("What you chose is still here. Please try again."),
     onRefused: ({ code, fields }) => {
       if (code === "edit_conflict") onReload();
       return showFieldErrors(form, fields);
@@ -151,24 +163,29 @@ function EditStanding({
   const save = (body: EditList) =>
     run(async () => {
       onChanged(await putList(list, body));
-      toast({ title: "Standing Order Saved", description: "We write to you on its day." });
+      toast({
+        title: say("Standing Order Saved"),
+        description: say("We write to you on its day."),
+      });
       onClose();
     });
 
   return (
     <FormDialog
-      title="Standing order"
-      description="On its day we email you what the list costs, with a link. You order or skip; nothing is ordered by itself."
+      title={say("Standing order")}
+      description={say(
+        "On its day we email you what the list costs, with a link. You order or skip; nothing is ordered by itself.",
+      )}
       form={form}
       onSubmit={save}
       onClose={onClose}
-      submit="Save"
+      submit={say("Save")}
     >
       <div className="space-y-5">
-        <SelectField name="everyWeeks" label="How often" options={WEEKS} />
+        <SelectField name="everyWeeks" label={say("How often")} options={listWeeks(say)} />
         <TextField
           name="nextOn"
-          label="Next on"
+          label={say("Next on")}
           type="date"
           min={today}
           max={weeksAfter(today, 52)}

@@ -1,12 +1,23 @@
 import { dayText } from "@/components/shared/format/dates";
 import { dayNamed } from "@/lib/base/india-time";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
+import { inEnglish, type Say } from "@/lib/words/say";
+import { countText } from "@/lib/base/text/counts";
 
 export const dayOfList = (day: string): string => dayText(dayNamed(day));
 
 /** "every 4 weeks, next on 26 December 2026"; empty without a standing order. */
-export function standingText({ everyWeeks, nextOn, paused }: SavedListAnswer): string {
+export function standingText(
+  { everyWeeks, nextOn, paused }: SavedListAnswer,
+  say: Say = inEnglish,
+): string {
   if (everyWeeks === null || nextOn === null) return "";
-  const rhythm = everyWeeks === 1 ? "every week" : `every ${everyWeeks} weeks`;
-  return paused ? `${rhythm}, paused` : `${rhythm}, next on ${dayOfList(nextOn)}`;
+  const rhythm =
+    everyWeeks === 1 ? say("every week") : say("every {count} weeks", { count: everyWeeks });
+  if (paused) return say("{rhythm}, paused", { rhythm });
+  return say("{rhythm}, next on {day}", { rhythm, day: dayOfList(nextOn) });
 }
+
+/** "1 line" or "12 lines". */
+export const lineCount = (count: number, say: Say): string =>
+  count === 1 ? say("1 line") : say("{count} lines", { count: countText(count) });

@@ -1,4 +1,5 @@
 import dynamic from "next/dynamic";
+import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { useState, type ReactNode } from "react";
 import { useAction } from "@/components/shared/call/use-action";
@@ -24,11 +25,12 @@ export function useFillCart(): {
   report: ReactNode;
   fill: (load: () => Promise<ReorderPlan>) => void;
 } {
+  const say = useWords();
   const router = useRouter();
   const [report, setReport] = useState<Report | null>(null);
   const { busy, run } = useAction({
-    title: "Not Added to Cart",
-    text: "Today's prices could not be checked. Please try again.",
+    title: say("Not Added to Cart"),
+    text: say("Today's prices could not be checked. Please try again."),
   });
 
   async function fillCart(load: () => Promise<ReorderPlan>) {
@@ -39,8 +41,8 @@ export function useFillCart(): {
       return;
     }
     toast({
-      title: "Added to Cart",
-      description: "At today's prices. Please check your cart.",
+      title: say("Added to Cart"),
+      description: say("At today's prices. Please check your cart."),
     });
     router.push(paths.cart);
   }

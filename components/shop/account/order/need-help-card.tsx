@@ -2,6 +2,7 @@
 
 import { Mail, Truck, ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import type { ShopContact } from "@/components/shop/order/help-card";
@@ -25,35 +26,41 @@ import { getStatusText } from "@/lib/orders/status-text";
 import { HistoryList } from "./status-history";
 
 export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
+  const say = useWords();
   const [open, setOpen] = useState<"support" | "tracking" | null>(null);
   const change = (isOpen: boolean) => !isOpen && setOpen(null);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">Need Help?</h2>
+      <h2 className="text-heading">{say("Need Help?")}</h2>
       <p className="mt-2 text-[0.9375rem] text-muted-foreground">
-        Write to us about this order, or call{" "}
-        <a href={phoneHref(contact.phone)} className="whitespace-nowrap text-link">
-          {contact.phone}
-        </a>
-        .
+        {say.parts("Write to us about this order, or call {phone}.", {
+          phone: (
+            <a href={phoneHref(contact.phone)} className="whitespace-nowrap text-link">
+              {contact.phone}
+            </a>
+          ),
+        })}
       </p>
       <div className="mt-4 flex flex-col gap-2">
         <Button variant="outline" onClick={() => setOpen("support")}>
-          <Mail aria-hidden /> Email Support
+          <Mail aria-hidden /> {say("Email Support")}
         </Button>
         <Button variant="outline" onClick={() => setOpen("tracking")}>
-          <Truck aria-hidden /> Track Order
+          <Truck aria-hidden /> {say("Track Order")}
         </Button>
         {contact.whatsapp && (
           <Button asChild variant="outline">
-            <WhatsAppLink number={contact.whatsapp} text={`My order ${order.orderId}: `}>
-              WhatsApp
+            <WhatsAppLink
+              number={contact.whatsapp}
+              text={say("My order {number}: ", { number: order.orderId })}
+            >
+              {say("WhatsApp")}
             </WhatsAppLink>
           </Button>
         )}
       </div>
       <SupportDialog
-        title="Email Support"
+        title={say("Email Support")}
         order={{ orderNumber: order.orderId, email: order.user.email }}
         contact={contact}
         isOpen={open === "support"}
@@ -62,7 +69,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
       <Dialog open={open === "tracking"} onOpenChange={change}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>Track Order</DialogTitle>
+            <DialogTitle>{say("Track Order")}</DialogTitle>
           </DialogHeader>
           <DialogBody>
             <TrackOrder order={order} />
@@ -75,11 +82,12 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
 
 /** Shows the carrier once the order is shipped, and the status history. */
 function TrackOrder({ order }: { order: OrderAnswer }) {
+  const say = useWords();
   return (
     <div className="space-y-5">
       <Whereabouts order={order} />
       <div>
-        <h3 className="mb-3 text-sm font-semibold">Status history</h3>
+        <h3 className="mb-3 text-sm font-semibold">{say("Status history")}</h3>
         <HistoryList history={order.history} />
       </div>
     </div>
@@ -87,6 +95,7 @@ function TrackOrder({ order }: { order: OrderAnswer }) {
 }
 
 function Whereabouts({ order }: { order: OrderAnswer }) {
+  const say = useWords();
   const { tracking, status } = order;
   const placed = {
     ...order,
@@ -97,26 +106,30 @@ function Whereabouts({ order }: { order: OrderAnswer }) {
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
-      {getStatusText(order).whereabouts}
-      {awaited && ` Estimated delivery: ${deliveryText(placed, dayText)}.`}
+      {say(getStatusText(order).whereabouts)}
+      {awaited &&
+        ` ${say("Estimated delivery: {arrival}.", {
+          arrival: deliveryText(placed, dayText, dayText, say),
+        })}`}
     </p>
   );
 }
 
 function Parcel({ carrier, number, url }: { carrier: string; number: string; url: string }) {
+  const say = useWords();
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Fact name="Carrier">{carrier}</Fact>
-        <Fact name="Tracking Number">
+        <Fact name={say("Carrier")}>{carrier}</Fact>
+        <Fact name={say("Tracking Number")}>
           <span className="font-semibold tabular">{number}</span>
         </Fact>
       </dl>
       {url && (
         <Button asChild variant="outline">
           <a href={url} target="_blank" rel="noreferrer">
-            Track the parcel <ExternalLink aria-hidden />
-            <span className="sr-only">(opens in a new tab)</span>
+            {say("Track the parcel")} <ExternalLink aria-hidden />
+            <span className="sr-only">{say("(opens in a new tab)")}</span>
           </a>
         </Button>
       )}

@@ -1,7 +1,8 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useRouter } from "@/components/ui/use-router";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { requestOffer } from "@/components/shop/cart/request-offer";
 import { Button } from "@/components/ui/button";
@@ -22,11 +23,12 @@ interface OrderAgainProps {
 
 /** Fills the cart again; where something was made to measure, asks for an offer, because it has no price of today. */
 export function OrderAgain({ order, isRow }: OrderAgainProps) {
+  const say = useWords();
   const router = useRouter();
   const { busy: isFilling, report, fill } = useFillCart();
   const { busy: isAsking, run } = useAction({
-    title: "Not Asked",
-    text: "The shop could not be asked for an offer. Please try again.",
+    title: say("Not Asked"),
+    text: say("The shop could not be asked for an offer. Please try again."),
   });
   const isMade = order.products.some(({ kind }) => kind === "custom");
   const busy = isFilling || isAsking;
@@ -39,7 +41,10 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
 
   async function ask() {
     const { _id, number } = await requestOffer({ lines: toAsked(order) });
-    toast({ title: "Asked for an Offer", description: `${number}: our prices follow by mail.` });
+    toast({
+      title: say("Asked for an Offer"),
+      description: say("{number}: our prices follow by mail.", { number }),
+    });
     router.push(paths.offer(_id));
   }
 
@@ -49,12 +54,12 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
         variant={isRow ? "outline" : "secondary"}
         size={isRow ? "sm" : "default"}
         className={isRow ? "relative z-10" : undefined}
-        title={isRow ? "Order Again" : undefined}
+        title={isRow ? say("Order Again") : undefined}
         aria-disabled={busy}
         onClick={() => (isMade ? void run(ask) : fill(plan))}
       >
         {busy ? <Spinner /> : <RotateCcw aria-hidden />}
-        <span className={isRow ? "md:max-lg:sr-only" : undefined}>Order Again</span>
+        <span className={isRow ? "md:max-lg:sr-only" : undefined}>{say("Order Again")}</span>
         {isRow && <span className="sr-only"> {order.orderId}</span>}
       </Button>
       {report}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, PackageOpen } from "lucide-react";
+import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { BillingFacts, hasBillingFacts } from "@/components/shop/order/billing-facts";
@@ -50,39 +51,46 @@ interface OrderSheetsProps {
 
 /** Everything about one order, for its customer. */
 export function OrderSheets(props: OrderSheetsProps) {
+  const say = useWords();
   const { order, contact, back, onChanged, reload } = props;
-  const shown = shownOrder(order);
+  const shown = shownOrder(order, say);
   const { status } = order;
   const may = (act: OrderAct) => mayDo(order, act);
   return (
     <>
       <Button asChild variant="ghost" className="-ml-3 px-3">
         <Link href={back.href}>
-          <ArrowLeft aria-hidden /> {back.label}
+          <ArrowLeft aria-hidden /> {say(back.label)}
         </Link>
       </Button>
       <h1 className="mt-3 text-section sm:text-title">
-        Order <span className="inline-block max-w-full">#{order.orderId}</span>
+        {say.parts("Order {number}", {
+          number: <span className="inline-block max-w-full">#{order.orderId}</span>,
+        })}
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
-        Details for your purchase on {dayText(shown.placedAt)}
-        {order.orderedFor && ` by ${order.orderedBy ?? ""} for ${order.orderedFor.name}`}
-        {order.replaces && (
-          <>
-            , free of charge, to replace goods of order{" "}
-            <Link href={paths.order(order.replaces._id)} className="text-link tabular">
-              {order.replaces.orderId}
-            </Link>
-          </>
-        )}
-        {order.offer && (
-          <>
-            , from offer{" "}
-            <Link href={paths.offer(order.offer._id)} className="text-link tabular">
-              {order.offer.number}
-            </Link>
-          </>
-        )}
+        {say("Details for your purchase on {day}", { day: dayText(shown.placedAt) })}
+        {order.orderedFor &&
+          say(" by {member} for {company}", {
+            member: order.orderedBy ?? "",
+            company: order.orderedFor.name,
+          })}
+        {order.replaces &&
+          say.parts(", free of charge, to replace goods of order {order}", {
+            order: (
+              <Link href={paths.order(order.replaces._id)} className="text-link tabular">
+                {order.replaces.orderId}
+              </Link>
+            ),
+          })}
+        {order.offer &&
+          say.parts(", from offer {offer}", {
+            offer: (
+              <Link href={paths.offer(order.offer._id)} className="text-link tabular">
+                {order.offer.number}
+              </Link>
+            ),
+          })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
@@ -98,7 +106,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             <ProgressList
               steps={shown.progress}
               order={shown}
-              meaning={explainStatus(shown.words)}
+              meaning={explainStatus(shown.words, say)}
             />
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
@@ -114,13 +122,13 @@ export function OrderSheets(props: OrderSheetsProps) {
         </div>
         <div className="min-w-0 space-y-6">
           <Card className="p-5 sm:p-6">
-            <h2 className="mb-3 text-heading">Shipping Address</h2>
+            <h2 className="mb-3 text-heading">{say("Shipping Address")}</h2>
             <ShippingAddress address={order.shippingAddress} company={order.company} />
             {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
           </Card>
           {hasBillingFacts(shown.billing) && (
             <Card className="p-5 sm:p-6">
-              <h2 className="mb-3 text-heading">Billing</h2>
+              <h2 className="mb-3 text-heading">{say("Billing")}</h2>
               <dl className="space-y-3.5 text-[0.9375rem]">
                 <BillingFacts billing={shown.billing} company={order.company} />
               </dl>
@@ -141,15 +149,18 @@ export function OrderSheets(props: OrderSheetsProps) {
 const mayDo = ({ allowed }: OrderAnswer, act: OrderAct): boolean => allowed?.includes(act) ?? true;
 
 function BrowseCard() {
+  const say = useWords();
   return (
     <Card className="bg-kraft fibres p-5 text-kraft-foreground sm:p-6">
       <h2 className="flex items-center gap-3 text-heading">
         <PackageOpen aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
-        Something else to pack?
+        {say("Something else to pack?")}
       </h2>
-      <p className="mt-2 text-[0.9375rem]">Boxes, bags, cups and tapes, from 100 pieces.</p>
+      <p className="mt-2 text-[0.9375rem]">
+        {say("Boxes, bags, cups and tapes, from 100 pieces.")}
+      </p>
       <Button asChild className="mt-4">
-        <Link href={paths.products()}>Browse Products</Link>
+        <Link href={paths.products()}>{say("Browse Products")}</Link>
       </Button>
     </Card>
   );
@@ -162,22 +173,23 @@ interface OrderSummaryCardProps {
 }
 
 function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
+  const say = useWords();
   const { items } = reorderQuestion(order);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">Order Summary</h2>
+      <h2 className="mb-4 text-heading">{say("Order Summary")}</h2>
       <dl className="grid gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name="Order Number">
+        <Fact name={say("Order Number")}>
           <span className="font-semibold tabular">{order.orderId}</span>
         </Fact>
-        <Fact name="Order Date">{dayText(new Date(order.createdAt))}</Fact>
-        <Fact name="Customer Email">{order.user.email ?? "None"}</Fact>
-        <Fact name="Total Amount">
+        <Fact name={say("Order Date")}>{dayText(new Date(order.createdAt))}</Fact>
+        <Fact name={say("Customer Email")}>{order.user.email ?? say("None")}</Fact>
+        <Fact name={say("Total Amount")}>
           <span className="font-semibold">
             <Rupees amount={order.totalAmount} />
           </span>
         </Fact>
-        <Fact name="Order Status">
+        <Fact name={say("Order Status")}>
           <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
       </dl>
@@ -189,7 +201,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
           <HandOver kind="order" id={order._id} to={order.handOverTo} onDone={reload} />
         )}
         <Button asChild variant="outline">
-          <Link href={paths.products()}>Continue Shopping</Link>
+          <Link href={paths.products()}>{say("Continue Shopping")}</Link>
         </Button>
         {mayFollow(order.status, "Cancelled") && mayDo(order, "cancel") && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
@@ -197,7 +209,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
       </div>
       {order.documents.length > 1 && (
         <div className="mt-5 border-t pt-4">
-          <h3 className="mb-1 font-semibold">Documents</h3>
+          <h3 className="mb-1 font-semibold">{say("Documents")}</h3>
           <PaperList papers={order.documents} />
         </div>
       )}

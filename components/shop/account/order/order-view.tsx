@@ -1,6 +1,7 @@
 "use client";
 
 import { useParams } from "next/navigation";
+import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { useEffect } from "react";
 import { Together } from "@/components/shared/call/together";
@@ -39,13 +40,14 @@ function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
 }
 
 function IdMissing() {
+  const say = useWords();
   const router = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => {
-      toast({ title: "Error", description: "Order ID is missing.", destructive: true });
+      toast({ title: say("Error"), description: say("Order ID is missing."), destructive: true });
       router.replace(paths.dashboard("orders"));
     });
     return () => clearTimeout(timer);
-  }, [router]);
+  }, [router, say]);
   return <OrderPageSkeleton />;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -16,6 +17,7 @@ import { countText } from "@/lib/base/text/counts";
 import type { ReorderPlan } from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { sayMessage } from "@/lib/words/say-message";
 
 function getTitle({ items, gone, short }: ReorderPlan): string {
   if (items.length === 0) return "None of these items is available";
@@ -26,6 +28,14 @@ function getTitle({ items, gone, short }: ReorderPlan): string {
 
 const price = (rupees: number) => formatRupees(toPaise(rupees));
 
+/** Why a quantity cannot be ordered, as the server says it. */
+const RULE_PATTERNS = [
+  "The smallest order is {packs}.",
+  "Sold in multiples of {multiple}, from {least}.",
+  "Sold in multiples of {packs}.",
+  "{count} packs",
+];
+
 interface ReorderReportProps {
   plan: ReorderPlan;
   /** Names of products for which the cart has no room. */
@@ -35,21 +45,22 @@ interface ReorderReportProps {
 
 /** Lists what differs from the earlier order, or from the list, and what is not in the cart. */
 export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
+  const say = useWords();
   const isEmpty = plan.items.length === 0;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{getTitle(plan)}</DialogTitle>
+          <DialogTitle>{say(getTitle(plan))}</DialogTitle>
         </DialogHeader>
         <DialogBody tabIndex={0}>
-          {!isEmpty && <p className="mb-4">The rest is in your cart at today&rsquo;s prices.</p>}
+          {!isEmpty && <p className="mb-4">{say("The rest is in your cart at today’s prices.")}</p>}
           <Changes {...plan} full={full} />
         </DialogBody>
         <DialogFooter>
           <Button asChild>
             <Link href={isEmpty ? paths.products() : paths.cart} prefetch={false}>
-              {isEmpty ? "Browse Products" : "View Cart"}
+              {isEmpty ? say("Browse Products") : say("View Cart")}
             </Link>
           </Button>
         </DialogFooter>
@@ -59,30 +70,44 @@ export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
 }
 
 function Changes({ gone, full, short, ruled, priced }: ReorderPlan & { full: readonly string[] }) {
+  const say = useWords();
   return (
     <ul className="list-disc space-y-2 pl-5">
       {gone.map((name, index) => (
-        <li key={`gone ${name} ${index}`}>{name}: not available at the moment</li>
+        <li key={`gone ${name} ${index}`}>
+          {say("{name}: not available at the moment", { name })}
+        </li>
       ))}
       {full.map((name, index) => (
         <li key={`full ${name} ${index}`}>
-          {name}: a cart holds at most {MAX_LINES} products
+          {say("{name}: a cart holds at most {count} products", { name, count: MAX_LINES })}
         </li>
       ))}
       {short.map(({ name, most, wanted }) => (
         <li key={`short ${name}`}>
-          {name}: {packs(most)} in stock, not {countText(wanted)}. Choose in the cart how many you
-          take.
+          {say("{name}: {packs} in stock, not {wanted}. Choose in the cart how many you take.", {
+            name,
+            packs: packs(most, say),
+            wanted: countText(wanted),
+          })}
         </li>
       ))}
       {ruled.map(({ name, problem }) => (
         <li key={`ruled ${name}`}>
-          {name}: {problem} Choose in the cart how many you take.
+          {say("{name}: {problem} Choose in the cart how many you take.", {
+            name,
+            problem: sayMessage(say, problem, RULE_PATTERNS),
+          })}
         </li>
       ))}
       {priced.map(({ name, then, now }) => (
         <li key={`priced ${name}`} className="tabular">
-          {name}: {now > then ? "dearer" : "cheaper"}, {price(now)} a pack instead of {price(then)}
+          {say(
+            now > then
+              ? "{name}: dearer, {now} a pack instead of {then}"
+              : "{name}: cheaper, {now} a pack instead of {then}",
+            { name, now: price(now), then: price(then) },
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { monthText, offeredMonths } from "@/components/shared/format/months";
 import { dayName } from "@/lib/base/india-time";
 import { financialYearName, getFinancialYear } from "@/lib/documents/document-number";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /** The periods that a statement can be of: "2026-27", a financial year, or "2026-11", a month in India. */
 export interface Period {
@@ -14,11 +15,11 @@ export interface Period {
 const YEARS = 3;
 const MONTHS = 12;
 
-function yearPeriod(year: number): Period {
+function yearPeriod(year: number, say: Say): Period {
   const name = financialYearName(year);
   return {
     name,
-    text: `Financial year ${name}`,
+    text: say("Financial year {name}", { name }),
     from: `${year}-04-01`,
     to: `${year + 1}-03-31`,
   };
@@ -31,9 +32,9 @@ function monthPeriod(name: string): Period {
 }
 
 /** This financial year first, which is chosen until another one is. */
-export function offeredPeriods(now: Date): Period[] {
+export function offeredPeriods(now: Date, say: Say = inEnglish): Period[] {
   const current = getFinancialYear(now);
-  const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back));
+  const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back, say));
   const months = offeredMonths(now, dayName(now).slice(0, 7)).slice(0, MONTHS);
   return [...years, ...months.map(monthPeriod)];
 }

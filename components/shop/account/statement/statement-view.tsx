@@ -2,6 +2,7 @@
 
 import { FileDown, ReceiptText } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -24,6 +25,8 @@ import {
   AGEING_NAMES,
   STATEMENT_KIND_NAMES,
 } from "@/lib/payments/account-statement/statement-text";
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import { offeredPeriods } from "./periods";
 
 export interface StatementQuery {
@@ -41,7 +44,8 @@ interface StatementViewProps {
 
 /** A statement of account with the choice of its period, as its customer and the shop see it. */
 export function StatementView({ load, fileOf }: StatementViewProps) {
-  const [periods] = useState(() => offeredPeriods(new Date()));
+  const say = useWords();
+  const [periods] = useState(() => offeredPeriods(new Date(), say));
   const address = useListAddress();
   const asked = address.search.get("period");
   const period = periods.find(({ name }) => name === asked) ?? periods[0];
@@ -49,11 +53,11 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
   const { value, isCurrent, error, reload } = useLoad({ load, question: JSON.stringify(query) });
   const statement = isCurrent ? value : null;
   return (
-    <section aria-label="Statement of account" className="space-y-5">
+    <section aria-label={say("Statement of account")} className="space-y-5">
       <div className="flex flex-wrap items-center gap-3">
         <NativeSelect
           name="period"
-          aria-label="Period"
+          aria-label={say("Period")}
           className="w-full sm:w-64"
           value={period?.name}
           onChange={(event) => address.show({ period: event.target.value })}
@@ -72,7 +76,7 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
           </Button>
         ))}
       </div>
-      {error && <LoadFailure text={refusalText(error, FAILED)} retry={reload} />}
+      {error && <LoadFailure text={refusalText(error, FAILED, say)} retry={reload} />}
       {!error && !statement && <Loading />}
       {!error && statement && <Statement statement={statement} />}
     </section>
@@ -82,8 +86,9 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
 const FAILED = "The statement could not be loaded.";
 
 function Loading() {
+  const say = useWords();
   return (
-    <div role="status" aria-label="Loading the statement" className="space-y-5">
+    <div role="status" aria-label={say("Loading the statement")} className="space-y-5">
       <Skeleton className="h-24" />
       <Skeleton className="h-64" />
     </div>
@@ -91,21 +96,22 @@ function Loading() {
 }
 
 function Statement({ statement }: { statement: AccountStatementAnswer }) {
+  const say = useWords();
   const { opening, closing, rows } = statement;
   return (
     <>
       <Sums opening={opening} closing={closing} />
       {rows.length > 0 ? (
         <Rows
-          caption="What was charged and paid, oldest first"
+          caption={say("What was charged and paid, oldest first")}
           entries={rows.map((row, index) => ({ ...row, index }))}
           keyOf={({ index }) => String(index)}
           columns={COLUMNS}
           card={(row) => <RowCard row={row} />}
         />
       ) : (
-        <EmptyList as="h2" title="Nothing in This Period" Icon={ReceiptText}>
-          Invoices, credit notes and payments appear here on their days.
+        <EmptyList as="h2" title={say("Nothing in This Period")} Icon={ReceiptText}>
+          {say("Invoices, credit notes and payments appear here on their days.")}
         </EmptyList>
       )}
       {closing !== 0 && <Ageing ageing={statement.ageing} />}
@@ -115,15 +121,17 @@ function Statement({ statement }: { statement: AccountStatementAnswer }) {
 
 /** "₹500.00", or "₹500.00 in advance" where more was paid than is owed. */
 function Balance({ amount }: { amount: number }) {
+  const say = useWords();
   return (
     <>
       <Rupees amount={Math.abs(amount)} />
-      {amount < 0 && <span className="font-normal text-muted-foreground"> in advance</span>}
+      {amount < 0 && <span className="font-normal text-muted-foreground">{say("in advance")}</span>}
     </>
   );
 }
 
 function Sums({ opening, closing }: Pick<AccountStatementAnswer, "opening" | "closing">) {
+  const say = useWords();
   return (
     <dl className="grid grid-cols-2 gap-3 sm:max-w-xl sm:gap-4">
       {[
@@ -131,7 +139,7 @@ function Sums({ opening, closing }: Pick<AccountStatementAnswer, "opening" | "cl
         { name: "Closing balance", amount: closing },
       ].map(({ name, amount }) => (
         <Card key={name} className="p-4">
-          <dt className="text-sm text-muted-foreground">{name}</dt>
+          <dt className="text-sm text-muted-foreground">{say(name)}</dt>
           <dd className="mt-1 text-lg leading-tight font-semibold sm:text-xl">
             <Balance amount={amount} />
           </dd>
@@ -179,19 +187,37 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 function Named({ row: { kind, number, words } }: { row: Row }) {
+  const say = useWords();
   return (
     <>
       <span className="font-semibold">
-        {STATEMENT_KIND_NAMES[kind]} <span className="tabular">{number}</span>
+        {say(STATEMENT_KIND_NAMES[kind])} <span className="tabular">{number}</span>
       </span>
       <span className="block text-sm font-normal [overflow-wrap:anywhere] text-muted-foreground">
-        {words}
+        {sayDetails(say, words)}
       </span>
     </>
   );
 }
 
+/** What else the ledger says of a row. */
+function sayDetails(say: Say, words: string): string {
+  const known = say(words);
+  return known === words ? sayMessage(say, words, DETAILS) : known;
+}
+
+const DETAILS = [
+  "Order {number}",
+  "{means}, taken back",
+  "Bank transfer {reference}",
+  "Cash {reference}",
+  "Cheque {reference}",
+  "TDS certificate {reference}",
+  "Other {reference}",
+];
+
 function RowCard({ row }: { row: Row }) {
+  const say = useWords();
   const { at, debit, credit, balance } = row;
   return (
     <Card className="p-3 text-sm">
@@ -207,7 +233,7 @@ function RowCard({ row }: { row: Row }) {
       <p className="mt-2 flex justify-between gap-3 border-t pt-2 text-muted-foreground tabular">
         <span>{shortDayText(new Date(at))}</span>
         <span>
-          Balance <Balance amount={balance} />
+          {say("Balance")} <Balance amount={balance} />
         </span>
       </p>
     </Card>
@@ -215,18 +241,19 @@ function RowCard({ row }: { row: Row }) {
 }
 
 function Ageing({ ageing }: Pick<AccountStatementAnswer, "ageing">) {
+  const say = useWords();
   const shown = (Object.keys(AGEING_NAMES) as (keyof typeof AGEING_NAMES)[]).filter(
     (name) => ageing[name] !== 0,
   );
   return (
     <section aria-labelledby="ageing">
       <h2 id="ageing" className="mb-3 text-heading">
-        Age of the closing balance
+        {say("Age of the closing balance")}
       </h2>
       <dl className="max-w-md divide-y rounded-lg border bg-card px-4 text-[0.9375rem]">
         {shown.map((name) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
-            <dt>{AGEING_NAMES[name]}</dt>
+            <dt>{say(AGEING_NAMES[name])}</dt>
             <dd className={cn("font-semibold", isLate(name) && "text-destructive")}>
               {name === "inHand" && "−"}
               <Rupees amount={ageing[name]} />

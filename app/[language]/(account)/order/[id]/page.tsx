@@ -30,13 +30,17 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
       <div className="noscript:hidden">
-        <Guard needs="orders.own">
-          <RoomWords room="order">
-            <Suspense fallback={<OrderPageSkeleton />}>
-              <OrderView contact={contact} />
-            </Suspense>
+        <RoomWords room="order">
+          <RoomWords room="account">
+            <RoomWords room="artwork">
+              <Guard needs="orders.own">
+                <Suspense fallback={<OrderPageSkeleton />}>
+                  <OrderView contact={contact} />
+                </Suspense>
+              </Guard>
+            </RoomWords>
           </RoomWords>
-        </Guard>
+        </RoomWords>
       </div>
       <noscript>
         <PlainProofs order={id} orderKey={undefined} {...{ found, caller }} />

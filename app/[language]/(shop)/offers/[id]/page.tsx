@@ -10,12 +10,13 @@ import { prisma } from "@/lib/db/client";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { readPlainOffer } from "@/lib/offers/plain/read-plain-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
+import { RoomWords } from "@/lib/words/room-words";
+import { pageSay } from "@/lib/words/use-words-server";
 
-export const metadata: Metadata = {
-  title: "Offer",
-  robots: { index: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return { title: say("Offer"), robots: { index: false }, referrer: "no-referrer" };
+}
 
 /** Rendered for each request: without JavaScript it is read and answered as the server draws it. */
 export const instant = false;
@@ -34,9 +35,13 @@ export default async function OfferPage({ params, searchParams }: OfferPageProps
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <div className="noscript:hidden">
-        <Suspense fallback={<OfferSkeleton />}>
-          <OfferView rules={getCheckoutRules(settings)} />
-        </Suspense>
+        <RoomWords room="checkout">
+          <RoomWords room="offer">
+            <Suspense fallback={<OfferSkeleton />}>
+              <OfferView rules={getCheckoutRules(settings, await pageSay())} />
+            </Suspense>
+          </RoomWords>
+        </RoomWords>
       </div>
       <noscript>
         <PlainOffer {...{ found, settings, caller }} orderKey={query.get("key") ?? undefined} />

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { Browser, Page } from "@playwright/test";
+import { PrismaClient } from "../../lib/db/generated/client";
+import { PASSWORD, storedToken } from "../account";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../fixtures";
+import type { OwnShop } from "../own-shop";
+import { field } from "../shopper";
+
+/** Steps on pages in Hindi, which only a shop of its own has, because the shared one is in English alone. */
+
+const words = Object.assign(
+  {},
+  ...globSync("lib/words/hi/*.json").map(
+    (name) => JSON.parse(readFileSync(name, "utf8")) as object,
+  ),
+) as Record<string, string>;
+
+/** Returns the Hindi of a text; the text itself would find nothing. */
+export const hindi = (text: string) => words[text] ?? text;
+
+/** Names, also of states and months, units, numbers of papers, addresses, what the owner wrote, and the language's own name. */
+const MAY_STAY =
+  /\b(?:Kraft mailer (?:\d+|box)|Box(?:es)?|Paper Bags|Food Packaging|Cups & Lids|Mailers|Protection|Made in Gurugram for businesses in India|KLN Packaging|WhatsApp|English|Recyclable|STOP|Haryana|Delhi|Maharashtra|Karnataka|Tamil Nadu|Uttar Pradesh|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|MM\/YY|example\.com|SKU|gsm|mm|kg|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|[A-Z]+-[A-Z0-9-]+|[\w.-]+@[\w.-]+)\b/g;
+
+/** Returns what a page shows or tells in English, but for these names. */
+async function textsInEnglish(page: Page, names: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      if (!owner?.closest("script, style, template, noscript, address, [hidden]")) {
+        found.push(node.textContent ?? "");
+      }
+    }
+    for (const element of document.body.querySelectorAll("*")) {
+      for (const name of ["aria-label", "placeholder", "alt", "title"]) {
+        found.push(element.getAttribute(name) ?? "");
+      }
+    }
+    return found;
+  });
+  const strip = (text: string) =>
+    names.reduce((rest, name) => rest.replaceAll(name, ""), text).replaceAll(MAY_STAY, "");
+  const english = texts.filter((text) => /[A-Za-z]{3,}/.test(strip(text)));
+  return [...new Set(english.map((text) => text.trim()))];
+}
+
+/** Expects a sound page without English. */
+export async function lookInHindi(
+  page: Page,
+  address: RegExp,
+  names: readonly string[] = [],
+): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  expect(await textsInEnglish(page, names), page.url()).toEqual([]);
+}
+
+/** The database of a shop of its own; whoever opens it disconnects. */
+export async function openDatabase({ dataDir }: OwnShop): Promise<PrismaClient> {
+  const url = await readFile(path.join(dataDir, "database-url"), "utf8");
+  return new PrismaClient({ adapter: new PrismaPg(url) });
+}
+
+/** Signs the owner in, who adds Hindi to the languages of the pages unless they have it. Returns the owner's token. */
+export async function addHindi(
+  browser: Browser,
+  { origin: baseURL, ownerEmail }: OwnShop,
+): Promise<string> {
+  const owner = await browser.newPage({ baseURL });
+  await owner.goto("/auth");
+  await field(owner, "email").fill(ownerEmail);
+  await field(owner, "password").fill(PASSWORD);
+  await owner.keyboard.press("Enter");
+  await expect(owner).toHaveURL(/\/(dashboard|admin)/);
+  if ((await owner.request.get("/hi")).status() === 404) {
+    expect(await (await owner.request.get("/")).text()).not.toContain("hrefLang");
+    await owner.goto("/admin?tab=settings&section=shop");
+    await field(owner, "pageLanguages").selectOption("en,hi");
+    const saved = owner.waitForResponse((response) => response.request().method() === "PUT");
+    await owner.getByRole("button", { name: "Save Languages of the shop’s pages" }).click();
+    expect((await saved).status()).toBe(200);
+  }
+  const token = await storedToken(owner);
+  await owner.close();
+  return token ?? "";
+}

@@ -1,0 +1,31 @@
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
+
+/** What `judge` says, and what stands in its places. */
+const PATTERNS = [
+  "The file has {pages}, and {sides} is printed. Send one page for each side.",
+  "The file has {pages}, and {sides} are printed. Send one page for each side.",
+  "The font {font} of {on} is not in the file. Embed it, or turn its text into paths.",
+  "A picture of {on} is not in the file, and will be missing. Embed it.",
+  "Colours of {on} are RGB. They change a little when printed.",
+  "A line of {on}, {place}, is {points} pt thin. Below {least} pt it may vanish.",
+  "{name} is {size}, and the dieline {dieline}. Make it as large as the dieline, or {bleed} mm larger on each side.",
+  "{name} is {size}, and the dieline {dieline}. Set the trim box of the page to the dieline.",
+  "The bleed of {on} is {bleed} mm. Let what touches the edge go {least} mm beyond it.",
+  "The picture has {ppi} ppi. It is too coarse to print: use one of {good} ppi or more.",
+  "The picture has {ppi} ppi. From {good} ppi on it prints sharp.",
+  "The picture of {on}, {place}, has {ppi} ppi. It is too coarse to print: use one of {good} ppi or more.",
+  "The picture of {on}, {place}, has {ppi} ppi. From {good} ppi on it prints sharp.",
+  "The file uses {inks} ({names}), and {colours} is ordered.",
+  "The file uses {inks} ({names}), and {colours} are ordered.",
+  "{x} mm from the left and {y} mm from the top",
+  "page {page}",
+  "Page {page}",
+  "{count} pages",
+  "{count} sides",
+  "{count} inks",
+  "{count} colours",
+];
+
+/** Says a finding about a file for printing in the language of the page. */
+export const sayFinding = (say: Say, words: string): string => sayMessage(say, words, PATTERNS);
