@@ -7,6 +7,7 @@ import catalogue from "./hi/catalogue.json";
 import checkout from "./hi/checkout.json";
 import frame from "./hi/frame.json";
 import landing from "./hi/landing.json";
+import mail from "./hi/mail.json";
 import model from "./hi/model.json";
 import newsletter from "./hi/newsletter.json";
 import order from "./hi/order.json";
@@ -17,8 +18,8 @@ import served from "./hi/served.json";
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
 /**
- * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` has what the server
- * alone says, and goes to none.
+ * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` and
+ * `mail` have what the server alone says, and go to none.
  */
 const HINDI = {
   auth,
@@ -28,6 +29,7 @@ const HINDI = {
   checkout,
   frame,
   landing,
+  mail,
   model,
   newsletter,
   order,
