@@ -1,20 +1,20 @@
 import "server-only";
 import type { Language } from "@/lib/base/http/languages";
-import auth from "./hi/auth.json";
-import buying from "./hi/buying.json";
-import cart from "./hi/cart.json";
-import catalogue from "./hi/catalogue.json";
-import checkout from "./hi/checkout.json";
-import frame from "./hi/frame.json";
-import landing from "./hi/landing.json";
-import mail from "./hi/mail.json";
-import model from "./hi/model.json";
-import newsletter from "./hi/newsletter.json";
-import order from "./hi/order.json";
-import policy from "./hi/policy.json";
-import product from "./hi/product.json";
-import quote from "./hi/quote.json";
-import served from "./hi/served.json";
+import auth from "./hi/auth.json" with { type: "json" };
+import buying from "./hi/buying.json" with { type: "json" };
+import cart from "./hi/cart.json" with { type: "json" };
+import catalogue from "./hi/catalogue.json" with { type: "json" };
+import checkout from "./hi/checkout.json" with { type: "json" };
+import frame from "./hi/frame.json" with { type: "json" };
+import landing from "./hi/landing.json" with { type: "json" };
+import mail from "./hi/mail.json" with { type: "json" };
+import model from "./hi/model.json" with { type: "json" };
+import newsletter from "./hi/newsletter.json" with { type: "json" };
+import order from "./hi/order.json" with { type: "json" };
+import policy from "./hi/policy.json" with { type: "json" };
+import product from "./hi/product.json" with { type: "json" };
+import quote from "./hi/quote.json" with { type: "json" };
+import served from "./hi/served.json" with { type: "json" };
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
 /**
