@@ -21,11 +21,23 @@ import { ArtworkChecked } from "./templates/proofs";
 const shop = { ...examples.shop, say: getSay("hi") };
 
 /** Mails to the shop's own people, who read English. */
-const TO_STAFF = new Set<string>([
-  ...["new-order", "refund-needed", "call-offs-asked", "claim-received", "contact-message"],
-  ...["proof-approved-shop", "proof-changes", "low-stock", "webhook-stopped", "breach-board"],
-  ...["offer-requested", "offer-question", "offer-changes", "offer-declined", "invitation"],
-] satisfies Mail["template"][]);
+const TO_STAFF: ReadonlySet<string> = new Set<Mail["template"]>([
+  "new-order",
+  "refund-needed",
+  "call-offs-asked",
+  "claim-received",
+  "contact-message",
+  "proof-approved-shop",
+  "proof-changes",
+  "low-stock",
+  "webhook-stopped",
+  "breach-board",
+  "offer-requested",
+  "offer-question",
+  "offer-changes",
+  "offer-declined",
+  "invitation",
+]);
 
 /** Dates, units, means of payment and kinds of file, which Hindi writes so as well. */
 const MAY_STAY =
