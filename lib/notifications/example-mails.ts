@@ -61,33 +61,20 @@ const low = [
 ];
 
 /** Every mail with example data. Typed by template, so that a new one cannot be left out. */
-export function renderExamples(shop: MailedShop): Record<Mail["template"], MailContent> {
+export const renderExamples = (shop: MailedShop): Record<Mail["template"], MailContent> => ({
+  ...renderOrders(shop),
+  ...renderAgreements(shop),
+  ...renderOffers(shop),
+  ...renderAccounts(shop),
+});
+
+function renderOrders(shop: MailedShop) {
   const about = { order, shop };
-
-  const secondFactor = (change: Parameters<typeof SecondFactorChanged>[0]["change"]) =>
-    renderEmail(SecondFactorChanged, { change, account, shop, changedAt: at });
-
-  /** What a buyer says of an offer, by template. */
-  const buyerSays = <S extends BuyerSays>(...all: S[]) =>
-    Object.fromEntries(
-      all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),
-    ) as Record<S, MailContent>;
-
   return {
     "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
-    "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
-    "breach-notice": renderEmail(BreachNotice, { facts: BREACH_EXAMPLE, shop }),
-    "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
     "new-order": renderEmail(NewOrder, { order, shop }),
     "order-processing": renderEmail(OrderProcessing, { order, shop }),
     "dispatch-corrected": renderEmail(DispatchCorrected, about),
-    "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
-    "call-offs-agreed": renderEmail(CallOffsAgreed, {
-      ...about,
-      callOffs: examples.mailedCallOffs,
-    }),
-    "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
-    "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
     "order-dispatched": renderEmail(OrderDispatched, {
       ...{ order, shop },
       dispatch: examples.mailedDispatch,
@@ -110,11 +97,25 @@ export function renderExamples(shop: MailedShop): Record<Mail["template"], MailC
     "payment-received": renderEmail(PaymentReceived, { order: paid, shop }),
     "advance-received": renderEmail(AdvanceReceived, { order, shop }),
     "order-key": renderEmail(OrderKey, { order, shop }),
-    "low-stock": renderEmail(LowStock, { products: low, shop }),
     "refund-needed": renderEmail(RefundNeeded, {
       order: { ...order, payment: { method: null, outstandingPaise: -112_200 } },
       shop,
     }),
+    "order-message": renderEmail(ShopMessage, { written: aboutOrder, shop }),
+  };
+}
+
+/** What buyer and shop agree on: goods, proofs, approvals. */
+function renderAgreements(shop: MailedShop) {
+  const about = { order, shop };
+  return {
+    "call-offs-asked": renderEmail(CallOffsAsked, { ...about, callOffs: examples.mailedCallOffs }),
+    "call-offs-agreed": renderEmail(CallOffsAgreed, {
+      ...about,
+      callOffs: examples.mailedCallOffs,
+    }),
+    "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
+    "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
     "artwork-needed": renderEmail(ArtworkNeeded, {
       ...about,
       lines: [{ ...printed, stage: "needs_artwork", findings: [], findingCount: 0, proof: null }],
@@ -145,6 +146,17 @@ export function renderExamples(shop: MailedShop): Record<Mail["template"], MailC
     }),
     "approval-lapsed": renderEmail(ApprovalLapsed, { approval, shop }),
     "standing-order": renderEmail(StandingOrder, { turn: examples.mailedTurn, shop }),
+  };
+}
+
+function renderOffers(shop: MailedShop) {
+  /** What a buyer says of an offer, by template. */
+  const buyerSays = <S extends BuyerSays>(...all: S[]) =>
+    Object.fromEntries(
+      all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),
+    ) as Record<S, MailContent>;
+
+  return {
     "offer-requested": renderEmail(OfferRequested, {
       ...{ offer, shop },
       request: examples.mailedRequest,
@@ -157,9 +169,21 @@ export function renderExamples(shop: MailedShop): Record<Mail["template"], MailC
     "offer-withdrawn": renderEmail(OfferWithdrawn, { offer, shop }),
     "offer-message": renderEmail(OfferMessage, { offer, shop, message: shopReply }),
     ...buyerSays("offer-question", "offer-changes", "offer-declined"),
+  };
+}
+
+/** Mails about accounts, messages and the shop itself. */
+function renderAccounts(shop: MailedShop) {
+  const secondFactor = (change: Parameters<typeof SecondFactorChanged>[0]["change"]) =>
+    renderEmail(SecondFactorChanged, { change, account, shop, changedAt: at });
+
+  return {
+    "webhook-stopped": renderEmail(WebhookStopped, { host: "erp.example.in", shop }),
+    "breach-notice": renderEmail(BreachNotice, { facts: BREACH_EXAMPLE, shop }),
+    "breach-board": renderEmail(BreachReport, { facts: BREACH_EXAMPLE, told: 214, shop }),
+    "low-stock": renderEmail(LowStock, { products: low, shop }),
     "contact-message": renderEmail(ContactMessage, { message, shop }),
     "contact-acknowledgement": renderEmail(ContactAcknowledgement, { message, shop }),
-    "order-message": renderEmail(ShopMessage, { written: aboutOrder, shop }),
     "message-reply": renderEmail(ShopMessage, { written: shopReply, shop }),
     "verify-email": renderEmail(VerifyEmail, { link, shop }),
     "reset-password": renderEmail(ResetPassword, { link, shop }),

@@ -152,7 +152,7 @@ export function ChangeEmail({ link, shop }: LinkProps) {
 
 /** Sent to the address that the account had when a new one was requested. */
 export function EmailChangeNotice({ link, shop }: LinkProps) {
-  const { say, siteName } = shop;
+  const { say } = shop;
   const { email } = link;
   const whose = accountText(link.account, shop);
   return (
