@@ -11,11 +11,11 @@ const words = Object.assign(
   ...globSync("lib/words/hi/*.json").map((name) => JSON.parse(readFileSync(name, "utf8")) as Words),
 ) as Words;
 
-/** The texts that a module says: `say("…")` and `say.parts("…")`. */
+/** The texts that a module says: `say("…")`, `shop.say("…")` and `say.parts("…")`. */
 function saidIn({ tree }: SourceFile): string[] {
   const said: string[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && /^say(?:\.parts)?$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /(?:^|\.)say(?:\.parts)?$/.test(node.expression.getText())) {
       const [text] = node.arguments;
       if (text && ts.isStringLiteralLike(text)) said.push(text.text);
     }
@@ -52,6 +52,7 @@ describe("what a module says", () => {
   it.each([
     ['say("Cart")', ["Cart"]],
     ['say.parts("Read <link>this</link>.", { link })', ["Read <link>this</link>."]],
+    ['shop.say("Cart")', ["Cart"]],
     ["say(label)", []],
   ])("in %s", (text, said) => expect(saidIn(parseSource("some.ts", text))).toEqual(said));
 });

@@ -94,5 +94,5 @@ export function quoteRows(
 }
 
 /** Same as lines of text. */
-export const quoteLines = (details: QuoteDetails): string[] =>
-  quoteRows(details).map(([name, text]) => `${name}: ${text}`);
+export const quoteLines = (details: QuoteDetails, say: Say = inEnglish): string[] =>
+  quoteRows(details, say).map(([name, text]) => `${name}: ${text}`);

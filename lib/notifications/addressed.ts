@@ -1,17 +1,26 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Mail, Mailbox, MailContent, OutgoingMail } from "@/lib/email/mail";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { getSay } from "@/lib/words/dictionaries";
 import type { MailedShop } from "./templates/layout";
 
 export type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 
-/** The data that a mail is composed from. */
+/** The data that a mail is composed from. `shop` speaks English, as to its own people. */
 export interface MailContext {
   db: PrismaClient;
   settings: ShopSettings;
   shop: MailedShop;
   queuedAt: Date;
+}
+
+/**
+ * The shop as it writes to somebody who reads a language: in English where the owner offers no pages in that language,
+ * to which the mail would lead.
+ */
+export function speaking({ shop, settings }: MailContext, language: string): MailedShop {
+  return { ...shop, say: getSay(spokenLanguage(settings, language)) };
 }
 
 export type AddressedMail = MailContent &

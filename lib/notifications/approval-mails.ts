@@ -4,7 +4,7 @@ import { MailError } from "@/lib/email/mail-error";
 import type { CaughtRule } from "@/lib/orders/company-rules/rule-schemas";
 import type { RequestedLine } from "@/lib/orders/approval-requests/schemas";
 import { toSafePaise } from "@/lib/pricing/money";
-import { addressed, shopMailbox } from "./addressed";
+import { addressed, shopMailbox, speaking } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
@@ -26,20 +26,20 @@ const TEMPLATES = {
 /** Nothing for somebody whose account was deleted, or who left the company, meanwhile. */
 export async function composeApprovalMail(
   { template, approvalRequestId, readerId }: About<"approvalRequestId">,
-  { db, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db } = context;
   const { approval, companyId } = await readApproval(db, approvalRequestId);
   const reader = await db.companyMember.findUnique({
     where: { userId: readerId, companyId },
-    select: { user: { select: { name: true, email: true } } },
+    select: { user: { select: { name: true, email: true, language: true } } },
   });
   if (!reader) return undefined;
-  const { name, email: address } = reader.user;
+  const { name, email: address, language } = reader.user;
+  const shop = speaking(context, language);
   const content = renderEmail(TEMPLATES[template], { approval, shop });
   return addressed(content, { name: greetingName(name) ?? "", address }, shopMailbox(shop));
 }
-
-const named = (name: string) => greetingName(name) ?? "Somebody of your company";
 
 /** @throws MailError when the request is gone */
 async function readApproval(
@@ -59,8 +59,8 @@ async function readApproval(
   return {
     companyId: row.companyId,
     approval: {
-      askedBy: named(row.askedBy),
-      decidedBy: row.decidedBy === null ? null : named(row.decidedBy),
+      askedBy: greetingName(row.askedBy) ?? null,
+      decidedBy: row.decidedBy === null ? null : (greetingName(row.decidedBy) ?? null),
       words: row.words,
       totalPaise: toSafePaise(row.totalPaise),
       expiresAt: row.expiresAt,

@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/email/mail";
 import type { MailContent } from "@/lib/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
-import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
+import { addressed, oneClickHref, shopMailbox, speaking, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
 import type { ProofMail, ShopProofMail } from "./proof-mails";
@@ -73,8 +73,10 @@ type CustomerTemplate = Exclude<
 async function writeToCustomer(
   template: CustomerTemplate,
   read: ReadOrder,
-  { db, shop, queuedAt }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, queuedAt } = context;
+  const shop = speaking(context, read.language);
   const order = { ...tellable(read), confirmation: read.confirmation };
   const customer = listReaders(read);
   if (!customer) return undefined;
@@ -192,11 +194,13 @@ function render(
 /** About goods of an order that left. Undefined when the step was taken back meanwhile, or its customer unsubscribed. */
 export async function composeDispatchMail(
   { dispatchId }: About<"dispatchId">,
-  { db, settings, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
   const dispatch = await readMailedDispatch(db, dispatchId);
   if (!dispatch) return undefined;
   const read = await readMailedOrder(db, dispatch.orderId, settings);
+  const shop = speaking(context, read.language);
   const order = tellable(read);
   const customer = listReaders(read);
   if (!customer || !read.wantsUpdates) return undefined;
@@ -214,8 +218,9 @@ export async function composeDispatchMail(
 /** What a buyer reports, to the shop, and what the shop answers. */
 export async function composeClaimMail(
   { template, claimId }: About<"claimId">,
-  { db, settings, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, settings, shop } = context;
   const claim = await readMailedClaim(db, claimId);
   const read = await readMailedOrder(db, claim.orderId, settings);
   if (template === "claim-received") {
@@ -226,20 +231,25 @@ export async function composeClaimMail(
   const order = tellable(read);
   const customer = listReaders(read);
   if (!customer) return undefined;
-  const content = renderEmail(ClaimDecided, { order, shop, claim });
+  const content = renderEmail(ClaimDecided, {
+    ...{ order, claim },
+    shop: speaking(context, read.language),
+  });
   return addressed(content, customer, shopMailbox(shop));
 }
 
 /** Mails about refunds and returns are always sent to the customer. */
 export async function composeMovementMail(
   mail: About<"refundId"> | About<"returnId">,
-  { db, settings, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
   const moved =
     "refundId" in mail
       ? await readMailedRefund(db, mail.refundId)
       : await readMailedReturn(db, mail.returnId);
   const read = await readMailedOrder(db, moved.orderId, settings);
+  const shop = speaking(context, read.language);
   const order = tellable(read);
   const customer = listReaders(read);
   if (!customer) return undefined;

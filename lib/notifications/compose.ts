@@ -4,7 +4,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail, Mailbox, OutgoingMail, QueuedMail, Sender } from "@/lib/email/mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
+import { inEnglish } from "@/lib/words/say";
+import { addressed, oneClickHref, shopMailbox, speaking, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import {
   composeClaimMail,
@@ -49,15 +50,16 @@ function mailedShop(settings: ShopSettings, appUrl: string): MailedShop {
   const { siteName, contactEmail, contactPhone, contactAddress } = settings;
   const { openingHours, claims, policyTerms } = settings;
   const contact = { siteName, contactEmail, contactPhone, contactAddress };
-  return { ...contact, openingHours, claims, policyTerms, appUrl };
+  return { ...contact, openingHours, claims, policyTerms, appUrl, say: inEnglish };
 }
 
 /** A person wrote this mail: it has no greeting with a typed name, and replies go to the shop. */
 function personalMail(
-  { to, written }: ReadShopMessage,
-  { shop }: MailContext,
+  { to, language, written }: ReadShopMessage,
+  context: MailContext,
 ): AddressedMail | undefined {
   if (to.address === null) return undefined;
+  const shop = speaking(context, language);
   const content = renderEmail(ShopMessage, { written, shop });
   const mail = addressed(content, personMailbox(to.name, to.address), shopMailbox(shop));
   return { ...mail, autoSubmitted: "no" };
@@ -80,7 +82,8 @@ async function messageMail(
     }
     case "contact-acknowledgement": {
       if (address === null) return undefined;
-      const content = renderEmail(ContactAcknowledgement, { message, shop });
+      const told = speaking(context, message.language);
+      const content = renderEmail(ContactAcknowledgement, { message, shop: told });
       const answer = addressed(content, { name: "", address }, shopMailbox(shop));
       return { ...answer, autoSubmitted: "auto-replied" };
     }
@@ -96,9 +99,9 @@ async function lowStockMail({ toldAt }: About<"toldAt">, { db, shop }: MailConte
 }
 
 async function newsletterMail({ subscriptionId }: About<"subscriptionId">, context: MailContext) {
-  const { db, shop } = context;
-  const subscription = await readMailedSubscription(db, subscriptionId);
+  const subscription = await readMailedSubscription(context.db, subscriptionId);
   if (!subscription) return undefined;
+  const shop = speaking(context, subscription.language);
   const to = { name: "", address: subscription.email };
   const content = renderEmail(NewsletterConfirmation, { subscription, shop });
   const unsubscribe = oneClickHref(subscription.unsubscribeLink, shop);
@@ -115,10 +118,11 @@ async function invitationMail({ invitationId }: About<"invitationId">, context: 
 
 async function companyInvitationMail(
   { companyInvitationId }: About<"companyInvitationId">,
-  { db, shop }: MailContext,
+  context: MailContext,
 ) {
-  const invited = await readMailedCompanyInvitation(db, companyInvitationId);
+  const invited = await readMailedCompanyInvitation(context.db, companyInvitationId);
   if (!invited) return undefined;
+  const shop = speaking(context, invited.language);
   const to = { name: "", address: invited.email };
   return addressed(renderEmail(CompanyInvitation, { invited, shop }), to, shopMailbox(shop));
 }
@@ -142,10 +146,12 @@ const personMailbox = (name: string, address: string): Mailbox => ({
  */
 async function linkMail(
   mail: About<"linkId">,
-  { db, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
   const { purpose, component } = LINK_MAILS[mail.template];
-  const { link: read, emailVerified } = await readMailedLink(db, mail.linkId, purpose);
+  const found = await readMailedLink(context.db, mail.linkId, purpose);
+  const { link: read, emailVerified } = found;
+  const shop = speaking(context, found.language);
   const isNotice = mail.template === "email-change-notice";
   if (!isNotice && !read.works) return undefined;
   const isOwn = emailVerified && (isNotice || read.email === read.account.email);
@@ -170,18 +176,19 @@ async function webhookMail({ webhookId, userId }: About<"webhookId">, context: M
 
 async function breachMail({ breachNoticeId }: About<"breachNoticeId">, context: MailContext) {
   const { db, shop } = context;
-  const { email, toBoard, told, facts } = await readMailedBreach(db, breachNoticeId);
+  const { email, language, toBoard, told, facts } = await readMailedBreach(db, breachNoticeId);
   const content = toBoard
     ? renderEmail(BreachReport, { facts, told, shop })
-    : renderEmail(BreachNotice, { facts, shop });
+    : renderEmail(BreachNotice, { facts, shop: speaking(context, language) });
   return addressed(content, { name: "", address: email }, shopMailbox(shop));
 }
 
 type AccountMail = Exclude<About<"userId">, About<"webhookId">>;
 
 async function accountMail({ template, userId }: AccountMail, context: MailContext) {
-  const { db, shop, queuedAt: changedAt } = context;
-  const account = await readMailedAccount(db, userId);
+  const { db, queuedAt: changedAt } = context;
+  const { language, ...account } = await readMailedAccount(db, userId);
+  const shop = speaking(context, language);
   const content =
     template === "password-changed"
       ? renderEmail(PasswordChanged, { account, shop, changedAt })

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressed, shopMailbox, writerMailbox } from "./addressed";
+import { addressed, shopMailbox, speaking, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { greetingName } from "./greeting-name";
 import { readMailedOffer, readMailedOfferMessage, type ReadOffer } from "./read-offers";
@@ -21,8 +21,9 @@ const TO_BUYER = {
 /** Nothing for a buyer whose account was deleted meanwhile, unless it bought for a company. */
 export async function composeOfferMail(
   { template, offerId }: About<"offerId">,
-  { db, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, shop } = context;
   const read = await readMailedOffer(db, offerId);
   const { offer, request, name, email } = read;
   if (template === "offer-requested") {
@@ -31,20 +32,26 @@ export async function composeOfferMail(
   }
   const to = listReaders(read);
   if (!to) return undefined;
-  return addressed(renderEmail(TO_BUYER[template], { offer, shop }), to, shopMailbox(shop));
+  const content = renderEmail(TO_BUYER[template], {
+    offer,
+    shop: speaking(context, read.language),
+  });
+  return addressed(content, to, shopMailbox(shop));
 }
 
 /** What one side wrote about an offer. */
 export async function composeOfferMessage(
   { template, offerMessageId }: About<"offerMessageId">,
-  { db, shop }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, shop } = context;
   const { message, ...read } = await readMailedOfferMessage(db, offerMessageId);
   const { offer, name, email } = read;
   if (template === "offer-message") {
     const to = listReaders(read);
     if (!to) return undefined;
-    const content = renderEmail(OfferMessage, { offer, shop, message });
+    const told = speaking(context, read.language);
+    const content = renderEmail(OfferMessage, { offer, shop: told, message });
     return { ...addressed(content, to, shopMailbox(shop)), autoSubmitted: "no" };
   }
   const content = renderEmail(OfferAnswered, { offer, shop, message, said: template });

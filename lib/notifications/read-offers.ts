@@ -13,6 +13,8 @@ export interface ReadOffer {
   name: string;
   /** Null once its account is deleted. */
   email: string | null;
+  /** What the buyer reads. */
+  language: string;
   /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
   heirs: Awaited<ReturnType<typeof findHeirs>>;
   /** Its account has verified this address. */
@@ -25,7 +27,14 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
   const row = await db.offer.findUnique({
     where: { id },
     select: {
-      ...{ number: true, accessKey: true, version: true, reason: true, asked: true },
+      ...{
+        language: true,
+        number: true,
+        accessKey: true,
+        version: true,
+        reason: true,
+        asked: true,
+      },
       ...{ name: true, email: true, phone: true, company: true },
       ...{ userId: true, companyId: true },
       user: { select: { email: true, emailVerifiedAt: true } },
@@ -35,7 +44,7 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
     },
   });
   if (!row) throw new MailError("the offer is gone", true);
-  const { number, accessKey, reason, name, email, phone, company, user } = row;
+  const { number, accessKey, language, reason, name, email, phone, company, user } = row;
   const [version] = row.versions;
   const [first] = row.messages;
   const asked = (row.asked ?? []) as unknown as StoredAsked[];
@@ -48,17 +57,14 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
             ...{ validUntil: version.validUntil, kept: version.kept },
             totalPaise: (version.tax as unknown as StoredTax).totalPaise,
             isChoice: parseLines(version.lines).some(({ quantities }) => quantities.length > 1),
-            lines: parseLines(version.lines).map(
-              ({ name: what, unit, quantities }) =>
-                `${quantitiesWords(
-                  quantities.map(({ quantity }) => quantity),
-                  unit,
-                )} of ${what}`,
-            ),
+            lines: parseLines(version.lines).map((line) => ({
+              ...{ name: line.name, unit: line.unit },
+              quantities: line.quantities.map(({ quantity }) => quantity),
+            })),
           }
         : null,
     },
-    ...{ name, email },
+    ...{ name, email, language },
     heirs: await findHeirs(db, row),
     emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
     request: {

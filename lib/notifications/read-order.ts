@@ -26,7 +26,7 @@ const MAILED_ORDER = {
   accessKey: true,
   emailProven: true,
   remindedAt: true,
-  orderUpdates: true,
+  ...{ orderUpdates: true, language: true },
   user: { select: { orderUpdates: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -34,6 +34,8 @@ const MAILED_ORDER = {
 export interface ReadOrder {
   order: Order;
   known: KnownOrder;
+  /** What the customer reads. */
+  language: string;
   emailProven: boolean;
   /** Null when the order is verified already. */
   confirmation: MailedConfirmation | null;
@@ -63,6 +65,7 @@ export async function readMailedOrder(
   return {
     order,
     known,
+    language: row.language,
     heirs,
     emailProven: row.emailProven || hasLeft,
     confirmation,

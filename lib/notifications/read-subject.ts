@@ -1,4 +1,5 @@
 import "server-only";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { linkText } from "@/lib/identity/accounts/account-link";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
@@ -19,11 +20,15 @@ import type {
 import type { LowProduct } from "./templates/staff";
 
 /** @throws MailError when the message does not exist */
-export async function readMailedMessage(db: PrismaClient, id: string): Promise<MailedMessage> {
+export async function readMailedMessage(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedMessage & { language: string }> {
   const row = await db.contactMessage.findUnique({
     where: { id },
     select: {
       ...{ name: true, email: true, company: true, phone: true, message: true, createdAt: true },
+      language: true,
       order: { select: { orderId: true } },
       ...{ request: true, attachment: { select: { name: true } } },
       offer: { select: { number: true, accessKey: true } },
@@ -38,11 +43,14 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
 export interface ReadShopMessage {
   /** The address is null when they have no email. */
   to: { name: string; address: string | null };
+  /** What the recipient reads. */
+  language: string;
   written: WrittenMessage;
 }
 
 const WRITTEN = {
   ...{ name: true, email: true, message: true, createdAt: true, writtenBy: true, request: true },
+  language: true,
   order: { select: { orderId: true, accessKey: true } },
 } satisfies Prisma.ContactMessageSelect;
 
@@ -54,11 +62,11 @@ export async function readMailedReply(db: PrismaClient, id: string): Promise<Rea
   });
   if (!reply) throw new MailError("the answer is gone", true);
   const { text, by, message } = reply;
-  const { name, email: address, order, createdAt } = message;
+  const { name, email: address, language, order, createdAt } = message;
   const request = parseQuoteDetails(message.request);
   const asked = request ? quoteLines(request).join("\n") : "";
   const answers = { message: [asked, message.message].filter(Boolean).join("\n\n"), createdAt };
-  return { to: { name, address }, written: { text, by, answers, order } };
+  return { to: { name, address }, language, written: { text, by, answers, order } };
 }
 
 /** @throws MailError when the shop wrote no such message */
@@ -68,8 +76,8 @@ export async function readMailedShopMessage(
 ): Promise<ReadShopMessage> {
   const row = await db.contactMessage.findUnique({ where: { id }, select: WRITTEN });
   if (!row?.writtenBy) throw new MailError("the message is gone", true);
-  const { name, email: address, message: text, writtenBy: by, order } = row;
-  return { to: { name, address }, written: { text, by, answers: null, order } };
+  const { name, email: address, language, message: text, writtenBy: by, order } = row;
+  return { to: { name, address }, language, written: { text, by, answers: null, order } };
 }
 
 /** Maximum products named in one mail; the list in the admin shows all. */
@@ -97,17 +105,27 @@ export async function readMailedBreach(db: PrismaClient, id: string) {
   });
   if (!row) throw new MailError("the notice is gone", true);
   const { email, toBoard, reference, breach } = row;
+  const account = await db.user.findUnique({ where: { email }, select: { language: true } });
   const told = await db.breachNotice.count({ where: { reference, toBoard: false } });
-  return { email, toBoard, told, facts: breachFactsSchema.parse(breach.facts) };
+  const language = account?.language ?? DEFAULT_LANGUAGE;
+  return { email, language, toBoard, told, facts: breachFactsSchema.parse(breach.facts) };
 }
 
-const ACCOUNT = { select: { name: true, email: true, emailVerifiedAt: true } } as const;
+const ACCOUNT = {
+  select: { name: true, email: true, emailVerifiedAt: true, language: true },
+} as const;
 
 /** Anybody can open an account with somebody else's address, so the typed name is not mailed there. */
-export const nameless = (account: MailedAccount): MailedAccount => ({ ...account, name: "" });
+export const nameless = <Account extends MailedAccount>(account: Account): Account => ({
+  ...account,
+  name: "",
+});
 
 /** @throws MailError when the account does not exist */
-export async function readMailedAccount(db: PrismaClient, id: string): Promise<MailedAccount> {
+export async function readMailedAccount(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedAccount & { language: string }> {
   const row = await db.user.findUnique({ where: { id }, ...ACCOUNT });
   if (!row) throw new MailError("the account is gone", true);
   return row.emailVerifiedAt ? row : nameless(row);
@@ -116,6 +134,8 @@ export async function readMailedAccount(db: PrismaClient, id: string): Promise<M
 /** A link, and whether the account's address, which may differ from the link's, is verified. */
 export interface ReadLink {
   link: MailedLink;
+  /** What its owner reads. */
+  language: string;
   emailVerified: boolean;
 }
 
@@ -141,6 +161,7 @@ export async function readMailedLink(
   const works = !usedAt && link.expiresAt > new Date();
   return {
     link: { ...link, works, account: user, secret: linkText({ id, purpose }) },
+    language: user.language,
     emailVerified: user.emailVerifiedAt !== null,
   };
 }
@@ -164,19 +185,20 @@ export async function readMailedInvitation(
 export async function readMailedCompanyInvitation(
   db: PrismaClient,
   id: string,
-): Promise<MailedCompanyInvitation | undefined> {
+): Promise<(MailedCompanyInvitation & { language: string }) | undefined> {
   const row = await db.companyInvitation.findFirst({
     where: { id, expiresAt: { gt: new Date() } },
     select: {
       ...{ email: true, role: true, createdAt: true, expiresAt: true },
-      invitedBy: { select: { name: true } },
+      invitedBy: { select: { name: true, language: true } },
       company: { select: { name: true } },
     },
   });
   if (!row) return undefined;
   const { invitedBy, company, ...invited } = row;
   const secret = invitationText(id, "company-invitation");
-  return { ...invited, invitedBy: invitedBy.name, company: company.name, secret };
+  const { name, language } = invitedBy;
+  return { ...invited, invitedBy: name, company: company.name, secret, language };
 }
 
 /**
@@ -186,13 +208,13 @@ export async function readMailedCompanyInvitation(
 export async function readMailedSubscription(
   db: PrismaClient,
   id: string,
-): Promise<MailedSubscription | undefined> {
+): Promise<(MailedSubscription & { language: string }) | undefined> {
   const row = await db.newsletterSubscription.findUnique({ where: { id } });
   if (!row) throw new MailError("the subscription is gone", true);
-  const { email, state, linkSentAt } = row;
+  const { email, language, state, linkSentAt } = row;
   if (state !== "pending" || !linkSentAt || confirmEnd(linkSentAt) <= new Date()) return undefined;
   return {
-    email,
+    ...{ email, language },
     confirmLink: confirmText({ id, linkSentAt }),
     unsubscribeLink: unsubscribeText("newsletter", id),
     sentAt: linkSentAt,

@@ -5,7 +5,8 @@ import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
 import { nullIfMissing } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { addressed, shopMailbox } from "./addressed";
+import type { Say } from "@/lib/words/say";
+import { addressed, shopMailbox, speaking } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { greetingName } from "./greeting-name";
 import { renderEmail } from "./render-email";
@@ -20,11 +21,12 @@ const MOST = 30;
  */
 export async function composeStandingOrder(
   { listId, readerId }: About<"listId">,
-  { db, shop, settings }: MailContext,
+  context: MailContext,
 ): Promise<AddressedMail | undefined> {
+  const { db, settings } = context;
   const user = await db.user.findUnique({
     where: { id: readerId },
-    select: { name: true, email: true },
+    select: { name: true, email: true, language: true },
   });
   const membership = await db.companyMember.findUnique({
     where: { userId: readerId },
@@ -32,14 +34,16 @@ export async function composeStandingOrder(
   });
   const reader = { id: readerId, membership };
   const row = user && (await nullIfMissing(seeList(db, reader, listId)));
-  if (!row?.askedOn || row.everyWeeks === null || row.nextOn === null) return undefined;
+  if (!user || !row?.askedOn || row.everyWeeks === null || row.nextOn === null) return undefined;
   const { items } = listAnswer(row, reader);
+  const shop = speaking(context, user.language);
+  const { say } = shop;
   const company = await findBuyingCompany(db, readerId);
   const buyer = { userId: readerId, companyId: company?.id ?? null };
-  const quote = await priceList(db, items, { buyer, rules: settings });
+  const quote = await priceList(db, items, { buyer, rules: settings, say });
   const names = new Map(items.map(({ product, name }) => [product, name]));
   const told = (line: Quote["lines"][number]) =>
-    `${line.quantity} × ${line.name || names.get(line.product ?? "") || "A product"}`;
+    `${line.quantity} × ${line.name || names.get(line.product ?? "") || say("A product")}`;
   const [sold, refused] = [true, false].map((is) =>
     quote.lines.filter(({ available }) => available === is),
   );
@@ -47,15 +51,19 @@ export async function composeStandingOrder(
     ...{ id: listId, name: row.name, everyWeeks: row.everyWeeks, nextOn: row.nextOn },
     totalPaise: toPaise(quote.total),
     lines: shortened(
+      say,
       (sold ?? []).map((line) => `${told(line)}: ${formatRupees(toPaise(line.lineTotal))}`),
     ),
     refused: shortened(
+      say,
       (refused ?? []).map((line) => (line.problem ? `${told(line)}: ${line.problem}` : told(line))),
     ),
   };
-  const to = { name: greetingName(user?.name ?? "") ?? "", address: user?.email ?? "" };
+  const to = { name: greetingName(user.name) ?? "", address: user.email };
   return addressed(renderEmail(StandingOrder, { turn, shop }), to, shopMailbox(shop));
 }
 
-const shortened = (lines: string[]): string[] =>
-  lines.length <= MOST ? lines : [...lines.slice(0, MOST), `and ${lines.length - MOST} more`];
+function shortened(say: Say, lines: string[]): string[] {
+  if (lines.length <= MOST) return lines;
+  return [...lines.slice(0, MOST), say("and {count} more", { count: lines.length - MOST })];
+}

@@ -92,7 +92,13 @@ async function readRequest(tx: Transaction, id: string) {
   if (offer && offer.state !== "asked") {
     throw refusal("This request has become an offer already.");
   }
-  return { id, userId, language, offerId: offer?.id, asked: askedOfRequest(details, message.message) };
+  return {
+    id,
+    userId,
+    language,
+    offerId: offer?.id,
+    asked: askedOfRequest(details, message.message),
+  };
 }
 
 const refusal = (message: string) =>

@@ -18,16 +18,20 @@ export function quantityWords(quantity: number, unit: Unit, say: Say = inEnglish
   return quantity === 1 ? say(`1 ${name}`) : say(`{count} ${name}s`, { count });
 }
 
+/** "2 packs of Mailer box" */
+export const goodsText = (
+  { name, unit, quantity }: { name: string; unit: Unit; quantity: number },
+  say: Say = inEnglish,
+): string => say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name });
+
 /** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
 export function quantitiesWords(
   quantities: readonly number[],
   unit: Unit,
   say: Say = inEnglish,
 ): string {
-  const last = quantities.at(-1) ?? 0;
-  return [...quantities.slice(0, -1).map(countText), quantityWords(last, unit, say)].join(
-    say(" or "),
-  );
+  const last = quantityWords(quantities.at(-1) ?? 0, unit, say);
+  return [...quantities.slice(0, -1).map(countText), last].join(` ${say("or")} `);
 }
 
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };

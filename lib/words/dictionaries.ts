@@ -11,6 +11,7 @@ import checkout from "./hi/checkout.json" with { type: "json" };
 import dashboard from "./hi/dashboard.json" with { type: "json" };
 import frame from "./hi/frame.json" with { type: "json" };
 import landing from "./hi/landing.json" with { type: "json" };
+import mail from "./hi/mail.json" with { type: "json" };
 import model from "./hi/model.json" with { type: "json" };
 import newsletter from "./hi/newsletter.json" with { type: "json" };
 import offer from "./hi/offer.json" with { type: "json" };
@@ -25,6 +26,8 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 /**
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `served`, which the server alone
  * says, and `paper`, which documents print, go to none.
+ * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` and
+ * `mail` have what the server alone says, and go to none.
  */
 const HINDI = {
   account,
@@ -38,6 +41,7 @@ const HINDI = {
   dashboard,
   frame,
   landing,
+  mail,
   model,
   newsletter,
   offer,

@@ -13,13 +13,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listApprovals(db, requireMember(identity), query);
     return { body, page };
   }),
-  POST: route(endpoints.askApproval, async ({ db, body, headers, identity, ipAddress, language }) => ({
-    body: await askApproval({
-      ...{ db, ipAddress, language, member: requireMember(identity) },
-      request: body,
-      customer: await identifyCustomer(db, identity, { email: body.email }),
-      settings: await settingsForCall(),
-      idempotencyKey: readIdempotencyKey(headers),
+  POST: route(
+    endpoints.askApproval,
+    async ({ db, body, headers, identity, ipAddress, language }) => ({
+      body: await askApproval({
+        ...{ db, ipAddress, language, member: requireMember(identity) },
+        request: body,
+        customer: await identifyCustomer(db, identity, { email: body.email }),
+        settings: await settingsForCall(),
+        idempotencyKey: readIdempotencyKey(headers),
+      }),
     }),
-  })),
+  ),
 });

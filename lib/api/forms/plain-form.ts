@@ -61,13 +61,16 @@ async function readForm(request: NextRequest): Promise<URLSearchParams | null> {
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
+/** The language is the browser's, where a call tells that of its page. */
+const NOT_OF_CALL = ["authorization", "content-length", "transfer-encoding", "accept-language"];
+
 /**
  * The same request as a call. Its form repeats the XSRF value that a script would send as a header, so a browser that
  * hides the address of the page, and so sends the Origin "null", is taken for its word no more than the value allows.
  */
 function asCall(request: NextRequest, body: unknown, fields: URLSearchParams): NextRequest {
   const headers = new Headers(request.headers);
-  for (const name of ["authorization", "content-length", "transfer-encoding"]) headers.delete(name);
+  for (const name of NOT_OF_CALL) headers.delete(name);
   if (headers.get("origin") === "null") headers.delete("origin");
   headers.set("content-type", "application/json");
   headers.set(XSRF_HEADER, fields.get("xsrf") ?? "");

@@ -56,18 +56,23 @@ export async function exportAccount({
   );
   const own = asBuyer(account);
   const profile = await readProfile(db, account.id);
+  const languages = await readLanguages(db, account.id);
+  const inIts = <Row extends { _id: string }>(row: Row) => ({
+    ...row,
+    language: languages.get(row._id),
+  });
   return {
-    profile,
+    profile: inIts(profile),
     addresses: await listAddresses(db, own),
     sessions: await listSessions(db, identity),
-    orders: await allOrders(db, own),
-    offers: await allOffers(db, own),
-    approvals: await listOwnRequests(db, account.id),
+    orders: (await allOrders(db, own)).map(inIts),
+    offers: (await allOffers(db, own)).map(inIts),
+    approvals: (await listOwnRequests(db, account.id)).map(inIts),
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, { userId: account.id, companyId: null })).credit,
     favourites: (await readFavourites(db, account.id)).products,
     lists: await exportLists(db, own),
-    requests: await allQuotes(db, account.id),
+    requests: (await allQuotes(db, account.id)).map(inIts),
     reviews: await readCustomerReviews(db, account.id),
     newsletter: await readConsent(db, account.id),
     consents: await listConsents(db, {
@@ -75,6 +80,19 @@ export async function exportAccount({
       email: profile.emailVerified ? account.email : null,
     }),
   };
+}
+
+/** What the mails about each are in, by `_id`: about the account, what it ordered, and what it asked for. */
+async function readLanguages(db: PrismaClient, userId: string): Promise<Map<string, string>> {
+  const select = { id: true, language: true } as const;
+  const found = await Promise.all([
+    db.user.findMany({ where: { id: userId }, select }),
+    db.order.findMany({ where: { userId }, select }),
+    db.offer.findMany({ where: { userId }, select }),
+    db.contactMessage.findMany({ where: { userId }, select }),
+    db.approvalRequest.findMany({ where: { askedById: userId }, select }),
+  ]);
+  return new Map(found.flat().map(({ id, language }) => [id, language]));
 }
 
 /** What others ordered for the company is not the account's to take along, whatever it may read of it. */

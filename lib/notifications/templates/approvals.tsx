@@ -2,15 +2,19 @@ import type { ReactNode } from "react";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
+import { RULE_TEXTS } from "@/lib/orders/company-rules/rules";
+import { sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import { Button, Gap, Heading, Paragraph, Quoted, Section } from "./blocks";
-import { Email, type MailedShop } from "./layout";
+import { Email, pageHref, type MailedShop } from "./layout";
 import { Questions, TitledLines } from "./order-email";
 
 /** Emails about orders that a company approves. Their button leads to the account, where one signs in to decide. */
 
 export interface MailedApproval {
-  /** The member who asked, and who decided. */
-  askedBy: string;
+  /** The member who asked, and who decided; null also for what does not look like a name. */
+  askedBy: string | null;
   decidedBy: string | null;
   /** Why it was rejected. */
   words: string | null;
@@ -39,23 +43,26 @@ interface ApprovalEmailProps extends ApprovalProps {
 
 function ApprovalEmail(props: ApprovalEmailProps) {
   const { approval, shop, subject, title, copy, button, children } = props;
-  const href = new URL(paths.dashboard("approvals"), shop.appUrl).href;
+  const { say, siteName } = shop;
+  const total = formatRupees(approval.totalPaise);
   return (
     <Email
       shop={shop}
       subject={subject}
       preview={copy}
-      reason={`You are receiving this email because you buy for a company at ${shop.siteName}.`}
+      reason={say("You are receiving this email because you buy for a company at {shop}.", {
+        shop: siteName,
+      })}
     >
       <Section first>
         <Heading>{title}</Heading>
         <Paragraph>{copy}</Paragraph>
         {approval.words !== null && <Quoted text={approval.words} />}
         <Gap height={8} />
-        <Button href={href}>{button}</Button>
+        <Button href={pageHref(shop, paths.dashboard("approvals"))}>{button}</Button>
       </Section>
-      <TitledLines title="What was asked for">
-        {[...approval.lines, `Total: ${formatRupees(approval.totalPaise)}`]}
+      <TitledLines title={say("What was asked for")}>
+        {[...approval.lines, say("Total: {total}", { total })]}
       </TitledLines>
       {children}
       <Questions shop={shop} />
@@ -63,58 +70,84 @@ function ApprovalEmail(props: ApprovalEmailProps) {
   );
 }
 
+const who = (name: string | null, say: Say) => name ?? say("Somebody of your company");
+
 /** Sent to each owner and approver but the asker. */
 export function ApprovalAsked(props: ApprovalProps) {
-  const { askedBy, totalPaise, expiresAt, rules } = props.approval;
+  const { say } = props.shop;
+  const { totalPaise, expiresAt, rules } = props.approval;
+  const asker = who(props.approval.askedBy, say);
   const total = formatRupees(totalPaise);
   return (
     <ApprovalEmail
       {...props}
-      subject={`${askedBy} asks you to approve an order for ${total}`}
-      title="An order waits for your approval."
-      copy={`${askedBy} asks for an order of ${total}. Sign in to approve or reject it. It lapses on ${longDate(expiresAt)}.`}
-      button="Approve or reject"
+      subject={say("{asker} asks you to approve an order for {total}", { asker, total })}
+      title={say("An order waits for your approval.")}
+      copy={sentences(
+        say("{asker} asks for an order of {total}.", { asker, total }),
+        say("Sign in to approve or reject it."),
+        say("It lapses on {day}.", { day: longDate(expiresAt) }),
+      )}
+      button={say("Approve or reject")}
     >
-      {rules.length > 0 && <TitledLines title="Why it needs an approval">{[...rules]}</TitledLines>}
+      {rules.length > 0 && (
+        <TitledLines title={say("Why it needs an approval")}>
+          {rules.map((rule) => sayMessage(say, rule, RULE_TEXTS))}
+        </TitledLines>
+      )}
     </ApprovalEmail>
   );
 }
 
 /** The others are sent to the asker. */
 export function ApprovalGiven(props: ApprovalProps) {
-  const { decidedBy, order } = props.approval;
+  const { say } = props.shop;
+  const order = props.approval.order ?? "";
+  const decider = who(props.approval.decidedBy, say);
   return (
     <ApprovalEmail
       {...props}
-      subject={`Approved: your order ${order}`}
-      title="Your order is approved and placed."
-      copy={`${decidedBy} approved it, and it is now order ${order}. If it is paid online, you find the payment on its page.`}
-      button="Open your approvals"
+      subject={say("Approved: your order {order}", { order })}
+      title={say("Your order is approved and placed.")}
+      copy={sentences(
+        say("{decider} approved it, and it is now order {order}.", { decider, order }),
+        say("If it is paid online, you find the payment on its page."),
+      )}
+      button={say("Open your approvals")}
     />
   );
 }
 
 export function ApprovalRejected(props: ApprovalProps) {
-  const { decidedBy } = props.approval;
+  const { say } = props.shop;
+  const decider = who(props.approval.decidedBy, say);
   return (
     <ApprovalEmail
       {...props}
-      subject={`${decidedBy} rejected your order`}
-      title="Your order was not approved."
-      copy={`${decidedBy} rejected it. Nothing was ordered, and you can ask again. The reason:`}
-      button="Open your approvals"
+      subject={say("{decider} rejected your order", { decider })}
+      title={say("Your order was not approved.")}
+      copy={sentences(
+        say("{decider} rejected it.", { decider }),
+        say("Nothing was ordered, and you can ask again."),
+        say("The reason:"),
+      )}
+      button={say("Open your approvals")}
     />
   );
 }
 
 export function ApprovalLapsed(props: ApprovalProps) {
+  const { say } = props.shop;
   return (
     <ApprovalEmail
       {...props}
-      subject="Nobody decided about your order in time"
-      title="Your request has lapsed."
-      copy="Nobody of your company approved or rejected it within seven days. Nothing was ordered, and you can ask again."
-      button="Open your approvals"
+      subject={say("Nobody decided about your order in time")}
+      title={say("Your request has lapsed.")}
+      copy={sentences(
+        say("Nobody of your company approved or rejected it within seven days."),
+        say("Nothing was ordered, and you can ask again."),
+      )}
+      button={say("Open your approvals")}
     />
   );
 }

@@ -2,13 +2,13 @@ import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { quoteLines, type QuoteDetails } from "@/lib/inbox/quote";
-import { said, sentences } from "@/lib/shop/content/phrases";
-import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { hoursTexts } from "@/lib/shop/working-time/opening-hours";
 import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
 import { Quoted, SmallPrint, Subheading, Tag, Telephone, TypedText } from "./blocks";
-import { Email, type MailedShop } from "./layout";
+import { Email, pageHref, type MailedShop } from "./layout";
 import { placedReason } from "./mailed-order";
-import { Questions, TitledLines } from "./order-email";
+import { Questions, reachedAt, TitledLines } from "./order-email";
 
 export interface MailedMessage {
   name: string;
@@ -98,50 +98,52 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
  */
 export function ContactAcknowledgement({ message, shop }: MessageProps) {
   const { request, offer, createdAt } = message;
-  const { siteName, contactEmail, contactPhone, claims, openingHours } = shop;
+  const { siteName, claims, openingHours, say } = shop;
   const answer =
     sentences(
-      said`In business hours we respond ${claims.response}.`,
-      said`We reply to quote requests ${claims.quoteReply}.`,
-    ) || "We reply as soon as we can.";
+      sayQuoting(say, "In business hours we respond {response}.", { response: claims.response }),
+      sayQuoting(say, "We reply to quote requests {time}.", { time: claims.quoteReply }),
+    ) || say("We reply as soon as we can.");
   return (
     <Email
       shop={shop}
-      subject="We have received your message"
+      subject={say("We have received your message")}
       preview={answer}
-      reason={`You are receiving this email because this address was given in the contact form of ${siteName}. If that was not you, you do not need to do anything.`}
+      reason={sentences(
+        say(
+          "You are receiving this email because this address was given in the contact form of {shop}.",
+          { shop: siteName },
+        ),
+        say("If that was not you, you do not need to do anything."),
+      )}
     >
       <Section first>
-        <Heading>Thank you.</Heading>
+        <Heading>{say("Thank you.")}</Heading>
         <Paragraph>
-          We received your message on {longMoment(createdAt)}. {answer}
+          {say("We received your message on {moment}.", { moment: longMoment(createdAt) })} {answer}
         </Paragraph>
         {offer ? (
           <>
             <Paragraph>
-              Our offer comes by mail, and on a page where you can also write to us.
+              {say("Our offer comes by mail, and on a page where you can also write to us.")}
             </Paragraph>
-            <Button href={new URL(paths.offer(offer.number, offer.accessKey), shop.appUrl).href}>
-              Open the request
+            <Button href={pageHref(shop, paths.offer(offer.number, offer.accessKey))}>
+              {say("Open the request")}
             </Button>
           </>
         ) : (
-          <Button href={new URL(paths.products(), shop.appUrl).href}>Browse products</Button>
+          <Button href={pageHref(shop, paths.products())}>{say("Browse products")}</Button>
         )}
       </Section>
       {request && (
-        <TitledLines title="What you asked for">
-          {quoteLines({ ...request, packaging: null, material: null })}
+        <TitledLines title={say("What you asked for")}>
+          {quoteLines({ ...request, packaging: null, material: null }, say)}
         </TitledLines>
       )}
-      <TitledLines title="Business hours">
-        {hoursRows(openingHours).map(({ days, hours }) => `${days} ${hours}`)}
-      </TitledLines>
+      <TitledLines title={say("Business hours")}>{hoursTexts(openingHours, say)}</TitledLines>
       <Section>
-        <Subheading>Is it urgent?</Subheading>
-        <Paragraph>
-          Call <Telephone number={contactPhone} /> or write to <MailTo address={contactEmail} />.
-        </Paragraph>
+        <Subheading>{say("Is it urgent?")}</Subheading>
+        <Paragraph>{say.parts("Call {phone} or write to {email}.", reachedAt(shop))}</Paragraph>
       </Section>
     </Email>
   );
@@ -165,21 +167,29 @@ interface WrittenProps {
 
 /** Sent from staff to a customer; a reply goes to the shop's mailbox. */
 export function ShopMessage({ written: { text, by, answers, order }, shop }: WrittenProps) {
-  const { siteName, appUrl } = shop;
-  const aboutOrder = order && `${answers ? "Re: order" : "About your order"} ${order.orderId}`;
+  const { siteName, say } = shop;
+  const number = order?.orderId ?? "";
+  const aboutOrder = answers
+    ? say("Re: order {number}", { number })
+    : say("About your order {number}", { number });
   return (
     <Email
       shop={shop}
-      subject={aboutOrder ?? `Re: your message to ${siteName}`}
+      subject={order ? aboutOrder : say("Re: your message to {shop}", { shop: siteName })}
       preview={text.slice(0, 120)}
       reason={
         answers
-          ? `You are receiving this email because somebody wrote to ${siteName} with this address.`
+          ? say(
+              "You are receiving this email because somebody wrote to {shop} with this address.",
+              { shop: siteName },
+            )
           : placedReason(shop)
       }
     >
       <Section first>
-        <Heading>{order ? `About order ${order.orderId}` : "About your message"}</Heading>
+        <Heading>
+          {order ? say("About order {number}", { number }) : say("About your message")}
+        </Heading>
         <Paragraph>
           <TypedText text={text} />
         </Paragraph>
@@ -188,17 +198,17 @@ export function ShopMessage({ written: { text, by, answers, order }, shop }: Wri
         </Paragraph>
         {order && (
           <>
-            <Tag label="Order number" stamp={order.orderId} />
+            <Tag label={say("Order number")} stamp={number} />
             <Gap height={20} />
-            <Button href={new URL(paths.orderByKey(order.orderId, order.accessKey), appUrl).href}>
-              Open the order
+            <Button href={pageHref(shop, paths.orderByKey(number, order.accessKey))}>
+              {say("Open the order")}
             </Button>
           </>
         )}
       </Section>
       {answers && (
         <Section>
-          <Subheading>Your message</Subheading>
+          <Subheading>{say("Your message")}</Subheading>
           <SmallPrint>{longMoment(answers.createdAt)}</SmallPrint>
           <Quoted text={answers.message} />
         </Section>

@@ -4,6 +4,7 @@ import type { MailedOffer } from "./offers";
 import type { MailedRequest } from "./shop-offers";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
+import { inEnglish } from "@/lib/words/say";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import type { MailedLink } from "./account/account-email";
 import type { MailedMessage, WrittenMessage } from "./contact";
@@ -33,6 +34,7 @@ export const shop: MailedShop = {
   claims: claimsFrom(DEFAULT_CONTENT.claims),
   policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
   appUrl: "https://shop.example",
+  say: inEnglish,
 };
 
 export const order: KnownOrder = {
@@ -244,7 +246,10 @@ export const mailedOffer: MailedOffer = {
   sent: {
     ...{ n: 2, totalPaise: 8_555_000, isChoice: true, kept: true },
     validUntil: new Date("2026-12-11"),
-    lines: ["5,000 or 10,000 pieces of Mailer box", "5,050 pieces of Label"],
+    lines: [
+      { name: "Mailer box", unit: "PCS", quantities: [5000, 10_000] },
+      { name: "Label", unit: "PCS", quantities: [5050] },
+    ],
   },
   reason: "The board that we offered is no longer made.",
 };

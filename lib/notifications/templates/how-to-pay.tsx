@@ -1,42 +1,51 @@
 import { Fragment, type CSSProperties } from "react";
 import { longDate } from "@/lib/base/dates";
 import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/methods";
+import { sentences } from "@/lib/shop/content/phrases";
 import { formatRupees } from "@/lib/pricing/money";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Lines, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
-import type { MailedOrder } from "./mailed-order";
+import type { MailedOrder, OrderProps } from "./mailed-order";
 import { look } from "./theme";
 
 /** The Content-ID of the QR code, which is attached to the email: mail programs show no data: images. */
 export const QR_CID = "upi-qr@order";
 
 /** Explains how to pay the rest of an order; empty when nothing is due, or payment is arranged with the order. */
-export function HowToPaySection({ order }: { order: MailedOrder }) {
+export function HowToPaySection({ order, shop: { say } }: OrderProps) {
   const { payment, orderId } = order;
   const { upi, bank } = order.ways;
   const isArranged = payment.method === null && !upi && !bank;
   if (payment.outstandingPaise <= 0 || isArranged) return null;
   return (
     <Section>
-      <Subheading>How to pay</Subheading>
-      <Paragraph>{requestText(order)}</Paragraph>
-      {upi && <ByUpi upi={upi} />}
-      {bank && <ByBank bank={bank} reference={orderId} />}
+      <Subheading>{say("How to pay")}</Subheading>
+      <Paragraph>{requestText(order, say)}</Paragraph>
+      {upi && <ByUpi upi={upi} say={say} />}
+      {bank && <ByBank bank={bank} reference={orderId} say={say} />}
     </Section>
   );
 }
 
-function requestText({ payment: { method, outstandingPaise, dueOn }, ways }: MailedOrder): string {
+function requestText({ payment, ways }: MailedOrder, say: Say): string {
+  const { method, outstandingPaise, dueOn } = payment;
   const amount = formatRupees(outstandingPaise);
+  const isTold = Boolean(ways.upi || ways.bank);
   if (method === "cod") {
-    const before = ways.upi || ways.bank ? " You can also pay before." : "";
-    return `You pay ${amount} in cash when the goods arrive.${before}`;
+    return sentences(
+      say("You pay {amount} in cash when the goods arrive.", { amount }),
+      isTold ? say("You can also pay before.") : "",
+    );
   }
-  const by = dueOn ? ` by ${longDate(dueOn)}` : "";
-  const place = ways.upi || ways.bank ? "" : " The page of your order leads to it.";
-  return `Please pay ${amount}${by}.${place}`;
+  return sentences(
+    dueOn
+      ? say("Please pay {amount} by {day}.", { amount, day: longDate(dueOn) })
+      : say("Please pay {amount}.", { amount }),
+    isTold ? "" : say("The page of your order leads to it."),
+  );
 }
 
-function ByUpi({ upi }: { upi: UpiPayee & { link: string } }) {
+function ByUpi({ upi, say }: { upi: UpiPayee & { link: string }; say: Say }) {
   // White around the code in the dark theme, too: scanners need dark on light.
   const style: CSSProperties = {
     display: "block",
@@ -48,7 +57,7 @@ function ByUpi({ upi }: { upi: UpiPayee & { link: string } }) {
     <>
       <img
         src={`cid:${QR_CID}`}
-        alt={`QR code to pay ${upi.payee} by UPI`}
+        alt={say("QR code to pay {payee} by UPI", { payee: upi.payee })}
         width={200}
         height={200}
         fetchPriority="low"
@@ -56,24 +65,32 @@ function ByUpi({ upi }: { upi: UpiPayee & { link: string } }) {
       />
       <Gap height={12} />
       <Paragraph>
-        Scan the code with any UPI app, or pay to the UPI ID <strong>{upi.vpa}</strong>.
+        {say.parts("Scan the code with any UPI app, or pay to the UPI ID {id}.", {
+          id: <strong>{upi.vpa}</strong>,
+        })}
       </Paragraph>
-      <Button href={upi.link}>Open your UPI app</Button>
+      <Button href={upi.link}>{say("Open your UPI app")}</Button>
     </>
   );
 }
 
-function ByBank({ bank, reference }: { bank: BankDetails; reference: string }) {
+interface ByBankProps {
+  bank: BankDetails;
+  reference: string;
+  say: Say;
+}
+
+function ByBank({ bank, reference, say }: ByBankProps) {
   const rows = [
-    ["Account holder", bank.accountName],
-    ["Account number", bank.accountNumber],
-    ["IFSC", bank.ifsc],
-    ["Bank", bank.bankName],
-    ["Reference", reference],
+    [say("Account holder"), bank.accountName],
+    [say("Account number"), bank.accountNumber],
+    [say("IFSC"), bank.ifsc],
+    [say("Bank"), bank.bankName],
+    [say("Reference"), reference],
   ].filter(([, value]) => value !== "");
   return (
     <>
-      <Paragraph>By bank transfer (NEFT, RTGS or IMPS):</Paragraph>
+      <Paragraph>{say("By bank transfer (NEFT, RTGS or IMPS):")}</Paragraph>
       <Paragraph>
         <Lines>
           {rows.map(([name, value]) => (
@@ -83,7 +100,9 @@ function ByBank({ bank, reference }: { bank: BankDetails; reference: string }) {
           ))}
         </Lines>
       </Paragraph>
-      <SmallPrint>Please give the reference, so that we know whose payment it is.</SmallPrint>
+      <SmallPrint>
+        {say("Please give the reference, so that we know whose payment it is.")}
+      </SmallPrint>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { inLanguage, LANGUAGE_TAGS } from "@/lib/base/http/languages";
+import { paths } from "@/lib/base/paths";
 import type { OpeningHours } from "@/lib/shop/working-time/opening-hours";
 import type { Claims, PolicyTerms } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
 import { Layout, Lines, Link, MailTo, Telephone } from "./blocks";
 import { fonts, look, STYLE_SHEET } from "./theme";
 
-/** What emails need to know about the shop. */
+/** What emails need to know about the shop, and the language in which it writes to their reader. */
 export interface MailedShop {
   siteName: string;
   contactEmail: string;
@@ -15,7 +18,15 @@ export interface MailedShop {
   policyTerms: PolicyTerms;
   /** Public origin of the shop. */
   appUrl: string;
+  say: Say;
 }
+
+/** Absolute address of a page in the language of the email; `path` is one of lib/base/paths.ts. */
+export const pageHref = ({ appUrl, say }: MailedShop, path: string): string =>
+  new URL(inLanguage(say.language, path), appUrl).href;
+
+/** Without a slash at its end. */
+const homeHref = (shop: MailedShop): string => pageHref(shop, paths.home).replace(/\/$/, "");
 
 /** How the reader unsubscribes: the text of a link and its address. */
 export interface OptOut {
@@ -42,7 +53,7 @@ export function Email({ shop, subject, preview, reason, optOut, children }: Emai
     { width: "100%", maxWidth: 600, border: "1px solid" },
   );
   return (
-    <html lang="en-IN">
+    <html lang={LANGUAGE_TAGS[shop.say.language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,10 +94,12 @@ function Band({ shop }: { shop: MailedShop }) {
     <>
       <tr data-text="skip">
         <td {...look({ fill: "band", fit: "gutter" }, { padding: "22px 36px" })}>
-          <a href={shop.appUrl} {...look({ text: "bandText" }, name)}>
+          <a href={homeHref(shop)} {...look({ text: "bandText" }, name)}>
             {shop.siteName}
           </a>
-          <div {...look({ text: "bandMuted" }, trade)}>Custom and eco-friendly packaging</div>
+          <div {...look({ text: "bandMuted" }, trade)}>
+            {shop.say("Custom and eco-friendly packaging")}
+          </div>
         </td>
       </tr>
       <tr data-text="skip">
@@ -111,7 +124,7 @@ function Footer({ shop, reason, optOut }: Pick<EmailProps, "shop" | "reason" | "
           <>
             <MailTo address={shop.contactEmail} /> &middot; <Telephone number={shop.contactPhone} />
           </>
-          <Link href={shop.appUrl} text="address">
+          <Link href={homeHref(shop)} text="address">
             {shop.appUrl.replace(/^https?:\/\//, "")}
           </Link>
           {reason}

@@ -5,7 +5,8 @@ import type { Order } from "@/lib/orders/order";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { Cancellation } from "@/lib/orders/status-text";
 import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
-import type { OptOut, MailedShop } from "./layout";
+import type { Say } from "@/lib/words/say";
+import { pageHref, type OptOut, type MailedShop } from "./layout";
 
 /** Fields that every email about an order may contain, also to an unverified address. */
 type Told = Pick<
@@ -66,43 +67,44 @@ export interface OrderProps {
   shop: MailedShop;
 }
 
-const NOT_HERE = ["You can see the address on the page of your order."];
-
 /** Name and address as on a parcel, one line each; without them, where to read them. */
-export function deliveryLines({ typed }: MailedOrder): string[] {
-  return typed ? addressLines(typed.shipTo, typed.customer.company) : NOT_HERE;
+export function deliveryLines({ order: { typed }, shop: { say } }: OrderProps): string[] {
+  if (!typed) return [say("You can see the address on the page of your order.")];
+  return addressLines(typed.shipTo, typed.customer.company);
 }
 
 /** Billing details, one line each; empty when none were given or the address is unverified. */
-export function billingLines({ typed }: MailedOrder): string[] {
+export function billingLines({ order: { typed }, shop: { say } }: OrderProps): string[] {
   if (!typed) return [];
   const { address, gstin, poNumber } = typed.billing;
   return [
     ...(address ? addressLines(address, typed.customer.company) : []),
-    ...(gstin ? [`GSTIN ${gstin}`] : []),
-    ...(poNumber ? [`Purchase order ${poNumber}`] : []),
+    ...(gstin ? [say("GSTIN {gstin}", { gstin })] : []),
+    ...(poNumber ? [say("Purchase order {number}", { number: poNumber })] : []),
   ];
 }
 
 /** The page that shows this order without an account. */
 export function orderHref({ order, shop }: OrderProps): string {
   const { orderId, accessKey, confirmation } = order;
-  return new URL(paths.orderByKey(orderId, accessKey, confirmation?.token), shop.appUrl).href;
+  return pageHref(shop, paths.orderByKey(orderId, accessKey, confirmation?.token));
 }
 
-export const placedReason = ({ siteName }: MailedShop): string =>
-  `You are receiving this email because an order was placed at ${siteName} with this address.`;
+export const placedReason = ({ say, siteName: shop }: MailedShop): string =>
+  say("You are receiving this email because an order was placed at {shop} with this address.", {
+    shop,
+  });
 
 /** Unsubscribes from the status mails of the order. */
 export const statusOptOut = ({ order, shop }: OrderProps): OptOut => ({
-  words: "Stop emails about order status",
-  href: new URL(serverPaths.unsubscribe(order.unsubscribeLink), shop.appUrl).href,
+  words: shop.say("Stop emails about order status"),
+  href: pageHref(shop, serverPaths.unsubscribe(order.unsubscribeLink)),
 });
 
 /** Returns the reason in the shop's own words as a sentence; empty when there is none. */
-export function reasonSentence(reason: string | null | undefined): string {
+export function reasonSentence(reason: string | null | undefined, say: Say): string {
   if (!reason) return "";
   // People seldom type a full stop after a reason; without it the next sentence would run on.
-  const end = /[.!?…।]$/u.test(reason) ? "" : ".";
-  return `The reason: ${reason}${end}`;
+  const ends = /[.!?…।]$/u.test(reason);
+  return ends ? say("The reason: {reason}", { reason }) : say("The reason: {reason}.", { reason });
 }

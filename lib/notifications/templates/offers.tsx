@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
+import type { LineUnit } from "@/lib/db/generated/enums";
 import { KEPT_TERMS } from "@/lib/offers/held-version";
+import { quantitiesWords } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
+import { sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Heading, Paragraph, Section, Tag, TypedText } from "./blocks";
-import { Email, type MailedShop } from "./layout";
+import { Email, pageHref, type MailedShop } from "./layout";
 import { Questions, TitledLines } from "./order-email";
 
 /** Emails about offers to their buyer, with the link that opens them; those to the shop are in shop-offers.tsx. */
@@ -23,8 +27,7 @@ export interface MailedOffer {
     isChoice: boolean;
     /** Its goods are kept for the buyer, who calls them off in parts. */
     kept: boolean;
-    /** "5,000 pieces of Mailer box". */
-    lines: readonly string[];
+    lines: readonly { name: string; unit: LineUnit; quantities: readonly number[] }[];
   } | null;
   /** Why the shop withdrew it. */
   reason: string | null;
@@ -53,23 +56,27 @@ interface OfferEmailProps extends OfferProps {
 function OfferEmail(props: OfferEmailProps) {
   const { offer, shop, subject, preview, title, copy, button, children } = props;
   const { number, accessKey, sent } = offer;
+  const { say, siteName } = shop;
   return (
     <Email
       shop={shop}
       subject={subject}
       preview={preview}
-      reason={`You are receiving this email because somebody asked ${shop.siteName} for an offer with this address.`}
+      reason={say(
+        "You are receiving this email because somebody asked {shop} for an offer with this address.",
+        { shop: siteName },
+      )}
     >
       <Section first>
         <Heading>{title}</Heading>
         <Paragraph>{copy}</Paragraph>
         <Tag
-          label="Offer"
+          label={say("Offer")}
           stamp={number}
-          {...(sent && { note: `Valid until ${longDate(sent.validUntil)}` })}
+          {...(sent && { note: say("Valid until {day}", { day: longDate(sent.validUntil) }) })}
         />
         <Gap height={20} />
-        <Button href={new URL(paths.offer(number, accessKey), shop.appUrl).href}>{button}</Button>
+        <Button href={pageHref(shop, paths.offer(number, accessKey))}>{button}</Button>
       </Section>
       {children}
       <Questions shop={shop} />
@@ -77,17 +84,26 @@ function OfferEmail(props: OfferEmailProps) {
   );
 }
 
-const totalName = ({ isChoice }: NonNullable<MailedOffer["sent"]>) =>
-  isChoice ? "Total with tax, for the first quantities" : "Total with tax";
+function totalText({ isChoice, totalPaise }: NonNullable<MailedOffer["sent"]>, say: Say): string {
+  const total = formatRupees(totalPaise);
+  return isChoice
+    ? say("Total with tax, for the first quantities: {total}", { total })
+    : say("Total with tax: {total}", { total });
+}
 
-function Offered({ offer: { sent } }: Pick<OfferProps, "offer">) {
+const listLines = ({ lines }: NonNullable<MailedOffer["sent"]>, say: Say) =>
+  lines.map(({ name, unit, quantities }) =>
+    say("{quantity} of {name}", { quantity: quantitiesWords(quantities, unit, say), name }),
+  );
+
+function Offered({ offer: { sent }, shop: { say } }: OfferProps) {
   if (!sent) return null;
   return (
-    <TitledLines title="What we offer">
+    <TitledLines title={say("What we offer")}>
       {[
-        ...sent.lines,
-        `${totalName(sent)}: ${formatRupees(sent.totalPaise)}`,
-        ...(sent.kept ? [`${KEPT_TERMS}.`] : []),
+        ...listLines(sent, say),
+        totalText(sent, say),
+        ...(sent.kept ? [say(`${KEPT_TERMS}.`)] : []),
       ]}
     </TitledLines>
   );
@@ -96,14 +112,18 @@ function Offered({ offer: { sent } }: Pick<OfferProps, "offer">) {
 /** Sent to whoever asks. It repeats nothing that was typed: anybody can type an address. */
 export function OfferReceived(props: OfferProps) {
   const { number } = props.offer;
+  const { say } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={`We have received your request ${number}`}
-      preview="Our offer follows by mail."
-      title="We are working on your offer."
-      copy="It follows by mail, and you find it on the page behind this button. There you can also write to us, or add what you forgot."
-      button="Open the request"
+      subject={say("We have received your request {number}", { number })}
+      preview={say("Our offer follows by mail.")}
+      title={say("We are working on your offer.")}
+      copy={sentences(
+        say("It follows by mail, and you find it on the page behind this button."),
+        say("There you can also write to us, or add what you forgot."),
+      )}
+      button={say("Open the request")}
     />
   );
 }
@@ -111,15 +131,24 @@ export function OfferReceived(props: OfferProps) {
 /** Sent with each version. */
 export function OfferSent(props: OfferProps) {
   const { number, sent } = props.offer;
-  const isNew = (sent?.n ?? 1) > 1;
+  const { say } = props.shop;
+  const n = sent?.n ?? 1;
+  const isNew = n > 1;
   return (
     <OfferEmail
       {...props}
-      subject={isNew ? `Our new offer ${number}, version ${sent?.n}` : `Our offer ${number}`}
-      preview={sent ? `${formatRupees(sent.totalPaise)}, ${sent.lines.join(", ")}` : ""}
-      title={isNew ? "Our new offer." : "Our offer."}
-      copy="Read it, choose your quantities and accept it, or say what should be different. Accepted, it is an order at these prices."
-      button="Read and accept"
+      subject={
+        isNew
+          ? say("Our new offer {number}, version {n}", { number, n })
+          : say("Our offer {number}", { number })
+      }
+      preview={sent ? [formatRupees(sent.totalPaise), ...listLines(sent, say)].join(", ") : ""}
+      title={isNew ? say("Our new offer.") : say("Our offer.")}
+      copy={sentences(
+        say("Read it, choose your quantities and accept it, or say what should be different."),
+        say("Accepted, it is an order at these prices."),
+      )}
+      button={say("Read and accept")}
     >
       <Offered {...props} />
     </OfferEmail>
@@ -129,14 +158,15 @@ export function OfferSent(props: OfferProps) {
 /** Sent when an offer holds longer. */
 export function OfferExtended(props: OfferProps) {
   const { number, sent } = props.offer;
+  const { say } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={`Offer ${number} holds longer`}
-      preview={sent ? `Until ${longDate(sent.validUntil)}` : ""}
-      title="More time for you."
-      copy="Our offer holds longer, at the same prices."
-      button="Read and accept"
+      subject={say("Offer {number} holds longer", { number })}
+      preview={sent ? say("Until {day}", { day: longDate(sent.validUntil) }) : ""}
+      title={say("More time for you.")}
+      copy={say("Our offer holds longer, at the same prices.")}
+      button={say("Read and accept")}
     >
       <Offered {...props} />
     </OfferEmail>
@@ -146,15 +176,19 @@ export function OfferExtended(props: OfferProps) {
 /** Sent once, some days before an offer ends. */
 export function OfferExpiring(props: OfferProps) {
   const { number, sent } = props.offer;
+  const { say } = props.shop;
   const day = sent ? longDate(sent.validUntil) : "";
   return (
     <OfferEmail
       {...props}
-      subject={`Offer ${number} ends on ${day}`}
-      preview="Accept it, or say what should be different."
-      title="Our offer ends soon."
-      copy={`It holds until ${day}. If you need more time or something else, write to us on its page.`}
-      button="Read and accept"
+      subject={say("Offer {number} ends on {day}", { number, day })}
+      preview={say("Accept it, or say what should be different.")}
+      title={say("Our offer ends soon.")}
+      copy={sentences(
+        say("It holds until {day}.", { day }),
+        say("If you need more time or something else, write to us on its page."),
+      )}
+      button={say("Read and accept")}
     >
       <Offered {...props} />
     </OfferEmail>
@@ -164,14 +198,15 @@ export function OfferExpiring(props: OfferProps) {
 /** Sent when the last day of an offer is over. */
 export function OfferExpired(props: OfferProps) {
   const { number } = props.offer;
+  const { say } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={`Offer ${number} has expired`}
-      preview="Write to us, and we renew it."
-      title="Our offer has expired."
-      copy="If you still need it, write to us on its page, and we renew it."
-      button="Open the offer"
+      subject={say("Offer {number} has expired", { number })}
+      preview={say("Write to us, and we renew it.")}
+      title={say("Our offer has expired.")}
+      copy={say("If you still need it, write to us on its page, and we renew it.")}
+      button={say("Open the offer")}
     />
   );
 }
@@ -179,14 +214,15 @@ export function OfferExpired(props: OfferProps) {
 /** Sent when the shop takes an offer back. */
 export function OfferWithdrawn(props: OfferProps) {
   const { number, reason } = props.offer;
+  const { say } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={`We had to withdraw offer ${number}`}
+      subject={say("We had to withdraw offer {number}", { number })}
       preview={reason ?? ""}
-      title="We had to withdraw our offer."
+      title={say("We had to withdraw our offer.")}
       copy={reason && <TypedText text={reason} />}
-      button="Open the offer"
+      button={say("Open the offer")}
     />
   );
 }
@@ -198,12 +234,13 @@ interface MessageProps extends OfferProps {
 /** What staff wrote to the buyer. */
 export function OfferMessage({ message: { text, by }, ...props }: MessageProps) {
   const { number } = props.offer;
+  const { say } = props.shop;
   return (
     <OfferEmail
       {...props}
-      subject={`About offer ${number}`}
+      subject={say("About offer {number}", { number })}
       preview={text.slice(0, 120)}
-      title={`About offer ${number}`}
+      title={say("About offer {number}", { number })}
       copy={
         <>
           <TypedText text={text} />
@@ -211,7 +248,7 @@ export function OfferMessage({ message: { text, by }, ...props }: MessageProps) 
           {by}, {props.shop.siteName}
         </>
       }
-      button="Open the offer"
+      button={say("Open the offer")}
     />
   );
 }

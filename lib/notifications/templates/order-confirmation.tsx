@@ -1,7 +1,8 @@
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { STATUS_TEXT, stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
+import type { Say } from "@/lib/words/say";
 import { greetingName } from "../greeting-name";
 import { Button, Columns, Heading, Layout, Lines, Paragraph, Section } from "./blocks";
 import { SmallPrint, Subheading } from "./blocks";
@@ -15,111 +16,139 @@ import { fonts, look } from "./theme";
 
 /** Sent to the customer as soon as the order is placed. */
 export function OrderConfirmation({ order, shop }: OrderProps) {
-  const { orderId, confirmation } = order;
-  const arrival = deliveryText(order, fullDate, longDate);
+  const { orderId: number, confirmation } = order;
+  const { say } = shop;
+  const arrival = deliveryText(order, fullDate, longDate, say);
   // The email must not call an order confirmed and ask to confirm it at the same time.
-  const state = stateSentence(confirmation ? UNCONFIRMED_TEXT : STATUS_TEXT.Pending);
+  const state = stateSentence(confirmation ? UNCONFIRMED_TEXT : STATUS_TEXT.Pending, say);
   const href = orderHref({ order, shop });
   return (
     <Email
       shop={shop}
-      subject={`Order ${orderId} ${confirmation ? "received" : "confirmed"}`}
-      preview={`${orderId}: estimated delivery ${arrival}`}
+      subject={
+        confirmation
+          ? say("Order {number} received", { number })
+          : say("Order {number} confirmed", { number })
+      }
+      preview={say("{number}: estimated delivery {arrival}", { number, arrival })}
       reason={placedReason(shop)}
     >
       <Section first>
         <Heading>
-          {thanksText(order)}
+          {thanksText(order, say)}
           <br />
           {state}
         </Heading>
-        <Paragraph>{copyText(order)}</Paragraph>
-        <OrderTag order={order} />
-        {!confirmation && <Button href={href}>Open your order</Button>}
+        <Paragraph>{copyText(order, say)}</Paragraph>
+        <OrderTag order={order} shop={shop} />
+        {!confirmation && <Button href={href}>{say("Open your order")}</Button>}
       </Section>
       {confirmation && (
         <Section>
-          <Subheading>{CONFIRM}</Subheading>
-          <Paragraph>{confirmText(confirmation)}</Paragraph>
-          <Button href={href}>{CONFIRM}</Button>
+          <Subheading>{say(CONFIRM)}</Subheading>
+          <Paragraph>{confirmText(confirmation, say)}</Paragraph>
+          <Button href={href}>{say(CONFIRM)}</Button>
         </Section>
       )}
       <Section>
-        <Subheading>Your order</Subheading>
+        <Subheading>{say("Your order")}</Subheading>
         <OrderTable order={order} shop={shop} />
-        {!order.payment.method && <SmallPrint>No card has been charged for this order.</SmallPrint>}
+        {!order.payment.method && (
+          <SmallPrint>{say("No card has been charged for this order.")}</SmallPrint>
+        )}
       </Section>
-      <HowToPaySection order={order} />
+      <HowToPaySection order={order} shop={shop} />
       <Section>
-        <Columns left={<Address order={order} />} right={<Arrival text={arrival} />} />
+        <Columns
+          left={<Address order={order} shop={shop} />}
+          right={<Arrival text={arrival} say={say} />}
+        />
       </Section>
-      <Billing order={order} />
+      <Billing order={order} shop={shop} />
       <NextSteps order={order} shop={shop} />
       <Questions shop={shop} />
     </Email>
   );
 }
 
-function thanksText({ typed }: MailedOrder): string {
+function thanksText({ typed }: MailedOrder, say: Say): string {
   const name = typed && greetingName(typed.shipTo.firstName);
-  return name ? `Thank you, ${name}.` : "Thank you.";
+  return name ? say("Thank you, {name}.", { name }) : say("Thank you.");
 }
 
 /** Under GST the invoice comes with the goods; until then there is a proforma. */
-function copyText({ typed, gst }: MailedOrder): string {
-  const paper = gst ? "proforma invoice" : "invoice";
-  return typed
-    ? `We have received your order. Here is what you ordered, where it goes and when it arrives. The ${paper} is attached.`
-    : `We have received your order. Here is what was ordered and when it arrives. The order page shows the delivery address and has the ${paper}.`;
+function copyText({ typed, gst }: MailedOrder, say: Say): string {
+  const isAttached = typed !== null;
+  return sentences(
+    say("We have received your order."),
+    isAttached
+      ? say("Here is what you ordered, where it goes and when it arrives.")
+      : say("Here is what was ordered and when it arrives."),
+    say(PAPER[gst ? "proforma" : "invoice"][isAttached ? "attached" : "onPage"]),
+  );
 }
 
-function Address({ order }: { order: MailedOrder }) {
+const PAPER = {
+  invoice: {
+    attached: "The invoice is attached.",
+    onPage: "The order page shows the delivery address and has the invoice.",
+  },
+  proforma: {
+    attached: "The proforma invoice is attached.",
+    onPage: "The order page shows the delivery address and has the proforma invoice.",
+  },
+};
+
+function Address(props: OrderProps) {
   return (
     <>
-      <Subheading>Delivery address</Subheading>
+      <Subheading>{props.shop.say("Delivery address")}</Subheading>
       <Paragraph>
-        <Lines>{deliveryLines(order)}</Lines>
+        <Lines>{deliveryLines(props)}</Lines>
       </Paragraph>
     </>
   );
 }
 
-function Arrival({ text }: { text: string }) {
+function Arrival({ text, say }: { text: string; say: Say }) {
   return (
     <>
-      <Subheading>Estimated delivery</Subheading>
+      <Subheading>{say("Estimated delivery")}</Subheading>
       <Paragraph>{text}</Paragraph>
     </>
   );
 }
 
 /** Describes what happens until delivery (docs/product.md: Claims, Orders). */
-function NextSteps({ order, shop: { claims } }: OrderProps) {
+function NextSteps({ order, shop: { claims, say } }: OrderProps) {
   const { dispatchBy } = order;
-  const dispatch = dispatchBy && `Expected dispatch: by ${fullDate(new Date(dispatchBy))}.`;
-  const arrival = deliveryText(order, fullDate, longDate);
+  const day = dispatchBy && fullDate(new Date(dispatchBy));
+  const arrival = deliveryText(order, fullDate, longDate, say);
+  const { production, delivery } = claims;
   const steps = {
     ...(order.awaitsApproval && {
-      "You send your artwork":
-        "On the page of your order. Nothing is printed before you have approved its proof there.",
+      "You send your artwork.": sentences(
+        say("On the page of your order."),
+        say("Nothing is printed before you have approved its proof there."),
+      ),
     }),
-    "We get it ready": sentences(
-      said`Production takes ${claims.production}.`,
-      "You can cancel until production begins.",
+    "We get it ready.": sentences(
+      sayQuoting(say, "Production takes {production}.", { production }),
+      say("You can cancel until production begins."),
     ),
-    "It leaves our workshop": sentences(
-      dispatch ?? "",
-      "We email you the tracking details.",
-      said`Delivery takes ${claims.delivery} from there.`,
+    "It leaves our workshop.": sentences(
+      day ? say("Expected dispatch: by {day}.", { day }) : "",
+      say("We email you the tracking details."),
+      sayQuoting(say, "Delivery takes {delivery} from there.", { delivery }),
     ),
-    "It arrives": `Estimated delivery: ${arrival}.`,
+    "It arrives.": say("Estimated delivery: {arrival}.", { arrival }),
   };
   return (
     <Section>
-      <Subheading>What happens next</Subheading>
+      <Subheading>{say("What happens next")}</Subheading>
       <Layout>
         {Object.entries(steps).map(([title, text], index) => (
-          <Step key={title} {...{ title, text, number: index + 1 }} />
+          <Step key={title} {...{ title: say(title), text, number: index + 1 }} />
         ))}
       </Layout>
     </Section>
@@ -144,7 +173,7 @@ function Step({ number, title, text }: { number: number; title: string; text: st
         {number}
       </td>
       <td {...look({ text: "ink" }, words)}>
-        <strong>{title}.</strong> {text}
+        <strong>{title}</strong> {text}
       </td>
     </tr>
   );

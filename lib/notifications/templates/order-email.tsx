@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { longDate, longMoment } from "@/lib/base/dates";
+import { sentences } from "@/lib/shop/content/phrases";
 import { hoursLine } from "@/lib/shop/working-time/opening-hours";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
 import { SmallPrint, Subheading, Tag, Telephone } from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import { billingLines, deliveryLines, orderHref, placedReason, statusOptOut } from "./mailed-order";
-import type { MailedConfirmation, MailedOrder, OrderProps } from "./mailed-order";
+import type { MailedConfirmation, OrderProps } from "./mailed-order";
 
 interface OrderEmailProps extends OrderProps {
   subject: string;
@@ -27,7 +29,8 @@ interface OrderEmailProps extends OrderProps {
 /** The layout of all emails to a customer about a change of their order. */
 export function OrderEmail(props: OrderEmailProps) {
   const { order, shop, subject, preview, title, copy, details, isAlwaysSent, children } = props;
-  const { button = <Button href={orderHref(props)}>Open the order</Button> } = props;
+  const { say } = shop;
+  const { button = <Button href={orderHref(props)}>{say("Open the order")}</Button> } = props;
   return (
     <Email
       {...{ shop, subject, preview }}
@@ -37,7 +40,7 @@ export function OrderEmail(props: OrderEmailProps) {
       <Section first>
         <Heading>{title}</Heading>
         <Paragraph>{copy}</Paragraph>
-        <OrderTag order={order} />
+        <OrderTag order={order} shop={shop} />
         {details}
         {button}
       </Section>
@@ -47,13 +50,13 @@ export function OrderEmail(props: OrderEmailProps) {
   );
 }
 
-export function OrderTag({ order }: { order: MailedOrder }) {
+export function OrderTag({ order, shop: { say } }: OrderProps) {
   return (
     <>
       <Tag
-        label="Order number"
+        label={say("Order number")}
         stamp={order.orderId}
-        note={`Placed on ${longDate(order.createdAt)}`}
+        note={say("Placed on {day}", { day: longDate(order.createdAt) })}
       />
       <Gap height={20} />
     </>
@@ -71,26 +74,33 @@ export function TitledLines({ title, children }: { title: string; children: Reac
   );
 }
 
-export function DeliveryAddress({ order }: { order: MailedOrder }) {
-  return <TitledLines title="Delivery address">{deliveryLines(order)}</TitledLines>;
+export function DeliveryAddress(props: OrderProps) {
+  const { say } = props.shop;
+  return <TitledLines title={say("Delivery address")}>{deliveryLines(props)}</TitledLines>;
 }
 
 /** Billing details; nothing when none were given. */
-export function Billing({ order }: { order: MailedOrder }) {
-  const given = billingLines(order);
-  return given.length > 0 && <TitledLines title="Billing">{given}</TitledLines>;
+export function Billing(props: OrderProps) {
+  const given = billingLines(props);
+  return given.length > 0 && <TitledLines title={props.shop.say("Billing")}>{given}</TitledLines>;
 }
+
+/** The shop's mailbox and phone, for texts that name them. */
+export const reachedAt = ({ contactEmail, contactPhone }: MailedShop) => ({
+  email: <MailTo address={contactEmail} />,
+  phone: <Telephone number={contactPhone} />,
+});
 
 /** How a customer contacts the shop about the order. */
 export function Questions({ shop }: { shop: MailedShop }) {
+  const { say } = shop;
   return (
     <Section>
-      <Subheading>Questions?</Subheading>
+      <Subheading>{say("Questions?")}</Subheading>
       <Paragraph>
-        Reply to this email, write to <MailTo address={shop.contactEmail} /> or call{" "}
-        <Telephone number={shop.contactPhone} />.
+        {say.parts("Reply to this email, write to {email} or call {phone}.", reachedAt(shop))}
       </Paragraph>
-      <SmallPrint>{hoursLine(shop.openingHours)}</SmallPrint>
+      <SmallPrint>{hoursLine(shop.openingHours, say)}</SmallPrint>
     </Section>
   );
 }
@@ -99,9 +109,14 @@ export function Questions({ shop }: { shop: MailedShop }) {
 export const CONFIRM = "Confirm your order";
 
 /** Asks the reader of the mailbox to confirm that the order is theirs. */
-export function confirmText({ until }: MailedConfirmation): string {
-  const then = until
-    ? `Without that we cancel the order on ${longMoment(until)}.`
-    : "We may ask you before we start making it.";
-  return `Anybody can type an email address into a form, so please open the order and press Confirm Order. ${then} If you did not place it, you do not need to do anything.`;
+export function confirmText({ until }: MailedConfirmation, say: Say): string {
+  return sentences(
+    say(
+      "Anybody can type an email address into a form, so please open the order and press Confirm Order.",
+    ),
+    until
+      ? say("Without that we cancel the order on {moment}.", { moment: longMoment(until) })
+      : say("We may ask you before we start making it."),
+    say("If you did not place it, you do not need to do anything."),
+  );
 }

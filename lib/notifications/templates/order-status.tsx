@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { LineUnit } from "@/lib/db/generated/enums";
-import { quantityWords } from "@/lib/orders/line-text";
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { goodsText } from "@/lib/orders/line-text";
+import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { Tracking } from "@/lib/orders/order";
-import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
+import { explainStatus, STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import { formatRupees } from "@/lib/pricing/money";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Link, Paragraph, Section, Subheading, Tag } from "./blocks";
 import { orderHref, type MailedOrder, type OrderProps } from "./mailed-order";
 import { DeliveryAddress, OrderEmail, TitledLines } from "./order-email";
@@ -14,37 +15,41 @@ import { OrderTable } from "./order-table";
 
 /** Sent to the customer when production begins. */
 export function OrderProcessing({ order, shop }: OrderProps) {
+  const { say, claims } = shop;
   const { state, meaning } = STATUS_TEXT.Processing;
-  const arrival = deliveryText(order, fullDate, longDate);
+  const arrival = deliveryText(order, fullDate, longDate, say);
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Order ${order.orderId} ${state}`}
-      preview={`Estimated delivery: ${arrival}`}
-      title={stateSentence(STATUS_TEXT.Processing)}
+      subject={say(`Order {number} ${state}`, { number: order.orderId })}
+      preview={say("Estimated delivery: {arrival}", { arrival })}
+      title={stateSentence(STATUS_TEXT.Processing, say)}
       copy={sentences(
-        said`Production takes ${shop.claims.production}.`,
-        "We email you the tracking details when it leaves our workshop.",
-        meaning,
+        sayQuoting(say, "Production takes {production}.", { production: claims.production }),
+        say("We email you the tracking details when it leaves our workshop."),
+        say(meaning),
       )}
     >
-      <TitledLines title="Estimated delivery">{arrival}</TitledLines>
-      <DeliveryAddress order={order} />
+      <TitledLines title={say("Estimated delivery")}>{arrival}</TitledLines>
+      <DeliveryAddress order={order} shop={shop} />
     </OrderEmail>
   );
 }
 
 /** Sent to the customer when the order leaves the workshop. */
 export function OrderShipped({ order, shop }: OrderProps) {
+  const { say } = shop;
   const { state, meaning } = STATUS_TEXT.Shipped;
+  const { delivery } = shop.claims;
   const copy = sentences(
-    meaning,
-    said`Delivery takes ${shop.claims.delivery} from there.`,
-    cashText(order.payment),
-    invoiceText(order),
+    say(meaning),
+    sayQuoting(say, "Delivery takes {delivery} from there.", { delivery }),
+    cashText(order.payment, say),
+    say(invoiceText(order)),
   );
-  const title = stateSentence(STATUS_TEXT.Shipped);
-  return <Dispatch {...{ order, shop, title, copy }} subject={`Order ${order.orderId} ${state}`} />;
+  const title = stateSentence(STATUS_TEXT.Shipped, say);
+  const subject = say(`Order {number} ${state}`, { number: order.orderId });
+  return <Dispatch {...{ order, shop, title, copy, subject }} />;
 }
 
 function invoiceText({ isReplacement, typed }: MailedOrder): string {
@@ -67,22 +72,32 @@ export function OrderDispatched({
   dispatch,
 }: OrderProps & { dispatch: MailedDispatch }) {
   const { lines, tracking, isLast } = dispatch;
-  const what = isLast ? "The rest of your order" : "A part of your order";
+  const { say } = shop;
+  const { delivery } = shop.claims;
+  const number = order.orderId;
   return (
     <Dispatch
       {...{ shop, order: { ...order, tracking } }}
-      subject={`${what.replace("your order", `order ${order.orderId}`)} is on its way`}
-      title={`${what} is on its way.`}
+      subject={
+        isLast
+          ? say("The rest of order {number} is on its way", { number })
+          : say("A part of order {number} is on its way", { number })
+      }
+      title={
+        isLast
+          ? say("The rest of your order is on its way.")
+          : say("A part of your order is on its way.")
+      }
       copy={sentences(
-        said`Delivery takes ${shop.claims.delivery} from our workshop.`,
-        isLast ? "With it, everything has left." : "We email you when the rest leaves.",
+        sayQuoting(say, "Delivery takes {delivery} from our workshop.", { delivery }),
+        isLast ? say("With it, everything has left.") : say("We email you when the rest leaves."),
         order.isReplacement
-          ? "It costs you nothing."
-          : "The order page has every dispatch with its invoice.",
+          ? say("It costs you nothing.")
+          : say("The order page has every dispatch with its invoice."),
       )}
     >
-      <TitledLines title="What it brings">
-        {lines.map(({ name, unit, quantity }) => `${quantityWords(quantity, unit)} of ${name}`)}
+      <TitledLines title={say("What it brings")}>
+        {lines.map((line) => goodsText(line, say))}
       </TitledLines>
     </Dispatch>
   );
@@ -90,20 +105,22 @@ export function OrderDispatched({
 
 /** Sent to the customer when the tracking details of a shipped order change. */
 export function OrderTracking({ order, shop }: OrderProps) {
+  const { say } = shop;
   return (
     <Dispatch
       {...{ order, shop }}
-      subject={`Tracking details for order ${order.orderId}`}
-      title="Your tracking details."
-      copy="Track your order with the details below. They replace any that we sent earlier."
+      subject={say("Tracking details for order {number}", { number: order.orderId })}
+      title={say("Your tracking details.")}
+      copy={say("Track your order with the details below. They replace any that we sent earlier.")}
     />
   );
 }
 
 /** For cash on delivery: the amount that the recipient must have ready. */
-function cashText({ method, outstandingPaise }: MailedOrder["payment"]): string {
+function cashText({ method, outstandingPaise }: MailedOrder["payment"], say: Say): string {
   if (method !== "cod" || outstandingPaise <= 0) return "";
-  return `Please have ${formatRupees(outstandingPaise)} in cash ready when it arrives.`;
+  const amount = formatRupees(outstandingPaise);
+  return say("Please have {amount} in cash ready when it arrives.", { amount });
 }
 
 interface DispatchProps extends OrderProps {
@@ -116,11 +133,12 @@ interface DispatchProps extends OrderProps {
 
 /** Where the parcel is, where it goes and what it contains. */
 function Dispatch({ order, shop, children, ...words }: DispatchProps) {
-  const { tracking, orderId } = order;
+  const { tracking, orderId: number } = order;
+  const { say } = shop;
   const orderLink = (
     <Paragraph>
       <Link href={orderHref({ order, shop })} text="action">
-        Open the order
+        {say("Open the order")}
       </Link>
     </Paragraph>
   );
@@ -128,18 +146,24 @@ function Dispatch({ order, shop, children, ...words }: DispatchProps) {
     <OrderEmail
       {...{ order, shop, ...words }}
       preview={
-        tracking ? `${tracking.carrier}, ${tracking.number}` : `${orderId} has left our workshop`
+        tracking
+          ? `${tracking.carrier}, ${tracking.number}`
+          : say("{number} has left our workshop", { number })
       }
       details={
-        tracking ? <TrackingTag {...tracking} /> : <Paragraph>It has no tracking number.</Paragraph>
+        tracking ? (
+          <TrackingTag {...tracking} say={say} />
+        ) : (
+          <Paragraph>{say("It has no tracking number.")}</Paragraph>
+        )
       }
       // There is one button; when it leads to the carrier, the order has a plain link.
       button={tracking?.url ? orderLink : undefined}
     >
-      <DeliveryAddress order={order} />
+      <DeliveryAddress order={order} shop={shop} />
       {children ?? (
         <Section>
-          <Subheading>Items</Subheading>
+          <Subheading>{say("Items")}</Subheading>
           <OrderTable order={order} shop={shop} />
         </Section>
       )}
@@ -147,12 +171,16 @@ function Dispatch({ order, shop, children, ...words }: DispatchProps) {
   );
 }
 
-function TrackingTag({ carrier, number, url }: Tracking) {
+function TrackingTag({ carrier, number, url, say }: Tracking & { say: Say }) {
   return (
     <>
-      <Tag label="Tracking number" stamp={number} note={`With ${carrier}`} />
+      <Tag
+        label={say("Tracking number")}
+        stamp={number}
+        note={say("With {carrier}", { carrier })}
+      />
       <Gap height={20} />
-      {url && <Button href={url}>Track the parcel</Button>}
+      {url && <Button href={url}>{say("Track the parcel")}</Button>}
     </>
   );
 }
@@ -160,20 +188,29 @@ function TrackingTag({ carrier, number, url }: Tracking) {
 /** Sent to the customer when the order has arrived. */
 export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deliveredAt: Date }) {
   // These promises come from the policies (docs/product.md: Policies).
-  const { claimReport, claimAssessment } = shop.policyTerms;
-  const inTime = claimReport || "at once";
+  const { claimReport, claimAssessment: time } = shop.policyTerms;
+  const { say } = shop;
+  const when = claimReport ? sayPhrase(say, claimReport) : say("at once");
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Order ${order.orderId} was delivered`}
-      preview={`Is something wrong? Tell us ${inTime}.`}
-      title={stateSentence(STATUS_TEXT.Delivered)}
-      copy={`It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email.${order.isReplacement ? "" : " You can download the invoice from the order page."}`}
+      subject={say("Order {number} was delivered", { number: order.orderId })}
+      preview={say("Is something wrong? Tell us {when}.", { when })}
+      title={stateSentence(STATUS_TEXT.Delivered, say)}
+      copy={sentences(
+        say("It was delivered on {day}.", { day: longDate(deliveredAt) }),
+        say("If you have not received it, reply to this email."),
+        order.isReplacement ? "" : say("You can download the invoice from the order page."),
+      )}
     >
-      <TitledLines title="Is everything right?">
+      <TitledLines title={say("Is everything right?")}>
         {sentences(
-          `Please check it now. If something is missing, damaged or not as ordered, tell us ${inTime}: reply to this email with photos.`,
-          said`We assess claims in ${claimAssessment}.`,
+          say("Please check it now."),
+          say(
+            "If something is missing, damaged or not as ordered, tell us {when}: reply to this email with photos.",
+            { when },
+          ),
+          sayQuoting(say, "We assess claims in {time}.", { time }),
         )}
       </TitledLines>
     </OrderEmail>
@@ -182,13 +219,20 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
 
 /** Sent to a customer who was mailed that a part left which did not. */
 export function DispatchCorrected({ order, shop }: OrderProps) {
+  const { say } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Correction: a part of order ${order.orderId} has not left yet`}
-      preview="Our last email was a mistake."
-      title="Our last email was a mistake."
-      copy="We wrote that goods of your order are on their way. They are still with us, and we are sorry. The order page shows what has left; we email you when the next part leaves."
+      subject={say("Correction: a part of order {number} has not left yet", {
+        number: order.orderId,
+      })}
+      preview={say("Our last email was a mistake.")}
+      title={say("Our last email was a mistake.")}
+      copy={sentences(
+        say("We wrote that goods of your order are on their way."),
+        say("They are still with us, and we are sorry."),
+        say("The order page shows what has left; we email you when the next part leaves."),
+      )}
     />
   );
 }
@@ -197,14 +241,19 @@ type Correction = NonNullable<MailedOrder["correction"]>;
 
 /** Sent to a customer who was mailed a status that was a mistake. */
 export function OrderCorrected({ order, shop, from, to }: OrderProps & Correction) {
+  const { say } = shop;
   const words = STATUS_TEXT[to];
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Correction: order ${order.orderId} ${words.state}`}
-      preview={`It ${words.state}. Our last email was a mistake.`}
-      title="Our last email was a mistake."
-      copy={`We wrote that your order ${STATUS_TEXT[from].state}. That was not so, and we are sorry. ${stateSentence(words)} ${words.meaning}`}
+      subject={say(`Correction: order {number} ${words.state}`, { number: order.orderId })}
+      preview={sentences(say(`It ${words.state}.`), say("Our last email was a mistake."))}
+      title={say("Our last email was a mistake.")}
+      copy={sentences(
+        say(`We wrote that your order ${STATUS_TEXT[from].state}.`),
+        say("That was not so, and we are sorry."),
+        explainStatus(words, say),
+      )}
     />
   );
 }

@@ -6,7 +6,10 @@ import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { sayPhrase } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
 import { Layout } from "./blocks";
+import type { MailedShop } from "./layout";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { fonts, look } from "./theme";
 import { discountLabel } from "@/lib/pricing/totals";
@@ -20,7 +23,7 @@ export function OrderTable({ order, shop }: OrderProps) {
     <>
       <Layout>
         {order.lines.map((line, index) => (
-          <LineRow key={index} line={line} appUrl={shop.appUrl} />
+          <LineRow key={index} line={line} shop={shop} />
         ))}
       </Layout>
       <table
@@ -33,19 +36,25 @@ export function OrderTable({ order, shop }: OrderProps) {
         data-text="figures"
       >
         <tbody>
-          {orderFigures(order).map((figure) => (
+          {orderFigures(order, shop.say).map((figure) => (
             <FigureRow key={figure.label} {...figure} />
           ))}
-          <TotalRow totalPaise={order.totals.totalPaise} />
+          <TotalRow label={shop.say("Total")} totalPaise={order.totals.totalPaise} />
         </tbody>
       </table>
     </>
   );
 }
 
+interface LineProps {
+  line: OrderLine;
+  shop: MailedShop;
+}
+
 /** The amount is shown below the name and, when both do not fit in one line, below the quantity. */
-function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
-  const detail = lineDetail(line);
+function LineRow({ line, shop }: LineProps) {
+  const { say } = shop;
+  const detail = lineDetail(line, say);
   const cell: CSSProperties = {
     padding: "14px 0",
     borderBottom: "1px solid",
@@ -66,14 +75,14 @@ function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
   return (
     <tr>
       <td width="64" {...look({ line: "rule" }, { ...cell, width: "64px" })}>
-        <Picture line={line} appUrl={appUrl} />
+        <Picture line={line} shop={shop} />
       </td>
       <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
         <div {...look({ text: "ink" }, name)}>{line.name}</div>
         {detail && <div {...look({ text: "muted" }, { font: font(15) })}>{detail}</div>}
         <div style={{ textAlign: "right", font: font(16) }}>
           <span {...look({ text: "muted" }, quantity)}>
-            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {packText(line)}
+            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {packText(line, say)}
           </span>{" "}
           <span data-text="result" {...look({ text: "ink" }, { font: font(16, 600), ...FIGURES })}>
             {formatRupees(line.lineTotalPaise)}
@@ -85,13 +94,15 @@ function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
 }
 
 /** What one price buys: "per 100 pieces". */
-function packText(line: OrderLine): string {
+function packText(line: OrderLine, say: Say): string {
   const { unit, basis, packSize } = line;
-  return unit === "PAC" && basis === 1 && packSize === null ? "each" : `per ${priceUnit(line)}`;
+  return unit === "PAC" && basis === 1 && packSize === null
+    ? say("each")
+    : say("per {unit}", { unit: sayPhrase(say, priceUnit(line, say)) });
 }
 
 /** The alt text is short because the name stands beside the picture. */
-function Picture({ line, appUrl }: { line: OrderLine; appUrl: string }) {
+function Picture({ line, shop: { appUrl, say } }: LineProps) {
   const src = pictureAddress(line.thumbnailImage, appUrl);
   if (!src) return <div style={{ width: "64px" }} />;
   const style: CSSProperties = {
@@ -102,7 +113,7 @@ function Picture({ line, appUrl }: { line: OrderLine; appUrl: string }) {
   return (
     <img
       src={src}
-      alt={`Picture of ${line.name}`}
+      alt={say("Picture of {name}", { name: line.name })}
       width={64}
       height={64}
       // React preloads other pictures by a link in the head, which mail programs cannot use.
@@ -125,20 +136,23 @@ interface Figure {
 }
 
 /** The figures between subtotal and total, without the total; only those that apply. */
-function orderFigures(order: MailedOrder): Figure[] {
+function orderFigures(order: MailedOrder, say: Say): Figure[] {
   const { promo, totals, shippingWay } = order;
   const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise } = totals;
   const code = promo && `${promo.code}, ${promo.percent}%`;
-  const label = discountLabel(code, sampleCreditPaise > 0);
+  const label = discountLabel(code, sampleCreditPaise > 0, say);
   const discount = { label, amount: `−${formatRupees(discountPaise)}` };
   return [
-    { label: "Subtotal", amount: formatRupees(subtotalPaise) },
+    { label: say("Subtotal"), amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
     {
-      label: shippingLabel(shippingWay),
-      amount: shippingPaise === 0 ? noChargeText(shippingWay) : formatRupees(shippingPaise),
+      label: shippingLabel(shippingWay, say),
+      amount: shippingPaise === 0 ? say(noChargeText(shippingWay)) : formatRupees(shippingPaise),
     },
-    ...listTaxFigures(order).map(({ label, paise }) => ({ label, amount: formatRupees(paise) })),
+    ...listTaxFigures(order, say).map(({ label, paise }) => ({
+      label,
+      amount: formatRupees(paise),
+    })),
   ];
 }
 
@@ -154,13 +168,13 @@ function FigureRow({ label, amount }: Figure) {
   );
 }
 
-function TotalRow({ totalPaise }: { totalPaise: number }) {
+function TotalRow({ label: words, totalPaise }: { label: string; totalPaise: number }) {
   const style = { padding: "12px 0 4px", borderTop: "2px solid" };
   const label = { ...style, font: `700 18px/1.3 ${fonts.display}` };
   const amount = { ...style, paddingLeft: "12px", font: font(20, 700), ...FIGURES };
   return (
     <tr>
-      <td {...look({ text: "ink", line: "ink" }, label)}>Total</td>
+      <td {...look({ text: "ink", line: "ink" }, label)}>{words}</td>
       <td align="right" {...look({ text: "ink", line: "ink" }, amount)}>
         {formatRupees(totalPaise)}
       </td>

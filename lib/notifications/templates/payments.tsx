@@ -1,33 +1,37 @@
-import { inTime, said, sentences } from "@/lib/shop/content/phrases";
+import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { longDate } from "@/lib/base/dates";
 import type { PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import { isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
+import type { Say } from "@/lib/words/say";
 import { Button } from "./blocks";
 import { HowToPaySection } from "./how-to-pay";
 import { orderHref, reasonSentence } from "./mailed-order";
-import type { MailedOrder, OrderProps } from "./mailed-order";
+import type { OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 
 /** Sent to the customer of an unpaid order when the owner requests it. */
 export function PaymentReminder({ order, shop }: OrderProps) {
+  const { say } = shop;
   const { outstandingPaise, paidPaise, refundedPaise, dueOn } = order.payment;
   const amount = formatRupees(outstandingPaise);
   const received = paidPaise - refundedPaise;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Payment of ${amount} for order ${order.orderId}`}
-      preview={dueOn ? `Due on ${longDate(dueOn)}` : "How to pay it"}
-      title="A reminder of your payment."
+      subject={say("Payment of {amount} for order {number}", { amount, number: order.orderId })}
+      preview={dueOn ? say("Due on {day}", { day: longDate(dueOn) }) : say("How to pay it")}
+      title={say("A reminder of your payment.")}
       copy={sentences(
-        `${amount} of your order is still to be paid.`,
-        received > 0 ? `Of your order, ${formatRupees(received)} is in. Thank you.` : "",
-        "If you have paid in the meantime, there is nothing more to do.",
+        say("{amount} of your order is still to be paid.", { amount }),
+        received > 0
+          ? say("Of your order, {amount} is in. Thank you.", { amount: formatRupees(received) })
+          : "",
+        say("If you have paid in the meantime, there is nothing more to do."),
       )}
-      button={<Button href={orderHref({ order, shop })}>Open your order</Button>}
+      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
     >
-      <HowToPaySection order={order} />
+      <HowToPaySection order={order} shop={shop} />
     </OrderEmail>
   );
 }
@@ -35,20 +39,22 @@ export function PaymentReminder({ order, shop }: OrderProps) {
 /** Sent to the customer whose order is paid in part before its invoice, with the receipt voucher. */
 export function AdvanceReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
-  const received = formatRupees(paidPaise - refundedPaise);
+  const { say } = shop;
+  const amount = formatRupees(paidPaise - refundedPaise);
   const rest = formatRupees(outstandingPaise);
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Part payment for order ${order.orderId} received`}
-      preview={`${received} is in. Thank you.`}
-      title="Thank you for your payment."
+      subject={say("Part payment for order {number} received", { number: order.orderId })}
+      preview={say("{amount} is in. Thank you.", { amount })}
+      title={say("Thank you for your payment.")}
       copy={sentences(
-        `We have received ${received} of your order so far.`,
-        outstandingPaise > 0 ? `${rest} is still to be paid.` : "",
-        "The receipt voucher is on the page of your order. No GST is charged on advances for goods.",
+        say("We have received {amount} of your order so far.", { amount }),
+        outstandingPaise > 0 ? say("{amount} is still to be paid.", { amount: rest }) : "",
+        say("The receipt voucher is on the page of your order."),
+        say("No GST is charged on advances for goods."),
       )}
-      button={<Button href={orderHref({ order, shop })}>Open your order</Button>}
+      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
     />
   );
 }
@@ -56,18 +62,22 @@ export function AdvanceReceived({ order, shop }: OrderProps) {
 /** Sent to the customer once the order is paid in full. */
 export function PaymentReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
-  const received = formatRupees(paidPaise - refundedPaise);
-  const over = `${formatRupees(-outstandingPaise)} is more than your order comes to. We will get in touch about it.`;
+  const { say } = shop;
+  const amount = formatRupees(paidPaise - refundedPaise);
+  const over = sentences(
+    say("{amount} is more than your order comes to.", { amount: formatRupees(-outstandingPaise) }),
+    say("We will get in touch about it."),
+  );
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Payment for order ${order.orderId} received`}
-      preview={`${received} is in. Thank you.`}
-      title="Thank you for your payment."
-      copy={`We have received ${received}. Your order is fully paid.`}
-      button={<Button href={orderHref({ order, shop })}>Open your order</Button>}
+      subject={say("Payment for order {number} received", { number: order.orderId })}
+      preview={say("{amount} is in. Thank you.", { amount })}
+      title={say("Thank you for your payment.")}
+      copy={say("We have received {amount}. Your order is fully paid.", { amount })}
+      button={<Button href={orderHref({ order, shop })}>{say("Open your order")}</Button>}
     >
-      {outstandingPaise < 0 && <TitledLines title="Paid too much">{over}</TitledLines>}
+      {outstandingPaise < 0 && <TitledLines title={say("Paid too much")}>{over}</TitledLines>}
     </OrderEmail>
   );
 }
@@ -84,38 +94,50 @@ export interface MailedRefund {
   creditNote: string | null;
 }
 
+/** How the money went back. */
 const WAYS: Record<Exclude<PaymentMeans, GatewayName>, string> = {
-  upi: " by UPI",
-  bank: " by bank transfer",
-  cash: " in cash",
-  cheque: " by cheque",
-  tds: "",
-  other: "",
+  upi: "We sent {amount} back by UPI on {day}.",
+  bank: "We sent {amount} back by bank transfer on {day}.",
+  cash: "We sent {amount} back in cash on {day}.",
+  cheque: "We sent {amount} back by cheque on {day}.",
+  tds: "We sent {amount} back on {day}.",
+  other: "We sent {amount} back on {day}.",
 };
 
-const wayText = (means: PaymentMeans) =>
-  isGateway(means) ? " by the way in which you paid" : WAYS[means];
+const BY_GATEWAY = "We sent {amount} back by the way in which you paid on {day}.";
+
+function sentBack({ means, reference, ...refund }: MailedRefund, say: Say): string {
+  const text = isGateway(means) ? BY_GATEWAY : WAYS[means];
+  const amount = formatRupees(refund.amountPaise);
+  const told = { amount, day: longDate(refund.at) };
+  return reference
+    ? say(text.replace(/\.$/, " with the reference {reference}."), { ...told, reference })
+    : say(text, told);
+}
 
 /** Sent to the customer who gets a refund. */
 export function OrderRefunded({ order, shop, refund }: OrderProps & { refund: MailedRefund }) {
-  const { means, reference, at, reason, creditNote } = refund;
+  const { say } = shop;
+  const { means, reason, creditNote } = refund;
   const amount = formatRupees(refund.amountPaise);
-  const named = reference ? ` with the reference ${reference}` : "";
+  const { refund: time } = shop.policyTerms;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Refund of ${amount} for order ${order.orderId}`}
-      preview={`${amount} of what you paid went back to you.`}
-      title={`We refunded ${amount}.`}
+      subject={say("Refund of {amount} for order {number}", { amount, number: order.orderId })}
+      preview={say("{amount} of what you paid went back to you.", { amount })}
+      title={say("We refunded {amount}.", { amount })}
       copy={sentences(
-        `We sent ${amount} back${wayText(means)} on ${longDate(at)}${named}.`,
-        means === "cash" ? "" : said`It reaches you in ${shop.policyTerms.refund}.`,
-        reasonSentence(reason),
-        creditNote ? `Credit note ${creditNote} is on the page of your order.` : "",
+        sentBack(refund, say),
+        means === "cash" ? "" : sayQuoting(say, "It reaches you in {time}.", { time }),
+        reasonSentence(reason, say),
+        creditNote
+          ? say("Credit note {number} is on the page of your order.", { number: creditNote })
+          : "",
       )}
       isAlwaysSent
     >
-      <PaymentSection order={order} />
+      <PaymentSection order={order} shop={shop} />
     </OrderEmail>
   );
 }
@@ -132,50 +154,61 @@ export interface MailedReturn {
 
 /** Sent to the customer who returned goods. */
 export function OrderReturned({ order, shop, returned }: OrderProps & { returned: MailedReturn }) {
-  const { reason, creditNote, lines } = returned;
+  const { say } = shop;
+  const { reason, creditNote: number, lines } = returned;
   const { payment } = order;
   const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   const value = formatRupees(returned.valuePaise);
   const owedPaise = -payment.outstandingPaise;
+  const amount = formatRupees(owedPaise);
+  const time = sayPhrase(say, shop.policyTerms.refund);
+  const refund = time
+    ? say("We refund {amount} in {time}.", { amount, time })
+    : say("We refund {amount}.", { amount });
   // A payment by individual arrangement is not recorded in the ledger.
   const isPaidHere = payment.method !== null || payment.paidPaise > 0;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Your return for order ${order.orderId}`}
+      subject={say("Your return for order {number}", { number: order.orderId })}
       preview={items.join(", ")}
-      title="What you sent back has arrived."
+      title={say("What you sent back has arrived.")}
       copy={sentences(
-        reasonSentence(reason),
-        creditNote
-          ? `Credit note ${creditNote} takes ${value} off your invoice, tax included; it is on the page of your order.`
-          : `It comes to ${value}, tax included.`,
-        owedPaise > 0
-          ? `We refund ${formatRupees(owedPaise)}${inTime(shop.policyTerms.refund)}.`
-          : "",
+        reasonSentence(reason, say),
+        number
+          ? say(
+              "Credit note {number} takes {value} off your invoice, tax included; it is on the page of your order.",
+              { number, value },
+            )
+          : say("It comes to {value}, tax included.", { value }),
+        owedPaise > 0 ? refund : "",
       )}
       isAlwaysSent
     >
-      <TitledLines title="What came back">{items}</TitledLines>
-      {isPaidHere && <PaymentSection order={order} />}
+      <TitledLines title={say("What came back")}>{items}</TitledLines>
+      {isPaidHere && <PaymentSection order={order} shop={shop} />}
     </OrderEmail>
   );
 }
 
 /** The order's total, what was paid and refunded, and what is left. */
-function PaymentSection({ order: { totals, payment } }: { order: MailedOrder }) {
+function PaymentSection({ order: { totals, payment }, shop: { say } }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = payment;
   const duePaise = outstandingPaise + paidPaise - refundedPaise;
   const rows = [
-    { label: "Order total", paise: totals.totalPaise },
-    { label: "Order value after refund", paise: duePaise, hidden: duePaise === totals.totalPaise },
-    { label: "Paid", paise: paidPaise },
-    { label: "Refunded", paise: refundedPaise },
-    { label: "Still to pay", paise: outstandingPaise, hidden: outstandingPaise <= 0 },
-    { label: "Still to refund", paise: -outstandingPaise, hidden: outstandingPaise >= 0 },
+    { label: say("Order total"), paise: totals.totalPaise },
+    {
+      label: say("Order value after refund"),
+      paise: duePaise,
+      hidden: duePaise === totals.totalPaise,
+    },
+    { label: say("Paid"), paise: paidPaise },
+    { label: say("Refunded"), paise: refundedPaise },
+    { label: say("Still to pay"), paise: outstandingPaise, hidden: outstandingPaise <= 0 },
+    { label: say("Still to refund"), paise: -outstandingPaise, hidden: outstandingPaise >= 0 },
   ];
   const values = rows
     .filter(({ hidden }) => !hidden)
     .map(({ label, paise }) => `${label}: ${formatRupees(paise)}`);
-  return <TitledLines title="Your payment">{values}</TitledLines>;
+  return <TitledLines title={say("Your payment")}>{values}</TitledLines>;
 }

@@ -1,7 +1,8 @@
 import { paths } from "@/lib/base/paths";
-import { counted } from "@/lib/base/text/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Heading, Paragraph, Section, Tag } from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import { orderHref, type KnownOrder, type OrderProps } from "./mailed-order";
@@ -42,83 +43,116 @@ const at = (lines: readonly MailedProofLine[], ...stages: ProofStage[]) =>
 
 const names = (lines: readonly MailedProofLine[]) => lines.map(({ name }) => name);
 
-const proofNames = (lines: readonly MailedProofLine[]) =>
-  lines.map(({ name, proof }) => `Proof ${proof?.n ?? 1} of ${name}`);
+const proofName = ({ name, proof }: MailedProofLine, say: Say) =>
+  say("Proof {n} of {name}", { n: proof?.n ?? 1, name });
+
+const proofNames = (lines: readonly MailedProofLine[], say: Say) =>
+  lines.map((line) => proofName(line, say));
 
 const proofButton = (props: OrderProps, label: string) => (
   <Button href={`${orderHref(props)}#artwork`}>{label}</Button>
 );
 
-const HOW_TO_SEND =
-  "A PDF with outlined or embedded fonts is best; SVG, PNG, JPEG and TIFF do as well, up to 100 MB a file.";
-
 /** Sent to the customer of an order whose artwork is missing. */
 export function ArtworkNeeded({ order, shop, lines }: ProofProps) {
+  const { say } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`We need the artwork for order ${order.orderId}`}
-      preview="We check it and show you a proof before anything is made."
-      title="Send us your artwork."
-      copy={`We check it and send you a proof. Nothing is made before you have approved it, and we date the dispatch from then. ${HOW_TO_SEND}`}
-      button={proofButton({ order, shop }, "Send the artwork")}
+      subject={say("We need the artwork for order {number}", { number: order.orderId })}
+      preview={say("We check it and show you a proof before anything is made.")}
+      title={say("Send us your artwork.")}
+      copy={sentences(
+        say("We check it and send you a proof."),
+        say("Nothing is made before you have approved it, and we date the dispatch from then."),
+        say(
+          "A PDF with outlined or embedded fonts is best; SVG, PNG, JPEG and TIFF do as well, up to 100 MB a file.",
+        ),
+      )}
+      button={proofButton({ order, shop }, say("Send the artwork"))}
       isAlwaysSent
     >
-      <TitledLines title="What we need it for">{names(at(lines, "needs_artwork"))}</TitledLines>
+      <TitledLines title={say("What we need it for")}>
+        {names(at(lines, "needs_artwork"))}
+      </TitledLines>
     </OrderEmail>
   );
 }
 
 /** Sent to the customer when the check of an artwork has ended. */
 export function ArtworkChecked({ order, shop, lines }: ProofProps) {
+  const { say } = shop;
+  const number = order.orderId;
   const refused = lines.filter(({ stage, hasErrors }) => stage === "needs_artwork" && hasErrors);
   const taken = at(lines, "checking");
   const isRefused = refused.length > 0;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`The artwork of order ${order.orderId}: ${isRefused ? "please correct it" : "checked"}`}
-      preview={isRefused ? "It has errors that cannot be printed." : "Our proof follows."}
-      title={isRefused ? "Please correct your artwork." : "Your artwork is checked."}
+      subject={
+        isRefused
+          ? say("The artwork of order {number}: please correct it", { number })
+          : say("The artwork of order {number}: checked", { number })
+      }
+      preview={isRefused ? say("It has errors that cannot be printed.") : say("Our proof follows.")}
+      title={isRefused ? say("Please correct your artwork.") : say("Your artwork is checked.")}
       copy={
         isRefused
-          ? "It has errors that cannot be printed. Correct them and send it again, or write to us: we can often help."
-          : "We now prepare a proof and mail you when it is there."
+          ? sentences(
+              say("It has errors that cannot be printed."),
+              say("Correct them and send it again, or write to us: we can often help."),
+            )
+          : say("We now prepare a proof and mail you when it is there.")
       }
-      button={proofButton({ order, shop }, isRefused ? "Send it again" : "Open the order")}
+      button={proofButton(
+        { order, shop },
+        isRefused ? say("Send it again") : say("Open the order"),
+      )}
       isAlwaysSent
     >
       {[...refused, ...taken].map((line) => (
         <TitledLines key={line.name} title={line.name}>
-          {findingLines(line)}
+          {findingLines(line, say)}
         </TitledLines>
       ))}
     </OrderEmail>
   );
 }
 
-function findingLines({ findings, findingCount }: MailedProofLine): readonly string[] {
-  if (findingCount === 0) return ["We found nothing to correct."];
+function findingLines(line: MailedProofLine, say: Say): readonly string[] {
+  const { findings, findingCount: count } = line;
+  if (count === 0) return [say("We found nothing to correct.")];
   if (findings.length > 0) return findings;
-  return [`${counted(findingCount, "note")} of our check on the page of your order.`];
+  return count === 1
+    ? [say("1 note of our check on the page of your order.")]
+    : [say("{count} notes of our check on the page of your order.", { count: countText(count) })];
 }
 
 /** Sent to the customer with each proof. */
 export function ProofSent({ order, shop, lines }: ProofProps) {
   const sent = at(lines, "proof_sent");
   const [only] = sent;
-  const what = sent.length === 1 && only ? `Proof ${only.proof?.n ?? 1}` : "Proofs";
+  const { say } = shop;
+  const number = order.orderId;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`${what} for order ${order.orderId}`}
-      preview="Please check it, then approve it or ask for changes."
-      title="Please check your proof."
-      copy="Look at texts, numbers, codes, colours and size. Approve it, or say what to change: set pins on the picture. We make it when you have approved it, and not before."
-      button={proofButton({ order, shop }, "Look at the proof")}
+      subject={
+        sent.length === 1 && only
+          ? say("Proof {n} for order {number}", { n: only.proof?.n ?? 1, number })
+          : say("Proofs for order {number}", { number })
+      }
+      preview={say("Please check it, then approve it or ask for changes.")}
+      title={say("Please check your proof.")}
+      copy={sentences(
+        say("Look at texts, numbers, codes, colours and size."),
+        say("Approve it, or say what to change: set pins on the picture."),
+        say("We make it when you have approved it, and not before."),
+      )}
+      button={proofButton({ order, shop }, say("Look at the proof"))}
       isAlwaysSent
     >
-      <TitledLines title="To check">{proofNames(sent)}</TitledLines>
+      <TitledLines title={say("To check")}>{proofNames(sent, say)}</TitledLines>
     </OrderEmail>
   );
 }
@@ -127,22 +161,27 @@ export function ProofSent({ order, shop, lines }: ProofProps) {
 export function ProofReminder({ order, shop, lines }: ProofProps) {
   const missing = at(lines, "needs_artwork");
   const open = at(lines, "proof_sent");
+  const { say } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Order ${order.orderId} waits for you`}
-      preview={open.length > 0 ? "A proof waits for your answer." : "We need your artwork."}
-      title="Your order waits for you."
+      subject={say("Order {number} waits for you", { number: order.orderId })}
+      preview={
+        open.length > 0 ? say("A proof waits for your answer.") : say("We need your artwork.")
+      }
+      title={say("Your order waits for you.")}
       copy={sentences(
-        open.length > 0 ? "We sent you a proof and have no answer yet." : "",
-        missing.length > 0 ? "We need artwork from you." : "",
-        "Nothing is made without your approval, so its dispatch waits as well.",
+        open.length > 0 ? say("We sent you a proof and have no answer yet.") : "",
+        missing.length > 0 ? say("We need artwork from you.") : "",
+        say("Nothing is made without your approval, so its dispatch waits as well."),
       )}
-      button={proofButton({ order, shop }, "Open the order")}
+      button={proofButton({ order, shop }, say("Open the order"))}
       isAlwaysSent
     >
-      {open.length > 0 && <TitledLines title="To check">{proofNames(open)}</TitledLines>}
-      {missing.length > 0 && <TitledLines title="Artwork">{names(missing)}</TitledLines>}
+      {open.length > 0 && (
+        <TitledLines title={say("To check")}>{proofNames(open, say)}</TitledLines>
+      )}
+      {missing.length > 0 && <TitledLines title={say("Artwork")}>{names(missing)}</TitledLines>}
     </OrderEmail>
   );
 }
@@ -151,23 +190,25 @@ export function ProofReminder({ order, shop, lines }: ProofProps) {
 export function ProofApproved({ order, shop, lines }: ProofProps) {
   const approved = at(lines, "approved");
   const open = lines.filter(({ stage }) => stage !== "approved");
+  const { say } = shop;
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Approved: order ${order.orderId}`}
-      preview="Thank you. It is made as the proof shows."
-      title="Thank you for your approval."
+      subject={say("Approved: order {number}", { number: order.orderId })}
+      preview={say("Thank you. It is made as the proof shows.")}
+      title={say("Thank you for your approval.")}
       copy={sentences(
-        "It is made as the proof shows. If something is wrong after all, call us at once.",
+        say("It is made as the proof shows."),
+        say("If something is wrong after all, call us at once."),
         open.length > 0
-          ? "The order is made when everything in it is approved."
-          : "Everything in the order is approved.",
+          ? say("The order is made when everything in it is approved.")
+          : say("Everything in the order is approved."),
       )}
-      button={proofButton({ order, shop }, "Open the order")}
+      button={proofButton({ order, shop }, say("Open the order"))}
       isAlwaysSent
     >
-      <TitledLines title="Approved">{proofNames(approved)}</TitledLines>
-      {open.length > 0 && <TitledLines title="Still open">{names(open)}</TitledLines>}
+      <TitledLines title={say("Approved")}>{proofNames(approved, say)}</TitledLines>
+      {open.length > 0 && <TitledLines title={say("Still open")}>{names(open)}</TitledLines>}
     </OrderEmail>
   );
 }
@@ -182,8 +223,8 @@ interface ShopProofProps {
 export function ProofApprovedShop({ order: { orderId }, shop, lines }: ShopProofProps) {
   const open = lines.filter(({ stage }) => stage !== "approved");
   const approved = at(lines, "approved").map(
-    ({ name, proof }) =>
-      `Proof ${proof?.n ?? 1} of ${name}${proof?.approvedBy ? `, by ${proof.approvedBy}` : ""}`,
+    (line) =>
+      `${proofName(line, shop.say)}${line.proof?.approvedBy ? `, by ${line.proof.approvedBy}` : ""}`,
   );
   return (
     <Email
@@ -221,7 +262,7 @@ export function ProofChanges({ order: { orderId }, shop, lines }: ShopProofProps
     <Email
       shop={shop}
       subject={`Changes asked: order ${orderId}`}
-      preview={proofNames(asked).join(", ")}
+      preview={proofNames(asked, shop.say).join(", ")}
       reason="Sent to the shop's contact address when a buyer sends a proof back."
     >
       <Section first>
@@ -230,9 +271,9 @@ export function ProofChanges({ order: { orderId }, shop, lines }: ShopProofProps
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Open the order</Button>
       </Section>
-      {asked.map(({ name, proof }) => (
-        <TitledLines key={name} title={`Proof ${proof?.n ?? 1} of ${name}`}>
-          {[...(proof?.changes?.split("\n") ?? []), ...(proof?.pins ?? [])]}
+      {asked.map((line) => (
+        <TitledLines key={line.name} title={proofName(line, shop.say)}>
+          {[...(line.proof?.changes?.split("\n") ?? []), ...(line.proof?.pins ?? [])]}
         </TitledLines>
       ))}
     </Email>

@@ -46,10 +46,10 @@ export function NewOrder({ order, shop }: NewOrderProps) {
         <Button href={adminHref(orderId, shop)}>Open the order</Button>
       </Section>
       <Section>
-        <Columns left={<Customer {...customer} />} right={<Address order={order} />} />
+        <Columns left={<Customer {...customer} />} right={<Address order={order} shop={shop} />} />
       </Section>
       <TitledLines title="Payment">{payText}</TitledLines>
-      <Billing order={order} />
+      <Billing order={order} shop={shop} />
       {note !== null && <TitledLines title="Note">{note.split("\n")}</TitledLines>}
       <Section>
         <Subheading>Items</Subheading>
@@ -75,12 +75,12 @@ function Customer({ name, company, email, phone }: KnownOrder["typed"]["customer
   );
 }
 
-function Address({ order }: { order: KnownOrder }) {
+function Address(props: NewOrderProps) {
   return (
     <>
       <Subheading>Delivery address</Subheading>
       <Paragraph>
-        <Lines>{deliveryLines(order)}</Lines>
+        <Lines>{deliveryLines(props)}</Lines>
       </Paragraph>
     </>
   );

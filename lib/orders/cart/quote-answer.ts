@@ -5,16 +5,17 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import type { PricedWay } from "@/lib/shop/shipping/ways";
 import type { CartLine, ProductSale } from "./cart-line";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { gstAnswer } from "./gst-cart";
 import type { PricedCart } from "./price-cart";
 import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
 import type { Quote, QuoteLine } from "./schemas";
 
-/** The priced cart as the API response, in rupees. */
-export function toQuote(cart: PricedCart): Quote {
+/** The priced cart as the API response, in rupees. `say` is for a mail. */
+export function toQuote(cart: PricedCart, say: Say = inEnglish): Quote {
   const { lines, totals, gst, promo, samples, promoError, shipping } = cart;
   return {
-    lines: lines.map(toQuoteLine),
+    lines: lines.map((line) => toQuoteLine(line, say)),
     subtotal: toRupees(totals.subtotalPaise),
     discount: toRupees(totals.discountPaise),
     ...(samples.creditPaise > 0 && { sampleCredit: toRupees(samples.creditPaise) }),
@@ -45,7 +46,7 @@ const pricedWayAnswer = ({ way, amountPaise, words }: PricedWay): PricedWayAnswe
   words,
 });
 
-function toQuoteLine(line: CartLine): QuoteLine {
+function toQuoteLine(line: CartLine, say: Say): QuoteLine {
   return {
     kind: line.kind,
     product: line.productId,
@@ -64,15 +65,15 @@ function toQuoteLine(line: CartLine): QuoteLine {
     stockCount: line.sale?.stockCount ?? 0,
     available: line.available,
     ...(line.leadDays !== null && { dispatchDays: line.leadDays }),
-    ...toRules(line),
+    ...toRules(line, say),
   };
 }
 
 /** Extra fields of a line that is priced by a price list, or whose product has rules, price tiers or a maximum. */
-function toRules(line: CartLine): Partial<QuoteLine> {
+function toRules(line: CartLine, say: Say): Partial<QuoteLine> {
   if (!line.sale) return {};
   const { terms, most, stockCount, publicPaise } = line.sale;
-  const problem = findProblem(line.sale, line);
+  const problem = findProblem(line.sale, line, say);
   return {
     ...(publicPaise !== null && { publicPrice: toRupees(publicPaise) }),
     ...((!isUnruled(terms) || terms.priceTiers.length > 0) && { terms: statedTerms(terms) }),
@@ -85,8 +86,11 @@ function toRules(line: CartLine): Partial<QuoteLine> {
 function findProblem(
   { terms, most, stockCount }: ProductSale,
   { quantity, available }: CartLine,
+  say: Say,
 ): string | undefined {
-  if (!isRightQuantity(terms, quantity)) return quantityText(terms, quantity, most);
+  if (!isRightQuantity(terms, quantity)) return quantityText(terms, quantity, most, say);
   if (available || quantity > most || stockCount === null) return undefined;
-  return `Only ${packs(stockCount)} in stock for all lines of this product.`;
+  return say("Only {packs} in stock for all lines of this product.", {
+    packs: packs(stockCount, say),
+  });
 }

@@ -33,27 +33,34 @@ const getAmount = (rule: CompanyRule) => ("amount" in rule ? toPaise(rule.amount
 const getCategory = (rule: CompanyRule) => ("category" in rule ? rule.category : "");
 const rupees = (rule: CompanyRule) => formatRoundRupees(getAmount(rule));
 
+const TOTAL = "The total is above {amount}.";
+const MONTH = "The buyer's orders of this month come to more than {amount}.";
+const CATEGORY = "It has something of the category {name}.";
+
+/** Those of the words below that have values, for `sayMessage`. */
+export const RULE_TEXTS = [TOTAL, MONTH, CATEGORY];
+
 /** Every kind of rule: when it catches an order, and how it is said to people. */
 const RULES: Record<RuleKind, RuleLogic> = {
   total: {
     catches: ({ totalPaise }, rule) => totalPaise > getAmount(rule),
     kind: "The order's total",
     title: (rule, say) => say("Orders above {amount}", { amount: rupees(rule) }),
-    words: (rule) => `The total is above ${rupees(rule)}.`,
+    words: (rule) => inEnglish(TOTAL, { amount: rupees(rule) }),
   },
   month: {
     catches: ({ monthPaise, totalPaise }, rule) => monthPaise + totalPaise > getAmount(rule),
     kind: "A buyer's orders of a month",
     title: (rule, say) =>
       say("More than {amount} by one buyer in a month", { amount: rupees(rule) }),
-    words: (rule) => `The buyer's orders of this month come to more than ${rupees(rule)}.`,
+    words: (rule) => inEnglish(MONTH, { amount: rupees(rule) }),
   },
   category: {
     catches: ({ categories }, rule) => categories.has(categorySlug(getCategory(rule))),
     kind: "A category",
     title: (rule, say) =>
       say("Anything of the category {category}", { category: getCategory(rule) }),
-    words: (rule) => `It has something of the category ${getCategory(rule)}.`,
+    words: (rule) => inEnglish(CATEGORY, { name: getCategory(rule) }),
   },
   address: {
     catches: ({ goesElsewhere }) => goesElsewhere,

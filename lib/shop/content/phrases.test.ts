@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
-import { claimsFrom, findFigure, inTime, policyTermsFrom, said, sentences } from "./phrases";
+import { claimsFrom, findFigure, policyTermsFrom, said, sentences } from "./phrases";
 
 const { claims, policies } = DEFAULT_CONTENT;
 
@@ -35,7 +35,6 @@ describe("what the shop says of itself", () => {
     expect(said`Production takes ${silent.production}.`).toBe("");
     expect(silent.quoteReply).toBe("");
     expect(sentences("One.", "", "Two.")).toBe("One. Two.");
-    expect([inTime("2 days"), inTime("")]).toEqual([" in 2 days", ""]);
   });
 
   it.each([

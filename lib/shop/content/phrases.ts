@@ -56,6 +56,7 @@ export function said(words: TemplateStringsArray, ...quoted: readonly string[]):
 const PHRASES = [
   "{figure} pieces",
   "{figure} hrs",
+  "{figure} minutes",
   "{figure} hours",
   "{figure} days",
   "{figure} business days",
@@ -108,9 +109,6 @@ export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
 export function findFigure(claim: string): string {
   return /^(?:within )?([\d-]+\+?)/.exec(claim)?.[1] ?? "";
 }
-
-/** Returns " in 7-10 business days", or an empty text when there is no time. */
-export const inTime = (time: string): string => said` in ${time}`;
 
 /** Joins sentences, skipping those that were left out. */
 export const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");

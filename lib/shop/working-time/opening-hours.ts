@@ -1,3 +1,5 @@
+import { inEnglish, sayDays, type Say } from "@/lib/words/say";
+
 /** The weekly opening hours, as the setting `openingHours` stores them (docs/product.md: Claims). */
 
 export interface OpenTime {
@@ -101,8 +103,10 @@ export function hoursRows(hours: OpeningHours): HoursRow[] {
   });
 }
 
+/** "Mon-Fri 9:00-19:00" for each group of days. */
+export const hoursTexts = (hours: OpeningHours, say: Say = inEnglish): string[] =>
+  hoursRows(hours).map((row) => `${sayDays(say, row.days)} ${say(row.hours)}`);
+
 /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
-export const hoursLine = (hours: OpeningHours): string =>
-  hoursRows(hours)
-    .map((row) => `${row.days} ${row.hours}`)
-    .join(", ");
+export const hoursLine = (hours: OpeningHours, say: Say = inEnglish): string =>
+  hoursTexts(hours, say).join(", ");

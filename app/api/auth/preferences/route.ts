@@ -4,12 +4,15 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.updatePreferences, async ({ db, body, identity, ipAddress, language }) => ({
-    body: await updatePreferences({
-      db,
-      account: identity.account,
-      preferences: body,
-      ...{ ipAddress, language },
+  PATCH: route(
+    endpoints.updatePreferences,
+    async ({ db, body, identity, ipAddress, language }) => ({
+      body: await updatePreferences({
+        db,
+        account: identity.account,
+        preferences: body,
+        ...{ ipAddress, language },
+      }),
     }),
-  })),
+  ),
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { longMoment, span } from "@/lib/base/dates";
+import { longMoment, span as spanText } from "@/lib/base/dates";
+import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
 import { greetingName } from "../../greeting-name";
 import { Button, Gap, Heading, Link, Paragraph, Section, SmallPrint, Subheading } from "../blocks";
 import { Email, type EmailProps, type MailedShop } from "../layout";
@@ -28,21 +30,33 @@ export interface MailedLink {
  * Returns "the account of Asha Verma at KLN Packaging". The name is left out when it does not look like one: anybody
  * may open an account with somebody else's address.
  */
-export function accountText({ name }: MailedAccount, { siteName }: MailedShop): string {
+export function accountText({ name }: MailedAccount, { siteName: shop, say }: MailedShop): string {
   const owner = greetingName(name);
-  return owner ? `the account of ${owner} at ${siteName}` : `an account at ${siteName}`;
+  return owner
+    ? say("the account of {owner} at {shop}", { owner, shop })
+    : say("an account at {shop}", { shop });
 }
 
 /** Returns "The link works once, for 30 minutes: until 21 November 2026 at 3:42 pm IST." */
-export function worksOnce({
-  createdAt,
-  expiresAt,
-}: Pick<MailedLink, "createdAt" | "expiresAt">): string {
-  return `The link works once, for ${span(createdAt, expiresAt)}: until ${longMoment(expiresAt)}.`;
+export function worksOnce(
+  { createdAt, expiresAt }: Pick<MailedLink, "createdAt" | "expiresAt">,
+  say: Say,
+): string {
+  const span = sayPhrase(say, spanText(createdAt, expiresAt));
+  return say("The link works once, for {span}: until {moment}.", {
+    span,
+    moment: longMoment(expiresAt),
+  });
 }
 
-/** Absolute address of a page of the shop; `path` is one of lib/base/paths.ts. */
-export const pageHref = (shop: MailedShop, path: string): string => new URL(path, shop.appUrl).href;
+/** Why somebody gets an email that protects their account. */
+export const securityReason = ({ say, siteName: shop }: MailedShop): string =>
+  sentences(
+    say("You are receiving this email because this is the address of an account at {shop}.", {
+      shop,
+    }),
+    say("It is sent for your security and cannot be switched off."),
+  );
 
 interface AccountEmailProps extends EmailProps {
   /** What happened, and what the reader is asked to do. */
@@ -77,17 +91,18 @@ interface ActionProps {
   href: string;
   /** Text about how long the link works. */
   works: string;
+  say: Say;
 }
 
 /** The address is also shown as text, for readers whose mail program breaks buttons. */
-export function Action({ label, href, works }: ActionProps) {
+export function Action({ label, href, works, say }: ActionProps) {
   return (
     <>
       <Gap height={8} />
       <Button href={href}>{label}</Button>
       <SmallPrint>{works}</SmallPrint>
       <SmallPrint htmlOnly>
-        If the button does not open, copy this address:
+        {say("If the button does not open, copy this address:")}
         <br />
         <Link href={href}>{href}</Link>
       </SmallPrint>

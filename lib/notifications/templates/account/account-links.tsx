@@ -1,10 +1,19 @@
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
-import { accountText, AccountEmail, Action, Advice, pageHref, worksOnce } from "./account-email";
+import {
+  accountText,
+  AccountEmail,
+  Action,
+  Advice,
+  securityReason,
+  worksOnce,
+} from "./account-email";
 import type { MailedLink } from "./account-email";
-import { Gap, Link, MailTo, Paragraph, Tag } from "../blocks";
-import type { MailedShop } from "../layout";
+import { sentences } from "@/lib/shop/content/phrases";
+import { reachedAt } from "../order-email";
+import { Gap, Link, Paragraph, Tag } from "../blocks";
+import { pageHref, type MailedShop } from "../layout";
 
 interface LinkProps {
   link: MailedLink;
@@ -13,32 +22,45 @@ interface LinkProps {
 
 /** Sent to the address that an account was opened with. */
 export function VerifyEmail({ link, shop }: LinkProps) {
+  const { say, siteName } = shop;
+  const { email } = link;
   const whose = accountText(link.account, shop);
-  const works = worksOnce(link);
+  const works = worksOnce(link, say);
   const href = pageHref(shop, serverPaths.verifyEmail(link.secret));
   return (
     <AccountEmail
       shop={shop}
-      subject="Confirm your email address"
-      preview={`For ${whose}. ${works}`}
-      reason={`You are receiving this email because an account was opened at ${shop.siteName} with this address.`}
+      subject={say("Confirm your email address")}
+      preview={sentences(say("For {whose}.", { whose }), works)}
+      reason={say(
+        "You are receiving this email because an account was opened at {shop} with this address.",
+        { shop: siteName },
+      )}
       opening={
         <>
           <Paragraph>
-            {link.email} was given as the address of {whose}. Please confirm that it is yours.
+            {say("{email} was given as the address of {whose}. Please confirm that it is yours.", {
+              email,
+              whose,
+            })}
           </Paragraph>
           <Paragraph>
-            You can use the account already. Until the address is confirmed, past orders that were
-            placed with it as a guest are not shown; then they are added to the account.
+            {sentences(
+              say("You can use the account already."),
+              say(
+                "Until the address is confirmed, past orders that were placed with it as a guest are not shown; then they are added to the account.",
+              ),
+            )}
           </Paragraph>
-          <Action label="Confirm this address" href={href} works={works} />
+          <Action label={say("Confirm this address")} href={href} works={works} say={say} />
         </>
       }
     >
-      <Advice title="If you did not sign up">
+      <Advice title={say("If you did not sign up")}>
         <Paragraph>
-          Ignore this email. Nobody can see orders placed with your address unless it is confirmed.
-          If you want the account removed, write to us at <MailTo address={shop.contactEmail} />.
+          {say("Ignore this email.")}{" "}
+          {say("Nobody can see orders placed with your address unless it is confirmed.")}{" "}
+          {say.parts("If you want the account removed, write to us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>
@@ -47,31 +69,39 @@ export function VerifyEmail({ link, shop }: LinkProps) {
 
 /** Sent to the address of an account whose password was forgotten. */
 export function ResetPassword({ link, shop }: LinkProps) {
-  const label = "Choose a new password";
-  const works = worksOnce(link);
+  const { say, siteName } = shop;
+  const { email } = link;
+  const label = say("Choose a new password");
+  const works = worksOnce(link, say);
   const href = pageHref(shop, serverPaths.resetPassword(link.secret));
   return (
     <AccountEmail
       shop={shop}
       subject={label}
       preview={works}
-      reason={`You are receiving this email because a new password was requested at ${shop.siteName} for this address.`}
+      reason={say(
+        "You are receiving this email because a new password was requested at {shop} for this address.",
+        { shop: siteName },
+      )}
       opening={
         <>
           <Paragraph>
-            A new password was requested for {accountText(link.account, shop)} ({link.email}).
+            {say("A new password was requested for {whose} ({email}).", {
+              whose: accountText(link.account, shop),
+              email,
+            })}
           </Paragraph>
           <Paragraph>
-            Anyone with this link can choose it, so please do not forward this email.
+            {say("Anyone with this link can choose it, so please do not forward this email.")}
           </Paragraph>
-          <Action label={label} href={href} works={works} />
+          <Action label={label} href={href} works={works} say={say} />
         </>
       }
     >
-      <Advice title="If you did not ask for this">
+      <Advice title={say("If you did not ask for this")}>
         <Paragraph>
-          Ignore this email, and your password stays as it is. If you keep getting such emails,
-          write to us at <MailTo address={shop.contactEmail} />.
+          {say("Ignore this email, and your password stays as it is.")}{" "}
+          {say.parts("If you keep getting such emails, write to us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>
@@ -80,32 +110,40 @@ export function ResetPassword({ link, shop }: LinkProps) {
 
 /** Sent to the new address. It may be mistyped, so the email does not mention the present address. */
 export function ChangeEmail({ link, shop }: LinkProps) {
+  const { say, siteName } = shop;
+  const { email } = link;
   const whose = accountText(link.account, shop);
-  const works = worksOnce(link);
+  const works = worksOnce(link, say);
   const href = pageHref(shop, serverPaths.verifyEmail(link.secret));
   return (
     <AccountEmail
       shop={shop}
-      subject="Confirm your new email address"
-      preview={`For ${whose}. ${works}`}
-      reason={`You are receiving this email because this address was entered in the profile of an account at ${shop.siteName}.`}
+      subject={say("Confirm your new email address")}
+      preview={sentences(say("For {whose}.", { whose }), works)}
+      reason={say(
+        "You are receiving this email because this address was entered in the profile of an account at {shop}.",
+        { shop: siteName },
+      )}
       opening={
         <>
           <Paragraph>
-            {link.email} was entered as the new address of {whose}.
+            {say("{email} was entered as the new address of {whose}.", { email, whose })}
           </Paragraph>
           <Paragraph>
-            Please confirm that it is yours. From then on you sign in with it, and our emails come
-            here. Until then nothing changes.
+            {sentences(
+              say("Please confirm that it is yours."),
+              say("From then on you sign in with it, and our emails come here."),
+              say("Until then nothing changes."),
+            )}
           </Paragraph>
-          <Action label="Confirm the new address" href={href} works={works} />
+          <Action label={say("Confirm the new address")} href={href} works={works} say={say} />
         </>
       }
     >
-      <Advice title="If you did not ask for this">
+      <Advice title={say("If you did not ask for this")}>
         <Paragraph>
-          Ignore this email, and the account keeps its present address. If you have questions, write
-          to us at <MailTo address={shop.contactEmail} />.
+          {say("Ignore this email, and the account keeps its present address.")}{" "}
+          {say.parts("If you have questions, write to us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>
@@ -114,38 +152,57 @@ export function ChangeEmail({ link, shop }: LinkProps) {
 
 /** Sent to the address that the account had when a new one was requested. */
 export function EmailChangeNotice({ link, shop }: LinkProps) {
+  const { say } = shop;
+  const { email } = link;
   const whose = accountText(link.account, shop);
   return (
     <AccountEmail
       shop={shop}
-      subject="A new email address was requested"
-      preview={`Nothing changes until ${link.email} is confirmed.`}
-      reason={`You are receiving this email because this is the address of an account at ${shop.siteName}. It is sent for your security and cannot be switched off.`}
+      subject={say("A new email address was requested")}
+      preview={say("Nothing changes until {email} is confirmed.", { email })}
+      reason={securityReason(shop)}
       opening={
         <>
           <Paragraph>
-            On {longMoment(link.createdAt)} a new email address was requested for {whose}.
+            {say("On {moment} a new email address was requested for {whose}.", {
+              moment: longMoment(link.createdAt),
+              whose,
+            })}
           </Paragraph>
           <Tag
-            label="New address"
-            stamp={link.email}
-            note={`Not confirmed. It can be confirmed until ${longMoment(link.expiresAt)}.`}
+            label={say("New address")}
+            stamp={email}
+            note={say("Not confirmed. It can be confirmed until {moment}.", {
+              moment: longMoment(link.expiresAt),
+            })}
           />
           <Gap height={14} />
         </>
       }
     >
-      <Advice title="If it was you">
+      <Advice title={say("If it was you")}>
         <Paragraph>
-          Open the link we sent to the new address. Nothing changes until it is confirmed: you sign
-          in with {link.previousEmail ?? link.account.email}, and our emails come here.
+          {sentences(
+            say("Open the link we sent to the new address."),
+            say(
+              "Nothing changes until it is confirmed: you sign in with {email}, and our emails come here.",
+              { email: link.previousEmail ?? link.account.email },
+            ),
+          )}
         </Paragraph>
       </Advice>
-      <Advice title="If it was not you">
+      <Advice title={say("If it was not you")}>
         <Paragraph>
-          Somebody may know your password. Change it at once in{" "}
-          <Link href={pageHref(shop, paths.dashboard("settings"))}>your settings</Link>, and write
-          to us at <MailTo address={shop.contactEmail} />.
+          {say("Somebody may know your password.")}{" "}
+          {say.parts(
+            "Change it at once in <link>your settings</link>, and write to us at {email}.",
+            {
+              ...reachedAt(shop),
+              link: (words) => (
+                <Link href={pageHref(shop, paths.dashboard("settings"))}>{words}</Link>
+              ),
+            },
+          )}
         </Paragraph>
       </Advice>
     </AccountEmail>

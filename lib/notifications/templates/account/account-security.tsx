@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
-import { AccountEmail, accountText, Advice, pageHref, Paragraphs } from "./account-email";
+import { sentences } from "@/lib/shop/content/phrases";
+import { AccountEmail, accountText, Advice, Paragraphs, securityReason } from "./account-email";
 import type { MailedAccount } from "./account-email";
-import { Link, MailTo, Paragraph, Telephone } from "../blocks";
-import type { MailedShop } from "../layout";
+import { Link, Paragraph } from "../blocks";
+import { pageHref, type MailedShop } from "../layout";
+import { reachedAt } from "../order-email";
 
 interface ChangeProps {
   account: MailedAccount;
@@ -14,21 +16,33 @@ interface ChangeProps {
 
 /** Sent to the address of an account whose password was changed or reset. */
 export function PasswordChanged({ account, shop, changedAt }: ChangeProps) {
+  const { say } = shop;
   const moment = longMoment(changedAt);
   const whose = accountText(account, shop);
   return (
     <SecurityEmail
       shop={shop}
-      subject="Your password was changed"
-      preview={`On ${moment}. If it was not you, choose a new one at once.`}
-      owner="an account"
+      subject={say("Your password was changed")}
+      preview={sentences(
+        say("On {moment}.", { moment }),
+        say("If it was not you, choose a new one at once."),
+      )}
+      reason={securityReason(shop)}
       happened={[
-        `The password of ${whose} (${account.email}) was changed on ${moment}.`,
-        "All other devices were signed out and need the new password to sign in again.",
+        say("The password of {whose} ({email}) was changed on {moment}.", {
+          ...{ whose, moment },
+          email: account.email,
+        }),
+        say("All other devices were signed out and need the new password to sign in again."),
       ]}
     >
-      Choose a new password at once: open <SignInPage shop={shop} /> and use Forgot password. The
-      link for it comes to this address, and whoever changed the password is signed out.
+      {say.parts(
+        "Choose a new password at once: open <link>the sign-in page</link> and use Forgot password.",
+        signInPage(shop),
+      )}{" "}
+      {say(
+        "The link for it comes to this address, and whoever changed the password is signed out.",
+      )}
     </SecurityEmail>
   );
 }
@@ -39,26 +53,33 @@ export type SecondFactorChange =
 interface Words {
   subject: string;
   happened: string;
-  means: string;
+  means: readonly string[];
 }
 
 const WORDS: Record<SecondFactorChange, Words> = {
   "two-factor-enabled": {
     subject: "Two-factor authentication was turned on",
-    happened: "was set up with an authenticator app",
-    means:
-      "From now on, signing in needs a code from the app. Keep the ten recovery codes where you can reach them without your phone. All other devices were signed out.",
+    happened:
+      "Two-factor authentication of {whose} ({email}) was set up with an authenticator app on {moment}.",
+    means: [
+      "From now on, signing in needs a code from the app.",
+      "Keep the ten recovery codes where you can reach them without your phone.",
+      "All other devices were signed out.",
+    ],
   },
   "two-factor-disabled": {
     subject: "Two-factor authentication was turned off",
-    happened: "was turned off",
-    means:
-      "From now on, the password alone is enough to sign in. Your recovery codes no longer work. All other devices were signed out.",
+    happened: "Two-factor authentication of {whose} ({email}) was turned off on {moment}.",
+    means: [
+      "From now on, the password alone is enough to sign in.",
+      "Your recovery codes no longer work.",
+      "All other devices were signed out.",
+    ],
   },
   "recovery-codes-changed": {
     subject: "Your recovery codes were replaced",
-    happened: "got new recovery codes",
-    means: "The ten new codes were shown once, on the screen. The old codes no longer work.",
+    happened: "Two-factor authentication of {whose} ({email}) got new recovery codes on {moment}.",
+    means: ["The ten new codes were shown once, on the screen.", "The old codes no longer work."],
   },
 };
 
@@ -66,22 +87,37 @@ const WORDS: Record<SecondFactorChange, Words> = {
 export function SecondFactorChanged(props: ChangeProps & { change: SecondFactorChange }) {
   const { change, account, shop, changedAt } = props;
   const { subject, happened, means } = WORDS[change];
+  const { say, siteName } = shop;
   const moment = longMoment(changedAt);
   const whose = accountText(account, shop);
   return (
     <SecurityEmail
       shop={shop}
-      subject={subject}
-      preview={`On ${moment}. If it was not you, change your password at once.`}
-      owner="an admin's account"
+      subject={say(subject)}
+      preview={sentences(
+        say("On {moment}.", { moment }),
+        say("If it was not you, change your password at once."),
+      )}
+      reason={sentences(
+        say(
+          "You are receiving this email because this is the address of an admin's account at {shop}.",
+          { shop: siteName },
+        ),
+        say("It is sent for your security and cannot be switched off."),
+      )}
       happened={[
-        `Two-factor authentication of ${whose} (${account.email}) ${happened} on ${moment}.`,
-        means,
+        say(happened, { whose, email: account.email, moment }),
+        sentences(...means.map((text) => say(text))),
       ]}
     >
-      Somebody is signed in to your account. Choose a new password at once: open{" "}
-      <SignInPage shop={shop} /> and use Forgot password, which signs them out. If you can no longer
-      {" sign in, somebody with access to the shop's server can reset two-factor authentication."}
+      {say("Somebody is signed in to your account.")}{" "}
+      {say.parts(
+        "Choose a new password at once: open <link>the sign-in page</link> and use Forgot password, which signs them out.",
+        signInPage(shop),
+      )}{" "}
+      {say(
+        "If you can no longer sign in, somebody with access to the shop's server can reset two-factor authentication.",
+      )}
     </SecurityEmail>
   );
 }
@@ -90,33 +126,32 @@ interface SecurityEmailProps {
   shop: MailedShop;
   subject: string;
   preview: string;
-  /** The kind of account that the mail is sent to. */
-  owner: "an account" | "an admin's account";
+  reason: string;
   happened: readonly string[];
   /** What to do if the reader did not make the change. */
   children: ReactNode;
 }
 
-function SecurityEmail({ shop, subject, preview, owner, happened, children }: SecurityEmailProps) {
+function SecurityEmail({ happened, children, ...email }: SecurityEmailProps) {
+  const { shop } = email;
+  const { say } = shop;
   return (
     <AccountEmail
-      {...{ shop, subject, preview }}
-      reason={`You are receiving this email because this is the address of ${owner} at ${shop.siteName}. It is sent for your security and cannot be switched off.`}
+      {...email}
       opening={
-        <Paragraphs texts={[...happened, "If it was you, you do not need to do anything."]} />
+        <Paragraphs texts={[...happened, say("If it was you, you do not need to do anything.")]} />
       }
     >
-      <Advice title="If it was not you">
+      <Advice title={say("If it was not you")}>
         <Paragraph>{children}</Paragraph>
         <Paragraph>
-          Then write to us at <MailTo address={shop.contactEmail} /> or call{" "}
-          <Telephone number={shop.contactPhone} />.
+          {say.parts("Then write to us at {email} or call {phone}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>
   );
 }
 
-function SignInPage({ shop }: { shop: MailedShop }) {
-  return <Link href={pageHref(shop, paths.auth())}>the sign-in page</Link>;
-}
+const signInPage = (shop: MailedShop) => ({
+  link: (words: string) => <Link href={pageHref(shop, paths.auth())}>{words}</Link>,
+});

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { BreachFacts } from "@/lib/email/breach-facts";
+import { sentences } from "@/lib/shop/content/phrases";
 import { Heading, Paragraph, Section, Subheading } from "../blocks";
 import { Email, type MailedShop } from "../layout";
 
@@ -10,27 +11,33 @@ interface BreachNoticeProps {
 
 /** To each affected person (Digital Personal Data Protection Rules 2025, rule 7(1)). */
 export function BreachNotice({ facts, shop }: BreachNoticeProps) {
-  const copy = `Personal data that ${shop.siteName} keeps about you is affected by a breach. We are sorry. This is what we know, and what you can do.`;
+  const { say } = shop;
+  const named = { shop: shop.siteName };
+  const copy = sentences(
+    say("Personal data that {shop} keeps about you is affected by a breach.", named),
+    say("We are sorry."),
+    say("This is what we know, and what you can do."),
+  );
   return (
     <Email
       shop={shop}
-      subject={`Your data at ${shop.siteName}: a breach, and what you can do`}
+      subject={say("Your data at {shop}: a breach, and what you can do", named)}
       preview={copy}
-      reason="Sent because the law has us tell everybody whose data is affected."
+      reason={say("Sent because the law has us tell everybody whose data is affected.")}
     >
       <Section first>
-        <Heading>Your data is affected by a breach.</Heading>
+        <Heading>{say("Your data is affected by a breach.")}</Heading>
         <Paragraph>{copy}</Paragraph>
         <Told
           parts={[
-            ["What happened", facts.nature],
-            ["Which data", facts.extent],
-            ["When", facts.when],
-            ["Where", facts.where],
-            ["What may follow for you", facts.consequences],
-            ["What we have done", facts.measures],
-            ["What you can do", facts.advice],
-            ["Who answers your questions", facts.contact],
+            [say("What happened"), facts.nature],
+            [say("Which data"), facts.extent],
+            [say("When"), facts.when],
+            [say("Where"), facts.where],
+            [say("What may follow for you"), facts.consequences],
+            [say("What we have done"), facts.measures],
+            [say("What you can do"), facts.advice],
+            [say("Who answers your questions"), facts.contact],
           ]}
         />
       </Section>

@@ -2,11 +2,13 @@ import { longMoment, span } from "@/lib/base/dates";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Role } from "@/lib/base/permissions";
 import { serverPaths } from "@/lib/base/server-paths";
+import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
 import { greetingName } from "../../greeting-name";
-import { AccountEmail, Action, Advice, pageHref, Paragraphs, worksOnce } from "./account-email";
+import { AccountEmail, Action, Advice, Paragraphs, worksOnce } from "./account-email";
 import type { MailedLink } from "./account-email";
 import { MailTo, Paragraph } from "../blocks";
-import type { MailedShop } from "../layout";
+import { pageHref, type MailedShop } from "../layout";
+import { reachedAt } from "../order-email";
 
 /** An invitation from an admin to work in the shop. */
 export interface MailedInvitation extends Pick<MailedLink, "secret" | "createdAt" | "expiresAt"> {
@@ -31,7 +33,7 @@ const WORK: Record<Role, string> = {
 /** Sent to the person whom an admin invites to work in the shop. */
 export function Invitation({ invited, shop }: InvitationProps) {
   const inviter = greetingName(invited.invitedBy) ?? "The owner";
-  const works = worksOnce(invited);
+  const works = worksOnce(invited, shop.say);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));
   return (
     <AccountEmail
@@ -47,7 +49,7 @@ export function Invitation({ invited, shop }: InvitationProps) {
               `The invitation is for ${invited.email}. Where this address has an account already, you join with it; otherwise you choose a name and a password.`,
             ]}
           />
-          <Action label="Accept the invitation" href={href} works={works} />
+          <Action label="Accept the invitation" href={href} works={works} say={shop.say} />
         </>
       }
     >
@@ -68,11 +70,13 @@ export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> 
 }
 
 const PLACE: Record<CompanyRole, string> = {
-  owner: "to run its account",
-  approver: "to order for it and to approve what others ask for",
-  buyer: "to order for it",
-  finance: "to look after its papers and payments",
-  viewer: "to see its orders",
+  owner: "{inviter} asks you into {company} at {shop} to run its account, with the role {role}.",
+  approver:
+    "{inviter} asks you into {company} at {shop} to order for it and to approve what others ask for, with the role {role}.",
+  buyer: "{inviter} asks you into {company} at {shop} to order for it, with the role {role}.",
+  finance:
+    "{inviter} asks you into {company} at {shop} to look after its papers and payments, with the role {role}.",
+  viewer: "{inviter} asks you into {company} at {shop} to see its orders, with the role {role}.",
 };
 
 /** Anybody can found a company and type an address: a name that looks like an advertisement is left out. */
@@ -83,32 +87,43 @@ export function CompanyInvitation({
   invited: MailedCompanyInvitation;
   shop: MailedShop;
 }) {
-  const inviter = greetingName(invited.invitedBy) ?? "The owner";
-  const company = greetingName(invited.company) ?? "a company";
-  const works = worksOnce(invited);
+  const { say } = shop;
+  const { email, role } = invited;
+  const inviter = greetingName(invited.invitedBy) ?? say("The owner");
+  const company = greetingName(invited.company) ?? say("a company");
+  const at = { company, shop: shop.siteName };
+  const works = worksOnce(invited, say);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));
   return (
     <AccountEmail
       shop={shop}
-      subject={`You are invited to buy for ${company} at ${shop.siteName}`}
+      subject={say("You are invited to buy for {company} at {shop}", at)}
       preview={works}
-      reason={`You are receiving this email because somebody who buys for ${company} at ${shop.siteName} invited this address.`}
+      reason={say(
+        "You are receiving this email because somebody who buys for {company} at {shop} invited this address.",
+        at,
+      )}
       opening={
         <>
           <Paragraphs
             texts={[
-              `${inviter} asks you into ${company} at ${shop.siteName} ${PLACE[invited.role]}, with the role ${invited.role}.`,
-              `The invitation is for ${invited.email}. Where this address has an account already, you join with it; otherwise you choose a name and a password.`,
+              say(PLACE[role], { ...at, inviter, role: say(role) }),
+              sentences(
+                say("The invitation is for {email}.", { email }),
+                say(
+                  "Where this address has an account already, you join with it; otherwise you choose a name and a password.",
+                ),
+              ),
             ]}
           />
-          <Action label="Accept the invitation" href={href} works={works} />
+          <Action label={say("Accept the invitation")} href={href} works={works} say={say} />
         </>
       }
     >
-      <Advice title="If you do not expect this">
+      <Advice title={say("If you do not expect this")}>
         <Paragraph>
-          Ignore this email, and nothing happens. Do not forward it. Questions reach us at{" "}
-          <MailTo address={shop.contactEmail} />.
+          {say("Ignore this email, and nothing happens. Do not forward it.")}{" "}
+          {say.parts("Questions reach us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>
@@ -134,37 +149,51 @@ interface NewsletterProps {
 /** Sent to an address for which anybody requested the newsletter: nothing else is sent before the link is used. */
 export function NewsletterConfirmation({ subscription, shop }: NewsletterProps) {
   const { email, confirmLink, unsubscribeLink, sentAt, expiresAt } = subscription;
+  const { say } = shop;
+  const named = { shop: shop.siteName };
   return (
     <AccountEmail
       shop={shop}
-      subject={`Do you want news and offers from ${shop.siteName}?`}
-      preview="We send you nothing unless you confirm."
-      reason={`You are receiving this email because somebody asked for the newsletter of ${shop.siteName} with this address.`}
+      subject={say("Do you want news and offers from {shop}?", named)}
+      preview={say("We send you nothing unless you confirm.")}
+      reason={say(
+        "You are receiving this email because somebody asked for the newsletter of {shop} with this address.",
+        named,
+      )}
       optOut={{
-        words: "Never ask this address again",
+        words: say("Never ask this address again"),
         href: pageHref(shop, serverPaths.unsubscribe(unsubscribeLink)),
       }}
       opening={
         <>
           <Paragraph>
-            Somebody asked us to send news and offers to {email}. If it was you, please confirm.
+            {sentences(
+              say("Somebody asked us to send news and offers to {email}.", { email }),
+              say("If it was you, please confirm."),
+            )}
           </Paragraph>
           <Paragraph>
-            We write now and then about new products and seasonal prices. Every email has a link to
-            unsubscribe.
+            {sentences(
+              say("We write now and then about new products and seasonal prices."),
+              say("Every email has a link to unsubscribe."),
+            )}
           </Paragraph>
           <Action
-            label="Confirm"
+            label={say("Confirm")}
+            say={say}
             href={pageHref(shop, serverPaths.confirmNewsletter(confirmLink))}
-            works={`The link works for ${span(sentAt, expiresAt)}: until ${longMoment(expiresAt)}.`}
+            works={say("The link works for {span}: until {moment}.", {
+              span: sayPhrase(say, span(sentAt, expiresAt)),
+              moment: longMoment(expiresAt),
+            })}
           />
         </>
       }
     >
-      <Advice title="If you did not ask for this">
+      <Advice title={say("If you did not ask for this")}>
         <Paragraph>
-          Ignore this email, and we send you no news. If you have a question, write to us at{" "}
-          <MailTo address={shop.contactEmail} />.
+          {say("Ignore this email, and we send you no news.")}{" "}
+          {say.parts("If you have a question, write to us at {email}.", reachedAt(shop))}
         </Paragraph>
       </Advice>
     </AccountEmail>

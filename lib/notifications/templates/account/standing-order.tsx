@@ -1,8 +1,9 @@
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
+import { sentences } from "@/lib/shop/content/phrases";
 import { Button, Gap, Heading, Paragraph, Section } from "../blocks";
-import { Email, type MailedShop } from "../layout";
+import { Email, pageHref, type MailedShop } from "../layout";
 import { Questions, TitledLines } from "../order-email";
 
 export interface MailedTurn {
@@ -27,26 +28,47 @@ export interface StandingOrderProps {
 /** Asks whether a list is to be ordered again. The button leads to the list, where one signs in. */
 export function StandingOrder({ turn, shop }: StandingOrderProps) {
   const { id, name, everyWeeks, nextOn, totalPaise, lines, refused } = turn;
+  const { say, siteName } = shop;
   const total = formatRupees(totalPaise);
-  const copy = `Today it comes to ${total}. Nothing is ordered by itself: open the list to put it in your cart, or to skip this turn.`;
+  const copy = sentences(
+    say("Today it comes to {total}.", { total }),
+    say(
+      "Nothing is ordered by itself: open the list to put it in your cart, or to skip this turn.",
+    ),
+  );
   return (
     <Email
       {...{ shop, preview: copy }}
-      subject={`Order “${name}” again?`}
-      reason={`You are receiving this email because you asked to be reminded of this list ${everyWeeks === 1 ? "every week" : `every ${everyWeeks} weeks`} at ${shop.siteName}. You can pause it on its page.`}
+      subject={say("Order “{name}” again?", { name })}
+      reason={sentences(
+        everyWeeks === 1
+          ? say(
+              "You are receiving this email because you asked to be reminded of this list every week at {shop}.",
+              { shop: siteName },
+            )
+          : say(
+              "You are receiving this email because you asked to be reminded of this list every {weeks} weeks at {shop}.",
+              { shop: siteName, weeks: everyWeeks },
+            ),
+        say("You can pause it on its page."),
+      )}
     >
       <Section first>
-        <Heading>It is time for “{name}” again.</Heading>
+        <Heading>{say("It is time for “{name}” again.", { name })}</Heading>
         <Paragraph>{copy}</Paragraph>
         <Gap height={8} />
-        <Button href={new URL(paths.list(id), shop.appUrl).href}>Order or skip</Button>
+        <Button href={pageHref(shop, paths.list(id))}>{say("Order or skip")}</Button>
       </Section>
       {refused.length > 0 && (
-        <TitledLines title="Cannot be ordered as it is on the list">{[...refused]}</TitledLines>
+        <TitledLines title={say("Cannot be ordered as it is on the list")}>
+          {[...refused]}
+        </TitledLines>
       )}
-      <TitledLines title="What it comes to today">{[...lines, `Total: ${total}`]}</TitledLines>
+      <TitledLines title={say("What it comes to today")}>
+        {[...lines, say("Total: {total}", { total })]}
+      </TitledLines>
       <Section>
-        <Paragraph>We ask again on {longDate(nextOn)}.</Paragraph>
+        <Paragraph>{say("We ask again on {day}.", { day: longDate(nextOn) })}</Paragraph>
       </Section>
       <Questions shop={shop} />
     </Email>

@@ -1,6 +1,7 @@
 import { longDate } from "@/lib/base/dates";
 import type { CallOffState, LineUnit } from "@/lib/db/generated/enums";
-import { quantityWords } from "@/lib/orders/line-text";
+import { goodsText } from "@/lib/orders/line-text";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Heading, Section, Tag } from "../blocks";
 import { Email, type MailedShop } from "../layout";
 import type { KnownOrder, OrderProps } from "../mailed-order";
@@ -19,14 +20,17 @@ export interface MailedCallOff {
   words: string | null;
 }
 
-const STATES: Record<CallOffState, string> = {
-  asked: "waits for an answer",
-  agreed: "agreed",
-  declined: "cannot be done",
+const LINES: Record<CallOffState, string> = {
+  asked: "{day}: {goods} (waits for an answer)",
+  agreed: "{day}: {goods} (agreed)",
+  declined: "{day}: {goods} (cannot be done)",
 };
 
-const toLine = ({ name, unit, quantity, on, state, words }: MailedCallOff) =>
-  `${longDate(on)}: ${quantityWords(quantity, unit)} of ${name} (${STATES[state]})${words ? `: ${words}` : ""}`;
+function toLine(callOff: MailedCallOff, say: Say): string {
+  const { on, state, words } = callOff;
+  const line = say(LINES[state], { day: longDate(on), goods: goodsText(callOff, say) });
+  return words ? `${line}: ${words}` : line;
+}
 
 interface CalledOff {
   callOffs: readonly MailedCallOff[];
@@ -34,8 +38,8 @@ interface CalledOff {
 
 const NOTHING = "Nothing is called off now.";
 
-const listLines = ({ callOffs }: CalledOff) =>
-  callOffs.length === 0 ? [NOTHING] : callOffs.map(toLine);
+const listLines = ({ callOffs }: CalledOff, say: Say) =>
+  callOffs.length === 0 ? [say(NOTHING)] : callOffs.map((callOff) => toLine(callOff, say));
 
 /** Sent to the shop when a buyer calls goods off, or changes it. A reply goes to the buyer. */
 export function CallOffsAsked({
@@ -43,11 +47,12 @@ export function CallOffsAsked({
   shop,
   callOffs,
 }: CalledOff & { order: KnownOrder; shop: MailedShop }) {
+  const lines = listLines({ callOffs }, shop.say);
   return (
     <Email
       shop={shop}
       subject={`Call-offs of order ${orderId} changed`}
-      preview={listLines({ callOffs })[0] ?? NOTHING}
+      preview={lines[0] ?? ""}
       reason="Sent to the shop's contact address when a customer calls goods off."
     >
       <Section first>
@@ -56,23 +61,27 @@ export function CallOffsAsked({
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
       </Section>
-      <TitledLines title="Called off">{listLines({ callOffs })}</TitledLines>
+      <TitledLines title="Called off">{lines}</TitledLines>
     </Email>
   );
 }
 
 /** Sent to the customer whose call-offs the shop wrote down or answered. */
 export function CallOffsAgreed({ order, shop, callOffs }: OrderProps & CalledOff) {
+  const { say } = shop;
+  const lines = listLines({ callOffs }, say);
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Call-offs of order ${order.orderId}`}
-      preview={listLines({ callOffs })[0] ?? NOTHING}
-      title="Your goods leave on these days."
-      copy="We keep your goods and send them in parts. Call off more on the page of your order."
+      subject={say("Call-offs of order {number}", { number: order.orderId })}
+      preview={lines[0] ?? ""}
+      title={say("Your goods leave on these days.")}
+      copy={say(
+        "We keep your goods and send them in parts. Call off more on the page of your order.",
+      )}
       isAlwaysSent
     >
-      <TitledLines title="Called off">{listLines({ callOffs })}</TitledLines>
+      <TitledLines title={say("Called off")}>{lines}</TitledLines>
     </OrderEmail>
   );
 }

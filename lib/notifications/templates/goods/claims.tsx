@@ -1,6 +1,8 @@
 import { counted } from "@/lib/base/text/counts";
 import type { ClaimDecision, LineUnit } from "@/lib/db/generated/enums";
-import { quantityWords } from "@/lib/orders/line-text";
+import { goodsText } from "@/lib/orders/line-text";
+import { sentences } from "@/lib/shop/content/phrases";
+import type { Say } from "@/lib/words/say";
 import { Button, Gap, Heading, Section, Tag } from "../blocks";
 import { Email, type MailedShop } from "../layout";
 import type { KnownOrder, OrderProps } from "../mailed-order";
@@ -20,8 +22,7 @@ export interface MailedClaim {
   replacement: string | null;
 }
 
-const listLines = ({ lines }: MailedClaim) =>
-  lines.map(({ name, unit, quantity }) => `${quantityWords(quantity, unit)} of ${name}`);
+const listLines = ({ lines }: MailedClaim, say: Say) => lines.map((line) => goodsText(line, say));
 
 interface ClaimReceivedProps {
   order: KnownOrder;
@@ -32,11 +33,12 @@ interface ClaimReceivedProps {
 /** Sent to the shop when a buyer reports a problem. A reply goes to the buyer. */
 export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
   const { orderId, typed } = order;
+  const lines = listLines(claim, shop.say);
   return (
     <Email
       shop={shop}
       subject={`A problem with order ${orderId} was reported`}
-      preview={listLines(claim).join(", ")}
+      preview={lines.join(", ")}
       reason="Sent to the shop's contact address when a customer reports a problem."
     >
       <Section first>
@@ -51,7 +53,7 @@ export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
         <Gap height={20} />
         <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
       </Section>
-      <TitledLines title="Which goods">{listLines(claim)}</TitledLines>
+      <TitledLines title="Which goods">{lines}</TitledLines>
       <TitledLines title="What is wrong">{claim.text.split("\n")}</TitledLines>
     </Email>
   );
@@ -65,22 +67,30 @@ const ANSWERS: Record<ClaimDecision, string> = {
 
 /** Sent to the customer whose report was answered. */
 export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: MailedClaim }) {
+  const { say } = shop;
   const { decision, words, creditNote, replacement } = claim;
-  const note = creditNote ? ` Credit note ${creditNote} is on the page of your order.` : "";
-  const sent = replacement
-    ? ` The new goods come free of charge as order ${replacement}; we email you when they leave.`
-    : "";
   return (
     <OrderEmail
       {...{ order, shop }}
-      subject={`Your report about order ${order.orderId}`}
-      preview={decision ? ANSWERS[decision] : "It was answered"}
-      title="We looked at what you reported."
-      copy={`${decision ? ANSWERS[decision] : ""}${note}${sent}`}
+      subject={say("Your report about order {number}", { number: order.orderId })}
+      preview={decision ? say(ANSWERS[decision]) : say("It was answered")}
+      title={say("We looked at what you reported.")}
+      copy={sentences(
+        decision ? say(ANSWERS[decision]) : "",
+        creditNote
+          ? say("Credit note {number} is on the page of your order.", { number: creditNote })
+          : "",
+        replacement
+          ? say(
+              "The new goods come free of charge as order {number}; we email you when they leave.",
+              { number: replacement },
+            )
+          : "",
+      )}
       isAlwaysSent
     >
-      <TitledLines title="What you reported">{listLines(claim)}</TitledLines>
-      <TitledLines title="Our answer">{(words ?? "").split("\n")}</TitledLines>
+      <TitledLines title={say("What you reported")}>{listLines(claim, say)}</TitledLines>
+      <TitledLines title={say("Our answer")}>{(words ?? "").split("\n")}</TitledLines>
     </OrderEmail>
   );
 }

@@ -10,25 +10,30 @@ import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
-    endpoints.acceptOffer,
-    async (call) => {
-      const { db, params, query, body, headers, identity, ipAddress, language, expire } = call;
-      const seen = await seeOffer(db, params.id, { identity, key: query.key });
-      requireBuyer(seen);
-      const customer = await findBuyer(db, seen, identity);
-      const { placed, isNew } = await acceptOffer({
-        ...{ db, id: seen.id, request: body, customer, actor: seen.actor, ipAddress, language },
-        mayUseCredit: seen.way === "session",
-        settings: await settingsForCall(),
-        idempotencyKey: readIdempotencyKey(headers),
-      });
-      expire(soldTags(placed.changedProducts, placed.soldOut));
-      const { account, proof } = customer;
-      return {
-        status: isNew ? 201 : 200,
-        body: placedOrderAnswer(placed, { isGuest: !account, proof }),
-      };
-    },
-  ),
+  POST: route(endpoints.acceptOffer, async (call) => {
+    const { db, params, query, body, headers, identity, ipAddress, device, expire } = call;
+    const seen = await seeOffer(db, params.id, { identity, key: query.key });
+    requireBuyer(seen);
+    const customer = await findBuyer(db, seen, identity);
+    const { placed, isNew } = await acceptOffer({
+      ...{
+        db,
+        id: seen.id,
+        request: body,
+        customer,
+        actor: seen.actor,
+        ipAddress,
+        language: device.language,
+      },
+      mayUseCredit: seen.way === "session",
+      settings: await settingsForCall(),
+      idempotencyKey: readIdempotencyKey(headers),
+    });
+    expire(soldTags(placed.changedProducts, placed.soldOut));
+    const { account, proof } = customer;
+    return {
+      status: isNew ? 201 : 200,
+      body: placedOrderAnswer(placed, { isGuest: !account, proof }),
+    };
+  }),
 });

@@ -10,13 +10,13 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.askOfferApproval,
-    async ({ db, params, body, headers, identity, ipAddress, language }) => {
+    async ({ db, params, body, headers, identity, ipAddress, device }) => {
       const member = requireMember(identity);
       const seen = await seeOffer(db, params.id, { identity });
       requireBuyer(seen);
       return {
         body: await askOfferApproval({
-          ...{ db, id: seen.id, request: body, member, ipAddress, language },
+          ...{ db, id: seen.id, request: body, member, ipAddress, language: device.language },
           customer: await findBuyer(db, seen, identity),
           settings: await settingsForCall(),
           idempotencyKey: readIdempotencyKey(headers),
