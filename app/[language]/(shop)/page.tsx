@@ -40,9 +40,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
+  const language = await pageLanguage();
   const [settings, featured, categories] = await Promise.all([
     getShopSettings(),
-    getFeaturedProducts()
+    getFeaturedProducts(language)
       .then(shown)
       .catch(() => null),
     getKnownSlugs(),
