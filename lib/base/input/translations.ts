@@ -45,12 +45,12 @@ export const translationsField = <Shape extends z.ZodRawShape>(
     .overwrite(filledTranslations);
 
 /** Lays the translation of a row over those of its English texts that the row has. */
-export function translateRow<Row extends { translations: unknown }>(
+export function translateRow<Row extends { translations?: unknown }>(
   row: Row,
   language: Language,
 ): Row {
   if (language === DEFAULT_LANGUAGE) return row;
-  const texts = (row.translations as Translations<Record<string, Text>>)[language] ?? {};
+  const { [language]: texts = {} } = (row.translations ?? {}) as Translations<Record<string, Text>>;
   const own = Object.entries(texts).filter(([name, text]) => name in row && text?.length);
   return { ...row, ...Object.fromEntries(own) };
 }
