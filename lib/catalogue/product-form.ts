@@ -173,8 +173,7 @@ export const productTexts = z.object({
     .max(PRODUCT_LIMITS.features, `Give at most ${PRODUCT_LIMITS.features} features`),
 });
 
-export type ProductTexts = z.output<typeof productTexts>;
-export type ProductTranslations = Translations<ProductTexts>;
+export type ProductTranslations = Translations<z.output<typeof productTexts>>;
 
 export const TRANSLATIONS =
   'Translations must be a JSON object of texts by language, such as {"hi":{"name":"क्राफ़्ट डिब्बा"}}';

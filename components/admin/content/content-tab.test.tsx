@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { contentExamples } from "@/lib/api/examples/examples";
-import { CATEGORY } from "@/lib/api/examples/values";
+import { ADMIN_CATEGORY } from "@/lib/api/examples/values";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { ContentStates } from "@/lib/shop/content/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -17,7 +17,7 @@ const label = (name: string) => page.getByLabelText(name, { exact: true });
 
 async function open(title: string, states: ContentStates = STATES): Promise<void> {
   answer("GET /admin/content", ok(states));
-  answer("GET /admin/categories", ok([CATEGORY]));
+  answer("GET /admin/categories", ok([ADMIN_CATEGORY]));
   await show(<ContentTab />);
   await button(`Edit ${title}`).click();
 }
@@ -126,7 +126,7 @@ it("says at the field what is wrong, and sends nothing", async () => {
 
 it("asks for the texts in Hindi beside the English ones, where the shop's pages are in Hindi", async () => {
   answer("GET /admin/content", ok(STATES));
-  answer("GET /admin/categories", ok([CATEGORY]));
+  answer("GET /admin/categories", ok([ADMIN_CATEGORY]));
   await show(
     <TranslationLanguages languages={["hi"]}>
       <ContentTab />

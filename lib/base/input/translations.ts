@@ -19,7 +19,9 @@ export type Translations<Texts> = Partial<Record<OtherLanguage, Partial<Texts>>>
 
 const filled = (text: Text): Text => (typeof text === "string" ? text : text.filter(Boolean));
 
-export function filledTranslations<Texts>(translations: Translations<Texts>): Translations<Texts> {
+export function filledTranslations<Translated extends object>(
+  translations: Translated,
+): Translated {
   const all = translations as Translations<Record<string, Text>>;
   const languages = Object.entries(all).map(([language, texts]) => {
     const entries = Object.entries(texts).map(
@@ -27,9 +29,8 @@ export function filledTranslations<Texts>(translations: Translations<Texts>): Tr
     );
     return [language, Object.fromEntries(entries.filter(([, text]) => text.length > 0))] as const;
   });
-  return Object.fromEntries(
-    languages.filter(([, texts]) => Object.keys(texts).length > 0),
-  ) as Translations<Texts>;
+  const kept = languages.filter(([, texts]) => Object.keys(texts).length > 0);
+  return Object.fromEntries(kept) as Translated;
 }
 
 /**

@@ -10,7 +10,6 @@ import { holdProducts, readCatalogue, type ImportChoices } from "./read-catalogu
 import { auditedChanges, isUpdate } from "./report";
 import { randomUUID } from "node:crypto";
 import { notePrices } from "../admin/price-changes";
-import type { ProductTexts } from "../product-form";
 import { setStocks } from "../stock/stock";
 import type { CatalogueRow } from "./columns";
 import type { PlannedRow } from "./plan-row";
@@ -92,7 +91,7 @@ function recordsSql(products: CatalogueRow[]): Prisma.Sql {
 
 const withTranslations = ({ nameHi, descriptionHi, featuresHi, ...product }: CatalogueRow) => {
   const hi = { name: nameHi, description: descriptionHi, features: featuresHi };
-  return { ...product, translations: filledTranslations<ProductTexts>({ hi }) };
+  return { ...product, translations: filledTranslations({ hi }) };
 };
 
 async function saveStocks(
