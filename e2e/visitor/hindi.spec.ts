@@ -26,6 +26,7 @@ const words = Object.assign(
 const hindi = (text: string) => words[text] ?? text;
 
 const PRODUCT = "Kraft mailer 230";
+const IN_HINDI = "क्राफ़्ट लिफ़ाफ़ा 230";
 
 /** Names, also of states, units, what the owner wrote, and the language's own name. */
 const MAY_STAY =
@@ -51,6 +52,21 @@ async function textsInEnglish(page: Page): Promise<string[]> {
   });
   const english = texts.filter((text) => /[A-Za-z]{3,}/.test(text.replaceAll(MAY_STAY, "")));
   return [...new Set(english.map((text) => text.trim()))];
+}
+
+/** The owner writes the names of the product and of its category in Hindi. */
+async function translate(owner: Page): Promise<void> {
+  const dialog = owner.getByRole("dialog");
+  await owner.goto("/admin/products");
+  await owner.getByRole("button", { name: `Edit ${PRODUCT}` }).click();
+  await dialog.getByLabel("Name in Hindi").fill(IN_HINDI);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await owner.goto("/admin?tab=categories");
+  await owner.getByRole("button", { name: "Edit Boxes" }).click();
+  await dialog.getByLabel("Name in Hindi").fill("डिब्बे");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function look(page: Page, address: RegExp): Promise<void> {
@@ -87,21 +103,27 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
     const saved = owner.waitForResponse((response) => response.request().method() === "PUT");
     await owner.getByRole("button", { name: "Save Languages of the shop’s pages" }).click();
     expect((await saved).status()).toBe(200);
+    await translate(owner);
   }
   await owner.close();
 
   await page.goto("/products");
   await expect(page.locator('link[hreflang="hi-IN"]')).toHaveAttribute("href", /\/hi\/products$/);
+  await expect(page.getByRole("link", { name: PRODUCT, exact: true })).toBeVisible();
   await page.getByRole("link", { name: "हिन्दी" }).click();
   await look(page, /\/hi\/products$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/hi\/products$/);
-  await page.getByRole("link", { name: PRODUCT, exact: true }).click();
+  await page.goto(`/hi/products?q=${encodeURIComponent("लिफ़ाफ़ा")}`);
+  await page.getByRole("link", { name: IN_HINDI, exact: true }).click();
   await look(page, /\/hi\/product\//);
+  await expect(page).toHaveTitle(new RegExp(IN_HINDI));
+  await expect(page.getByText("डिब्बे", { exact: true }).first()).toBeVisible();
   const add = page.getByRole("button", { name: hindi("Add to Cart") }).filter({ visible: true });
   await add.click();
   await expect(page.getByText(hindi("Added to Cart")).first()).toBeVisible();
   await page.goto("/hi/cart");
   await look(page, /\/hi\/cart$/);
+  await expect(page.getByText(IN_HINDI, { exact: true }).first()).toBeVisible();
   await page
     .getByRole("link", { name: hindi("Proceed to Checkout") })
     .filter({ visible: true })

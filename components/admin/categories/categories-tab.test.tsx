@@ -109,7 +109,7 @@ it("asks for its texts in Hindi where the shop's pages are in Hindi, and sends t
   await button("Save Changes").click();
   await expect.poll(() => forms.length).toBe(1);
   expect([...(forms[0]?.keys() ?? [])]).toEqual(["translations"]);
-  expect(JSON.parse(String(forms[0]?.get("translations")))).toEqual({
+  expect(JSON.parse(forms[0]?.get("translations") as string)).toEqual({
     hi: { name: "डिब्बे", description: "एक शीट से मुड़े।" },
   });
 });

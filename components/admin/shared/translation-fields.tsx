@@ -39,7 +39,7 @@ interface TranslationFieldsProps {
 }
 
 /** A text, or a list of them. */
-const toText = (value: string | { text: string }[] | undefined) =>
+const toText = (value: string | { text: string }[] | undefined): string =>
   Array.isArray(value)
     ? value
         .map(({ text }) => text)
@@ -52,7 +52,9 @@ const toText = (value: string | { text: string }[] | undefined) =>
  * that is empty has nothing to translate.
  */
 export function TranslationFields({ texts, at = (name) => name }: TranslationFieldsProps) {
-  const typed = useWatch({ name: texts.map(({ name }) => at(name)) });
+  const typed = useWatch({ name: texts.map(({ name }) => at(name)) }) as (
+    string | { text: string }[] | undefined
+  )[];
   const there = texts.flatMap((text, index) => {
     const english = toText(typed[index]);
     return english.trim() === "" ? [] : { ...text, english };
@@ -74,8 +76,8 @@ interface TextsInLanguageProps extends Required<TranslationFieldsProps> {
 
 function TextsInLanguage({ language, texts, at }: TextsInLanguageProps) {
   const id = useId();
-  const typed = useWatch({ name: texts.map(({ name }) => at(name)) });
-  const missing = typed.filter((text: string | undefined) => !text?.trim()).length;
+  const typed = useWatch({ name: texts.map(({ name }) => at(name)) }) as (string | undefined)[];
+  const missing = typed.filter((text) => !text?.trim()).length;
   return (
     <div role="group" aria-labelledby={id} className="mt-4 border-t perforated pt-4">
       <h4 id={id} className="font-sans text-base font-medium">

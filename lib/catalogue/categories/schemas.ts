@@ -3,7 +3,7 @@ import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { orText } from "@/lib/base/input/json";
-import { translationsField, type Translations } from "@/lib/base/input/translations";
+import { translationsField } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
 import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/category-slug";
 

@@ -135,7 +135,7 @@ describe("the request", () => {
     const hi = { name: "क्राफ़्ट मेलर", description: "", features: " मज़बूत \n\nहल्का" };
     const values = { ...productFormValues(PRODUCT), translations: { hi } };
     expect(
-      JSON.parse(String(productFormData(parsed(values), PRODUCT).get("translations"))),
+      JSON.parse(productFormData(parsed(values), PRODUCT).get("translations") as string),
     ).toEqual({ hi: { ...hi, features: ["मज़बूत", "हल्का"] } });
     expect(
       toMessages({ ...values, translations: { hi: { ...hi, features: "x".repeat(201) } } }),

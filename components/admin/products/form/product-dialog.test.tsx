@@ -3,9 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page as shopPage } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { answerForms } from "@/e2e/component/uploads";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
-import { TranslationLanguages } from "../../shared/translation-fields";
 import { ProductDialog } from "./product-dialog";
 
 const PRODUCT = productsExamples.getAdminProduct.answer;
@@ -281,41 +279,6 @@ it("keeps the focus on the button by which a row moves, so that it can be moved 
   await userEvent.keyboard("{Enter}");
   await expect.element(field("Feature 1")).toHaveValue("One");
   await expect.element(button("Move feature 1 up")).toHaveFocus();
-});
-
-it("asks for texts in the shop's other languages beside the English ones, and counts what is missing", async () => {
-  const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
-  answer("GET /admin/products/{id}", ok({ ...PRODUCT, translations: { hi: { name: "डिब्बा" } } }));
-  knowFamilies();
-  await show(
-    <TranslationLanguages languages={["hi"]}>
-      <ProductDialog
-        categories={["Boxes"]}
-        productId={PRODUCT._id}
-        onClose={onClose}
-        onSaved={vi.fn()}
-      />
-    </TranslationLanguages>,
-  );
-  const section = dialog().getByRole("group", { name: "In Hindi" });
-  await expect.element(field("Name in Hindi")).toHaveValue("डिब्बा");
-  await expect.element(section.getByText(PRODUCT.description)).toBeVisible();
-  await expect.element(section.getByText(/^Missing: 2 texts\./)).toBeVisible();
-  await field("Description in Hindi").fill("मज़बूत।");
-  await expect.element(section.getByText(/^Missing: 1 text\./)).toBeVisible();
-  await field("Features, one on each line, in Hindi").fill("मज़बूत\nहल्का");
-  await expect.element(section.getByText(/^Missing/)).not.toBeInTheDocument();
-  await expectNoAxeViolations();
-  await button("Save changes").click();
-  await expect.poll(() => forms.length).toBe(1);
-  expect(JSON.parse(String(forms[0]?.get("translations")))).toEqual({
-    hi: { name: "डिब्बा", description: "मज़बूत।", features: ["मज़बूत", "हल्का"] },
-  });
-});
-
-it("has no texts in other languages in a shop in English alone", async () => {
-  await edit();
-  await expect.element(dialog().getByText("In Hindi")).not.toBeInTheDocument();
 });
 
 it("asks for a picture of everything but a draft", async () => {
