@@ -6,11 +6,11 @@
  */
 const FLOORS = [
   "base",
-  "words",
   "db",
   "limits",
   "http-cache",
   "visits",
+  "words",
   "pricing",
   "audit",
   "files",

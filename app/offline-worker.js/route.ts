@@ -43,7 +43,8 @@ async function workerOfToday(): Promise<string> {
     hours: hoursRows(openingHours),
   };
   const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
-  return offlineWorker(offlinePage(facts, others.map(getSay)));
+  const said = others.map((language) => getSay(language));
+  return offlineWorker(offlinePage(facts, said));
 }
 
 /**

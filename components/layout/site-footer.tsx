@@ -44,7 +44,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
           className="max-sm:hidden"
           title={say("Products")}
           items={shop.categories.map((category) => ({
-            label: category,
+            label: say(category),
             href: paths.products({ category }),
           }))}
         />

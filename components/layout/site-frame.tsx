@@ -1,5 +1,6 @@
 import { useWords } from "#words";
 import type { ReactNode } from "react";
+import { translateRow } from "@/lib/base/input/translations";
 import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { removedSections } from "@/lib/shop/content/landing-sections";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
@@ -44,7 +45,10 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
   return (
     <div className="flex flex-col">
       {announcement && (
-        <AnnouncementBar announcement={announcement} isPreview={preview !== undefined} />
+        <AnnouncementBar
+          announcement={translateRow(announcement, say.language)}
+          isPreview={preview !== undefined}
+        />
       )}
       <SiteHeader shop={shop} googleEnabled={googleEnabled} />
       <main id="main" tabIndex={-1} className="min-h-[92dvh]">

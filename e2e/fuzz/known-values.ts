@@ -82,6 +82,10 @@ export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
     json(["Recyclable"]),
     oddValue.map((value) => JSON.stringify(value)),
   ),
+  translations: fc.oneof(
+    json({ hi: { name: "डिब्बा" } }),
+    oddValue.map((value) => JSON.stringify(value)),
+  ),
   specifications: fc.oneof(
     json({ Material: "Kraft" }),
     oddValue.map((v) => JSON.stringify(v)),

@@ -68,10 +68,14 @@ export async function openDatabase({ dataDir }: OwnShop): Promise<PrismaClient> 
   return new PrismaClient({ adapter: new PrismaPg(url) });
 }
 
-/** Signs the owner in, who adds Hindi to the languages of the pages unless they have it. Returns the owner's token. */
+/**
+ * Signs the owner in, who adds Hindi to the languages of the pages unless they have it, and then does this. Returns the
+ * owner's token.
+ */
 export async function addHindi(
   browser: Browser,
   { origin: baseURL, ownerEmail }: OwnShop,
+  further: (owner: Page) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const owner = await browser.newPage({ baseURL });
   await owner.goto("/auth");
@@ -87,6 +91,7 @@ export async function addHindi(
     await owner.getByRole("button", { name: "Save Languages of the shop’s pages" }).click();
     expect((await saved).status()).toBe(200);
   }
+  await further(owner);
   const token = await storedToken(owner);
   await owner.close();
   return token ?? "";

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
 import { test } from "../own-shop";
 import { CARD, field, freshEmail } from "../shopper";
@@ -10,6 +11,22 @@ import { POSTAL_ADDRESS } from "../steps/postal-address";
 test.use({ shopOf: "hindi" });
 
 const PRODUCT = "Kraft mailer 230";
+const IN_HINDI = "क्राफ़्ट लिफ़ाफ़ा 230";
+
+/** The owner writes the names of the product and of its category in Hindi. */
+async function translate(owner: Page): Promise<void> {
+  const dialog = owner.getByRole("dialog");
+  await owner.goto("/admin/products");
+  await owner.getByRole("button", { name: `Edit ${PRODUCT}` }).click();
+  await dialog.getByLabel("Name in Hindi").fill(IN_HINDI);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await owner.goto("/admin?tab=categories");
+  await owner.getByRole("button", { name: "Edit Boxes" }).click();
+  await dialog.getByLabel("Name in Hindi").fill("डिब्बे");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+}
 
 test("a shop speaks Hindi once its owner says so, through a whole purchase @narrow", async ({
   page,
@@ -21,20 +38,25 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
   const db = await openDatabase(shop);
   await givenProduct(db, { name: PRODUCT, description: "क्राफ़्ट", stockCount: 500 });
   await db.$disconnect();
-  await addHindi(browser, shop);
+  await addHindi(browser, shop, translate);
 
   await page.goto("/products");
   await expect(page.locator('link[hreflang="hi-IN"]')).toHaveAttribute("href", /\/hi\/products$/);
+  await expect(page.getByRole("link", { name: PRODUCT, exact: true })).toBeVisible();
   await page.getByRole("link", { name: "हिन्दी" }).click();
   await lookInHindi(page, /\/hi\/products$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/hi\/products$/);
-  await page.getByRole("link", { name: PRODUCT, exact: true }).click();
+  await page.goto(`/hi/products?q=${encodeURIComponent("लिफ़ाफ़ा")}`);
+  await page.getByRole("link", { name: IN_HINDI, exact: true }).click();
   await lookInHindi(page, /\/hi\/product\//);
+  await expect(page).toHaveTitle(new RegExp(IN_HINDI));
+  await expect(page.getByText("डिब्बे", { exact: true }).first()).toBeVisible();
   const add = page.getByRole("button", { name: hindi("Add to Cart") }).filter({ visible: true });
   await add.click();
   await expect(page.getByText(hindi("Added to Cart")).first()).toBeVisible();
   await page.goto("/hi/cart");
   await lookInHindi(page, /\/hi\/cart$/);
+  await expect(page.getByText(IN_HINDI, { exact: true }).first()).toBeVisible();
   await page
     .getByRole("link", { name: hindi("Proceed to Checkout") })
     .filter({ visible: true })

@@ -4,6 +4,7 @@ import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
+import { translationsField, type Translations } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
 import { dielineField } from "./dieline";
 import { optionalGtin } from "./gtin";
@@ -155,5 +156,30 @@ export const productFields = {
     "What this size is called there, such as 9 × 6 × 3 in",
   ),
 };
+
+const optionalText = (max: number) =>
+  oneLine().overwrite(storableText).max(max, atMostCharacters(max));
+
+/** The texts of a product that pages show in other languages. */
+export const productTexts = z.object({
+  name: optionalText(PRODUCT_LIMITS.name),
+  description: z
+    .string()
+    .overwrite(storableText)
+    .trim()
+    .max(PRODUCT_LIMITS.description, atMostCharacters(PRODUCT_LIMITS.description)),
+  features: z
+    .array(optionalText(PRODUCT_LIMITS.featureText))
+    .max(PRODUCT_LIMITS.features, `Give at most ${PRODUCT_LIMITS.features} features`),
+});
+
+export type ProductTranslations = Translations<z.output<typeof productTexts>>;
+
+export const TRANSLATIONS =
+  'Translations must be a JSON object of texts by language, such as {"hi":{"name":"क्राफ़्ट डिब्बा"}}';
+
+export const productTranslationsField = translationsField(productTexts, TRANSLATIONS).describe(
+  "Texts in the shop's other languages; what is missing is shown in English",
+);
 
 export type ReviewInput = z.output<typeof reviewFields>;

@@ -1,5 +1,7 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { translateRow } from "@/lib/base/input/translations";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { opposite } from "@/lib/db/keyset";
@@ -42,6 +44,7 @@ export const SUMMARY = {
   specifications: true,
   sku: true,
   hsnCode: true,
+  translations: true,
 } satisfies Prisma.ProductSelect;
 
 export const RECORD = {
@@ -92,6 +95,12 @@ export interface ProductFilter {
 function toWhere({ category }: ProductFilter): Prisma.ProductWhereInput {
   return { ...IN_SHOP, ...(category ? { category } : {}) };
 }
+
+/** Returns rows as products with their texts in a language. */
+export const listedIn =
+  (language: Language = DEFAULT_LANGUAGE) =>
+  (row: SummaryRow): ListedProduct =>
+    toListedProduct(translateRow(row, language));
 
 export function toListedProduct(row: SummaryRow): ListedProduct {
   return {
@@ -156,6 +165,7 @@ export type ProductPage = Page<ListedProduct>;
 
 export interface ProductSlice extends ProductFilter, Slice {
   sort: ProductSort;
+  language?: Language;
 }
 
 type Found = FindArguments<Prisma.ProductWhereInput>;
@@ -177,20 +187,23 @@ export function countProducts(db: Db, { category }: ProductFilter): Promise<numb
 /** Lists one page of the catalogue for cards, always in two queries. */
 export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
   const find = (found: Found) => db.product.findMany({ ...found, select: SUMMARY });
-  return readPage({ ...readingProducts(db, slice), find, entryOf: toListedProduct }, slice);
+  return readPage(
+    { ...readingProducts(db, slice), find, entryOf: listedIn(slice.language) },
+    slice,
+  );
 }
 
 /**
  * Lists the products that the owner chose for the landing page, in that order; without a choice, the first by name.
  */
-export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
+export async function listFeaturedProducts(db: Db, language?: Language): Promise<ListedProduct[]> {
   const chosen = await db.product.findMany({
     where: { ...IN_SHOP, featuredPosition: { not: null } },
     orderBy: { featuredPosition: "asc" },
     select: SUMMARY,
   });
-  if (chosen.length > 0) return chosen.map(toListedProduct);
-  return (await listProducts(db, { sort: "name", limit: MAX_FEATURED })).items;
+  if (chosen.length > 0) return chosen.map(listedIn(language));
+  return (await listProducts(db, { sort: "name", limit: MAX_FEATURED, language })).items;
 }
 
 export interface NumberedPage extends ProductFilter {
@@ -198,6 +211,7 @@ export interface NumberedPage extends ProductFilter {
   /** Starts at 1. */
   page: number;
   pageSize: number;
+  language?: Language;
 }
 
 /** Lists a page of the shop by its number. The first page takes two queries, others three. */
@@ -223,14 +237,18 @@ export async function listNumberedPage(
     orderBy: keys.orderBy,
     select: SUMMARY,
   });
-  return { items: rows.map(toListedProduct), total, nextCursor: null };
+  return { items: rows.map(listedIn(filter.language)), total, nextCursor: null };
 }
 
 /** Returns null when the id is unknown or malformed, or the product is not in the shop. */
-export async function findProduct(db: Db, id: string): Promise<Product | null> {
+export async function findProduct(
+  db: Db,
+  id: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<Product | null> {
   if (!isUuid(id)) return null;
   const row = await db.product.findFirst({ where: { id, ...IN_SHOP }, select: DETAIL });
-  return row && toProduct(row);
+  return row && toProduct(translateRow(row, language));
 }
 
 /** Lists ids, dates of change and pictures of one part of the catalogue for the sitemap, the oldest first. */

@@ -63,14 +63,24 @@ const DICTIONARIES: Readonly<Partial<Record<Language, Readonly<Record<Room, Word
 export const findWords = (language: Language, room: Room): Words | undefined =>
   DICTIONARIES[language]?.[room];
 
+const allWords = (language: Language) =>
+  Object.assign({}, ...Object.values(DICTIONARIES[language] ?? {})) as Words;
+
 const ALL = new Map<Language, Say>();
 
-/** Returns what says everything in a language. */
-export function getSay(language: Language): Say {
+/**
+ * Returns what says everything in a language.
+ * @param own words of the owner, besides those of the program
+ */
+export function getSay(language: Language, own: Words = {}): Say {
+  if (Object.keys(own).length > 0) {
+    return sayIn({ language, words: { ...allWords(language), ...own } });
+  }
   let say = ALL.get(language);
   if (!say) {
-    const words = Object.assign({}, ...Object.values(DICTIONARIES[language] ?? {})) as Words;
-    say = sayIn(language === IN_ENGLISH.language ? IN_ENGLISH : { language, words });
+    say = sayIn(
+      language === IN_ENGLISH.language ? IN_ENGLISH : { language, words: allWords(language) },
+    );
     ALL.set(language, say);
   }
   return say;

@@ -1,6 +1,7 @@
 import { language } from "next/root-params";
-import { use } from "react";
+import { cache, use } from "react";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/http/languages";
+import { getCategoryWords } from "./category-words";
 import { getSay } from "./dictionaries";
 import type { Say } from "./say";
 
@@ -11,7 +12,11 @@ export async function pageLanguage(): Promise<Language> {
 }
 
 /** What says the texts of the page that is rendered, outside its parts: its title, its description. */
-export const pageSay = async (): Promise<Say> => getSay(await pageLanguage());
+export const pageSay = cache(async (): Promise<Say> => {
+  const language = await pageLanguage();
+  if (language === DEFAULT_LANGUAGE) return getSay(language);
+  return getSay(language, await getCategoryWords(language));
+});
 
 /** For parts that run on the server alone, or on both sides; import it as "#words". */
-export const useWords = (): Say => getSay(use(pageLanguage()));
+export const useWords = (): Say => use(pageSay());

@@ -116,16 +116,20 @@ BEGIN
             search_words(concat_ws(' ', array_to_string(p."features", ' '), f.facts)) AS facts,
             search_words(p."description") AS description,
             search_measures(p."name") AS named, search_measures(f.facts) AS measured,
-            article_terms(p."sku") AS article, s.sides
+            article_terms(p."sku") AS article, s.sides,
+            search_words(t.names) AS translated_names, search_words(t.others) AS translated
         FROM "products" p, LATERAL (
+            SELECT string_agg(value ->> 'name', ' ') AS names,
+                string_agg(concat_ws(' ', value ->> 'features', value ->> 'description'), ' ') AS others
+            FROM jsonb_each(p."translations")) AS t, LATERAL (
             SELECT string_agg(key || ' ' || value, '. ') AS facts FROM json_each_text(p."specifications")) AS f,
             product_sides(p."specifications") AS s (sides)
         WHERE p."id" = ANY (ids)
     ), documents AS (
         INSERT INTO "product_search_documents" ("productId", "document", "headline", "longest", "middle", "shortest")
-        SELECT "id", headline || setweight(to_tsvector('catalogue', description), 'D'), headline, sides[1], sides[2], sides[3]
+        SELECT "id", headline || setweight(to_tsvector('catalogue', concat_ws(' ', description, translated)), 'D'), headline, sides[1], sides[2], sides[3]
         FROM texts, LATERAL (SELECT
-            article || setweight(to_tsvector('catalogue', concat_ws(' ', name, named)), 'A') ||
+            article || setweight(to_tsvector('catalogue', concat_ws(' ', name, translated_names, named)), 'A') ||
             setweight(to_tsvector('catalogue', category), 'B') ||
             setweight(to_tsvector('catalogue', concat_ws(' ', facts, measured)), 'C') AS headline) AS h
         ON CONFLICT ("productId") DO UPDATE SET "document" = EXCLUDED."document", "headline" = EXCLUDED."headline",
@@ -133,7 +137,7 @@ BEGIN
     )
     INSERT INTO "catalogue_words" ("word")
     SELECT DISTINCT word
-    FROM texts, regexp_split_to_table(concat_ws(' ', name, category, facts, description), ' ') AS word
+    FROM texts, regexp_split_to_table(concat_ws(' ', name, category, facts, description, translated_names, translated), ' ') AS word
     WHERE word ~ '^[^0-9]{3,30}$'
     ORDER BY word
     ON CONFLICT DO NOTHING;
@@ -182,10 +186,10 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "products_indexed" AFTER UPDATE OF "name", "sku", "category", "description", "features", "specifications"
-    ON "products" FOR EACH ROW
-    WHEN ((OLD."name", OLD."sku", OLD."category", OLD."description", OLD."features", OLD."specifications"::text)
-        IS DISTINCT FROM (NEW."name", NEW."sku", NEW."category", NEW."description", NEW."features", NEW."specifications"::text))
+CREATE OR REPLACE TRIGGER "products_indexed" AFTER UPDATE OF "name", "sku", "category", "description", "features", "specifications",
+    "translations" ON "products" FOR EACH ROW
+    WHEN ((OLD."name", OLD."sku", OLD."category", OLD."description", OLD."features", OLD."specifications"::text, OLD."translations")
+        IS DISTINCT FROM (NEW."name", NEW."sku", NEW."category", NEW."description", NEW."features", NEW."specifications"::text, NEW."translations"))
     EXECUTE FUNCTION index_changed_product();
 
 -- Products that have the words of a search, up to a maximum, read from the index of words. A function, because the

@@ -6,19 +6,18 @@ import { Landing } from "@/components/shop/landing/landing";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { translateContent } from "@/lib/shop/content/translate-content";
 import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
 import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { organizationData } from "@/lib/shop/settings/organization-data";
-import { getSay } from "@/lib/words/dictionaries";
 import { RoomWords } from "@/lib/words/room-words";
-import { pageLanguage } from "@/lib/words/use-words-server";
+import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ siteName, claims }, language] = await Promise.all([getShopSettings(), pageLanguage()]);
-  const say = getSay(language);
+  const [{ siteName, claims }, say] = await Promise.all([getShopSettings(), pageSay()]);
   const title = say("{shop}: custom and eco-friendly packaging for businesses in India", {
     shop: siteName,
   });
@@ -40,9 +39,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
+  const say = await pageSay();
   const [settings, featured, categories] = await Promise.all([
     getShopSettings(),
-    getFeaturedProducts()
+    getFeaturedProducts(say.language)
       .then(shown)
       .catch(() => null),
     getKnownSlugs(),
@@ -52,7 +52,11 @@ export default async function LandingPage() {
       <JsonLd data={organizationData(env().APP_URL, settings)} />
       <RoomWords room="buying">
         <RoomWords room="landing">
-          <Landing settings={settings} featured={featured} categories={categories} />
+          <Landing
+            settings={{ ...settings, content: translateContent(settings.content, say) }}
+            featured={featured}
+            categories={categories}
+          />
         </RoomWords>
       </RoomWords>
       <RoomWords room="chat">

@@ -4,6 +4,8 @@ import { Guard } from "@/components/shop/account/guard";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { DirectUploads } from "@/components/admin/shared/direct-uploads";
+import { TranslationLanguages } from "@/components/admin/shared/translation-fields";
+import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
 import { serverPaths } from "@/lib/base/server-paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
@@ -16,14 +18,17 @@ export const metadata: Metadata = {
 
 /** The frame of the back office. It checks no permission: each page does that itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { siteName } = await getShopSettings();
+  const { siteName, languages } = await getShopSettings();
+  const others = OTHER_LANGUAGES.filter((language) => languages.includes(language));
   return (
     <Suspense fallback={<PageSpinner />}>
       <Guard needs="admin.open" as="main">
         <Suspense>
           <DirectUploads />
         </Suspense>
-        <AdminFrame siteName={siteName}>{children}</AdminFrame>
+        <AdminFrame siteName={siteName}>
+          <TranslationLanguages languages={others}>{children}</TranslationLanguages>
+        </AdminFrame>
       </Guard>
     </Suspense>
   );

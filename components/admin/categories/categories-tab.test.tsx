@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { CATEGORY } from "@/lib/api/examples/values";
+import { ADMIN_CATEGORY } from "@/lib/api/examples/values";
 import type { Category } from "@/lib/catalogue/categories/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
@@ -8,10 +8,11 @@ import { WORKER_META } from "@/lib/files/direct/worker-script";
 import { answer, answerLate, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { answerForms, choose, offerDirectUploads, pngFile } from "@/e2e/component/uploads";
+import { TranslationLanguages } from "../shared/translation-fields";
 import { CategoriesTab } from "./categories-tab";
 
-const BOXES: Category = CATEGORY;
-const BAGS: Category = { ...CATEGORY, slug: "bags", name: "Bags", count: 0 };
+const BOXES: Category = ADMIN_CATEGORY;
+const BAGS: Category = { ...ADMIN_CATEGORY, slug: "bags", name: "Bags", count: 0 };
 
 const button = (name: string) => page.getByRole("button", { name });
 const rows = () =>
@@ -89,6 +90,28 @@ it("sends a picture once more, with the form, where it did not arrive at UploadT
     "lid.png",
   ]);
   withdraw();
+});
+
+it("asks for its texts in Hindi where the shop's pages are in Hindi, and sends them once they changed", async () => {
+  const forms = answerForms(() => ({ status: 200, body: [BOXES] }));
+  answer("GET /admin/categories", ok([BOXES]));
+  await show(
+    <TranslationLanguages languages={["hi"]}>
+      <CategoriesTab />
+    </TranslationLanguages>,
+  );
+  await button("Edit Boxes").click();
+  const section = page.getByRole("group", { name: "In Hindi" });
+  await expect.element(section.getByLabelText("Name in Hindi")).toHaveValue("डिब्बे");
+  await expect.element(section.getByText(/^Missing: 2 texts\./)).toBeVisible();
+  await section.getByLabelText("Description in Hindi").fill("एक शीट से मुड़े।");
+  await expectNoAxeViolations();
+  await button("Save Changes").click();
+  await expect.poll(() => forms.length).toBe(1);
+  expect([...(forms[0]?.keys() ?? [])]).toEqual(["translations"]);
+  expect(JSON.parse(forms[0]?.get("translations") as string)).toEqual({
+    hi: { name: "डिब्बे", description: "एक शीट से मुड़े।" },
+  });
 });
 
 it("sends of a category what was changed, so that what others saved meanwhile stays", async () => {

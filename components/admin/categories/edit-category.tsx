@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
 import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
+import { TranslationFields } from "../shared/translation-fields";
 import { usePreview } from "../products/form/use-preview";
 
 const formSchema = newCategorySchema.omit({ order: true });
@@ -32,6 +33,7 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
     description: category?.description ?? "",
     metaDescription: category?.metaDescription ?? "",
     googleCategory: category?.googleCategory ?? "",
+    translations: category?.translations ?? {},
   });
   const { dirtyFields } = form.formState;
   const { run } = useAction({
@@ -83,6 +85,13 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
           label="Google product category"
           autoComplete="off"
           hint="For Google Shopping: the number from Google's list, such as 973. Empty: Google chooses"
+        />
+        <TranslationFields
+          texts={[
+            { name: "name", label: "Name" },
+            { name: "description", label: "Description", isLong: true },
+            { name: "metaDescription", label: "Text for search engines", isLong: true },
+          ]}
         />
         <PictureField stored={category?.picture ?? null} choice={choice} onChoose={setChoice} />
       </div>
@@ -152,6 +161,7 @@ interface CategoryEdit {
   description?: string;
   metaDescription?: string;
   googleCategory?: string;
+  translations?: Category["translations"] | undefined;
   order?: number;
   picture?: File;
   removePicture?: true;
@@ -159,7 +169,9 @@ interface CategoryEdit {
 
 function categoryForm({ picture, ...texts }: CategoryEdit): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(texts)) {
+    form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
   if (picture) form.set(PICTURE, picture, picture.name);
   return form;
 }

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { contentExamples } from "@/lib/api/examples/examples";
-import { CATEGORY } from "@/lib/api/examples/values";
+import { ADMIN_CATEGORY } from "@/lib/api/examples/values";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { ContentStates } from "@/lib/shop/content/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, INTERNAL, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { TranslationLanguages } from "../shared/translation-fields";
 import { ContentTab } from "./content-tab";
 
 const STATES = contentExamples.listContent.answer as ContentStates;
@@ -16,7 +17,7 @@ const label = (name: string) => page.getByLabelText(name, { exact: true });
 
 async function open(title: string, states: ContentStates = STATES): Promise<void> {
   answer("GET /admin/content", ok(states));
-  answer("GET /admin/categories", ok([CATEGORY]));
+  answer("GET /admin/categories", ok([ADMIN_CATEGORY]));
   await show(<ContentTab />);
   await button(`Edit ${title}`).click();
 }
@@ -121,6 +122,36 @@ it("says at the field what is wrong, and sends nothing", async () => {
   await page.getByRole("switch", { name: "Show the announcement" }).click();
   await button("Publish").click();
   await expect.element(page.getByText("Please fill in the Text field.")).toBeVisible();
+});
+
+it("asks for the texts in Hindi beside the English ones, where the shop's pages are in Hindi", async () => {
+  answer("GET /admin/content", ok(STATES));
+  answer("GET /admin/categories", ok([ADMIN_CATEGORY]));
+  await show(
+    <TranslationLanguages languages={["hi"]}>
+      <ContentTab />
+    </TranslationLanguages>,
+  );
+  await button("Edit Hero").click();
+  await label("Heading in Hindi").fill("अच्छी पैकेजिंग");
+  await button("Back to the Default").click();
+  await expect.element(label("Heading in Hindi")).toHaveValue("");
+  await button("Close").click();
+  await button("Close Without Saving").click();
+  await button("Edit Shop by Trade").click();
+  const asked = answer("PUT /admin/content/{block}", ok(STATES));
+  const first = page.getByRole("group", { name: "trade 1", exact: true });
+  await expect.element(first.getByText(/^Missing: 2 texts\./)).toBeVisible();
+  await first.getByLabelText("Trade in Hindi").fill("कैफ़े");
+  await expect.element(first.getByText(/^Missing: 1 text\./)).toBeVisible();
+  await expectNoAxeViolations();
+  await button("Publish").click();
+  await expect.poll(() => asked.length).toBe(1);
+  const [cafe, ...others] = DEFAULT_CONTENT.trades.items;
+  const translations = { hi: { name: "कैफ़े" } };
+  expect(asked[0]?.body).toMatchObject({
+    content: { items: [{ ...cafe, translations }, ...others] },
+  });
 });
 
 it("says which words in braces stand for something", async () => {

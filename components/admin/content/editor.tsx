@@ -56,6 +56,12 @@ function formValues<Name extends BlockName>(block: Name, content: SiteContent[Na
   return { ...words, from: typed(from), to: typed(to) };
 }
 
+/** The default has no translations, and a field without a value would keep what is typed. */
+const emptied = (translations: unknown): unknown =>
+  JSON.parse(JSON.stringify(translations), (_, value: unknown) =>
+    typeof value === "string" ? "" : value,
+  );
+
 /** The form of a block, with the parts that all blocks share: publish, draft, preview, back. */
 export function BlockEditor(props: BlockEditorProps) {
   const { block, page, states, Fields, onSaved, onTake, onClose, onUnsaved } = props;
@@ -79,7 +85,11 @@ export function BlockEditor(props: BlockEditorProps) {
   }
 
   function fillInDefault() {
-    form.reset(formValues(block, DEFAULT_CONTENT[block]), { keepDefaultValues: true });
+    const { translations } = form.getValues();
+    const values = formValues(block, DEFAULT_CONTENT[block]);
+    form.reset(translations ? { ...values, translations: emptied(translations) } : values, {
+      keepDefaultValues: true,
+    });
     toast({ title: "Default Filled In", description: "The site shows it once you publish it." });
   }
 

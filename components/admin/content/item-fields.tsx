@@ -15,6 +15,7 @@ import {
   type SiteContent,
 } from "@/lib/shop/content/blocks";
 import type { ServicePicture, TradeIcon } from "@/lib/shop/content/pictures";
+import { TranslationFields } from "../shared/translation-fields";
 import { ItemList } from "./item-list";
 import { QuoteHint } from "./text-fields";
 
@@ -47,12 +48,21 @@ export function TradesFields() {
       </p>
       <ItemList what="trade" most={MAX_TRADES} empty={NEW_TRADE}>
         {(at) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name={at("name")} label="Trade" required maxLength={40} />
-            <TextField name={at("goods")} label="What is for it" maxLength={60} />
-            <SelectField name={at("icon")} label="Drawing" required options={ICONS} />
-            <ShelfField name={at("category")} options={shelves} />
-          </div>
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name={at("name")} label="Trade" required maxLength={40} />
+              <TextField name={at("goods")} label="What is for it" maxLength={60} />
+              <SelectField name={at("icon")} label="Drawing" required options={ICONS} />
+              <ShelfField name={at("category")} options={shelves} />
+            </div>
+            <TranslationFields
+              at={at}
+              texts={[
+                { name: "name", label: "Trade" },
+                { name: "goods", label: "What is for it" },
+              ]}
+            />
+          </>
         )}
       </ItemList>
     </>
@@ -84,19 +94,29 @@ export function ServicesFields() {
       <SwitchField name="shown" label="Show the services" />
       <ItemList what="service" most={MAX_SERVICES} empty={NEW_SERVICE}>
         {(at) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name={at("title")} label="Title" required maxLength={60} />
-            <SelectField name={at("picture")} label="Picture" required options={PICTURES} />
-            <TextareaField
-              name={at("text")}
-              label="Text"
-              required
-              maxLength={400}
-              className="sm:col-span-2 [&_textarea]:min-h-20"
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name={at("title")} label="Title" required maxLength={60} />
+              <SelectField name={at("picture")} label="Picture" required options={PICTURES} />
+              <TextareaField
+                name={at("text")}
+                label="Text"
+                required
+                maxLength={400}
+                className="sm:col-span-2 [&_textarea]:min-h-20"
+              />
+              <TextField name={at("linkLabel")} label="Words of the link" maxLength={40} />
+              <ShelfField name={at("category")} options={shelves} />
+            </div>
+            <TranslationFields
+              at={at}
+              texts={[
+                { name: "title", label: "Title" },
+                { name: "text", label: "Text", isLong: true },
+                { name: "linkLabel", label: "Words of the link" },
+              ]}
             />
-            <TextField name={at("linkLabel")} label="Words of the link" maxLength={40} />
-            <ShelfField name={at("category")} options={shelves} />
-          </div>
+          </>
         )}
       </ItemList>
     </>
@@ -113,23 +133,38 @@ export function WhyFields() {
         <TextField name="title" label="Heading" required maxLength={60} />
         <TextField name="text" label="Below the heading" maxLength={160} />
       </div>
+      <TranslationFields
+        texts={[
+          { name: "title", label: "Heading" },
+          { name: "text", label: "Below the heading" },
+        ]}
+      />
       <ItemList what="reason" most={MAX_REASONS} empty={NEW_REASON}>
         {(at) => (
-          <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <TextField
-              name={at("figure")}
-              label="Figure"
-              maxLength={20}
-              hint="Shown large; empty: a leaf"
+          <>
+            <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <TextField
+                name={at("figure")}
+                label="Figure"
+                maxLength={20}
+                hint="Shown large; empty: a leaf"
+              />
+              <TextField name={at("title")} label="Title" required maxLength={80} />
+              <TextareaField
+                name={at("text")}
+                label="Text"
+                maxLength={300}
+                className="sm:col-span-2 [&_textarea]:min-h-20"
+              />
+            </div>
+            <TranslationFields
+              at={at}
+              texts={[
+                { name: "title", label: "Title" },
+                { name: "text", label: "Text", isLong: true },
+              ]}
             />
-            <TextField name={at("title")} label="Title" required maxLength={80} />
-            <TextareaField
-              name={at("text")}
-              label="Text"
-              maxLength={300}
-              className="sm:col-span-2 [&_textarea]:min-h-20"
-            />
-          </div>
+          </>
         )}
       </ItemList>
     </>
@@ -150,18 +185,35 @@ export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
       <SwitchField name="shown" label="Show the testimonials" />
       <ItemList what="testimonial" most={MAX_TESTIMONIALS} empty={NEW_TESTIMONIAL}>
         {(at) => (
-          <div className="grid gap-4 sm:grid-cols-3">
-            <TextareaField
-              name={at("quote")}
-              label="Words"
-              required
-              maxLength={600}
-              className="sm:col-span-3 [&_textarea]:min-h-20"
+          <>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <TextareaField
+                name={at("quote")}
+                label="Words"
+                required
+                maxLength={600}
+                className="sm:col-span-3 [&_textarea]:min-h-20"
+              />
+              <TextField
+                name={at("name")}
+                label="Name"
+                required
+                maxLength={80}
+                autoComplete="off"
+              />
+              <TextField name={at("role")} label="What they do" maxLength={80} />
+              <TextField name={at("city")} label="City" maxLength={60} autoComplete="off" />
+            </div>
+            <TranslationFields
+              at={at}
+              texts={[
+                { name: "quote", label: "Words", isLong: true },
+                { name: "name", label: "Name" },
+                { name: "role", label: "What they do" },
+                { name: "city", label: "City" },
+              ]}
             />
-            <TextField name={at("name")} label="Name" required maxLength={80} autoComplete="off" />
-            <TextField name={at("role")} label="What they do" maxLength={80} />
-            <TextField name={at("city")} label="City" maxLength={60} autoComplete="off" />
-          </div>
+          </>
         )}
       </ItemList>
     </>

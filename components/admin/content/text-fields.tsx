@@ -5,6 +5,7 @@ import { SwitchField } from "@/components/shared/form/switch-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { QUOTE_MARKS } from "@/lib/shop/content/quotes";
+import { TranslationFields } from "../shared/translation-fields";
 import { MomentField } from "../shared/moment-field";
 
 export function ClaimsFields() {
@@ -112,6 +113,12 @@ export function AnnouncementFields() {
         <MomentField name="from" label="From" hint="India's time; empty: at once" />
         <MomentField name="to" label="To" hint="Empty: until you switch it off" />
       </div>
+      <TranslationFields
+        texts={[
+          { name: "text", label: "Text" },
+          { name: "linkLabel", label: "Words of a link" },
+        ]}
+      />
     </>
   );
 }
@@ -155,6 +162,14 @@ export function HeroFields() {
         />
         <SelectField name="picture" label="Picture" required options={PICTURES} />
       </div>
+      <TranslationFields
+        texts={[
+          { name: "title", label: "Heading" },
+          { name: "text", label: "Text", isLong: true },
+          { name: "linkLabel", label: "First button" },
+          { name: "secondLabel", label: "Second button" },
+        ]}
+      />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function ProductCardView({
         />
       </div>
       <div className="flex flex-1 flex-col p-3 @[15rem]:p-4">
-        <p className="text-sm text-muted-foreground">{category}</p>
+        <p className="text-sm text-muted-foreground">{say(category)}</p>
         <Heading className="product-card-name">
           <Link href={paths.product(_id)} className="product-card-link">
             {name}

@@ -1,7 +1,7 @@
 import {
+  adminCategorySchema,
   CATEGORY_PICTURE,
   categoryChangesSchema,
-  categorySchema,
   newCategorySchema,
 } from "@/lib/catalogue/categories/schemas";
 import { z } from "@/lib/base/input/zod";
@@ -9,7 +9,7 @@ import type { Endpoint } from "../endpoint";
 
 const slugParams = z.object({ slug: z.string().min(1).max(64) });
 
-const categories = z.array(categorySchema).describe("All of them, in their order");
+const categories = z.array(adminCategorySchema).describe("All of them, in their order");
 
 export const categoriesAdminEndpoints = {
   listAdminCategories: {

@@ -15,6 +15,7 @@ const ADMIN_PRODUCT = {
   cost: 860,
   family: { _id: ID.family, name: "Corrugated Shipping Box" },
   familyLabel: "12 × 9 × 6 in",
+  translations: { hi: { name: "नालीदार शिपिंग डिब्बा, 12 × 9 × 6 इंच" } },
   productReviews: [REVIEW],
   companions: [
     {
@@ -39,6 +40,7 @@ const FORM = {
   sample: JSON.stringify(PRODUCT.sample),
   ...{ dieline: "612 × 457", cost: "860" },
   features: JSON.stringify(PRODUCT.features),
+  translations: JSON.stringify({ hi: { name: "नालीदार शिपिंग डिब्बा, 12 × 9 × 6 इंच" } }),
   sku: PRODUCT.sku,
   lowStockAt: "30",
   family: "Corrugated Shipping Box",

@@ -47,7 +47,7 @@ import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
 import type { paymentEndpoints } from "../payment-endpoints";
 import type { Examples } from "./example";
 import type { categoriesAdminEndpoints } from "../admin/categories-endpoints";
-import { CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
+import { ADMIN_CATEGORY, CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { favouriteEndpoints } from "../favourite-endpoints";
 import type { shippingAdminEndpoints } from "../admin/shipping-endpoints";
@@ -150,9 +150,12 @@ export const favouriteExamples: Examples<typeof favouriteEndpoints> = {
 const { name, description } = CATEGORY;
 
 const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
-  listAdminCategories: { answer: [CATEGORY] },
-  createCategory: { body: { name, description, order: 3 }, answer: [CATEGORY] },
-  updateCategory: { body: { description }, answer: [CATEGORY] },
+  listAdminCategories: { answer: [ADMIN_CATEGORY] },
+  createCategory: { body: { name, description, order: 3 }, answer: [ADMIN_CATEGORY] },
+  updateCategory: {
+    body: { description, translations: ADMIN_CATEGORY.translations },
+    answer: [ADMIN_CATEGORY],
+  },
 };
 
 const artworkExamples: Examples<typeof artworkEndpoints> = ARTWORK_EXAMPLES;

@@ -118,6 +118,8 @@ export const CATEGORY = {
   count: 12,
 } as const;
 
+export const ADMIN_CATEGORY = { ...CATEGORY, translations: { hi: { name: "डिब्बे" } } } as const;
+
 export const REVIEW = {
   id: ID.review,
   name: "Meera Nair",

@@ -24,19 +24,26 @@ export function jsonText<S extends z.ZodType>(schema: S, message: string) {
     .describe(`JSON. ${message}`);
 }
 
-/** A list that may be left out, of at most `max` entries; a form with files sends it as text in JSON. */
-export function listOrText<S extends z.ZodType>(entry: S, max: number) {
-  const list = z.array(entry).max(max).nullable();
+/** A value that a form with files sends as text in JSON. */
+export function orText<S extends z.ZodType>(schema: S, message: string): S {
   const read = z.preprocess((input, context): unknown => {
     if (typeof input !== "string") return input;
     try {
       return JSON.parse(input);
     } catch {
-      context.addIssue("Send a list in JSON.");
+      context.addIssue(message);
       return z.NEVER;
     }
-  }, list);
-  return (read as unknown as typeof list).transform((value) => value ?? undefined).optional();
+  }, schema);
+  return read as unknown as S;
+}
+
+/** A list that may be left out, of at most `max` entries; a form with files sends it as text in JSON. */
+export function listOrText<S extends z.ZodType>(entry: S, max: number) {
+  const list = z.array(entry).max(max).nullable();
+  return orText(list, "Send a list in JSON.")
+    .transform((value) => value ?? undefined)
+    .optional();
 }
 
 interface Bound {

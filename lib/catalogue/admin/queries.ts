@@ -17,6 +17,7 @@ import type {
   ProductFamily,
 } from "./schemas";
 import type { ListedState } from "../low-stock";
+import type { ProductTranslations } from "../product-form";
 import { NOT_ARCHIVED } from "../presence";
 import { RECORD, toProductRecord, REVIEW, toProductReview, TYPED } from "../queries";
 import { literally } from "@/lib/db/like";
@@ -129,6 +130,7 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
     cost: row.costPaise === null ? null : toRupees(row.costPaise),
     family: row.family && { _id: row.family.id, name: row.family.name },
     familyLabel: row.familyLabel,
+    translations: row.translations as ProductTranslations,
     productReviews: row.reviews.map(toProductReview),
     companions: row.companions.map(({ companion: { id, ...product } }) => ({
       _id: id,

@@ -6,7 +6,7 @@ import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { LISTED_STATES, LOW_STOCK } from "../low-stock";
 import { MAX_FEATURED } from "../limits";
 import { MAX_STOCK } from "../number-fields";
-import { productFields } from "../product-form";
+import { productFields, productTranslationsField } from "../product-form";
 import {
   productListQuerySchema,
   productRecordSchema,
@@ -41,6 +41,7 @@ export const adminProductSchema = adminProductRecordSchema.extend({
     .nullable()
     .optional()
     .describe("Rupees that a pack costs the shop; only for who may change products"),
+  translations: productTranslationsField,
   productReviews: productSchema.shape.productReviews,
   family: z
     .object({ _id: z.uuid(), name: z.string() })

@@ -20,11 +20,12 @@ async function cachedShelves(): Promise<Shelf[]> {
   cacheTag(cacheTags.categories);
   if (isBuilding()) return [];
   const categories = await publicRead((db) => listCategories(db));
-  return categories.map(({ slug, name, description, metaDescription, picture }) => ({
+  return categories.map(({ slug, name, description, metaDescription, translations, picture }) => ({
     slug,
     name,
     description,
     metaDescription,
+    translations,
     picture,
   }));
 }

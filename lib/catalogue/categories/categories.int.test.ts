@@ -54,6 +54,26 @@ const names = async () => (await listCategories(db)).map(({ name }) => name);
 const audited = () => auditEntries(db, { action: { startsWith: "Category" } });
 
 describe("the categories", () => {
+  it("have texts in other languages, which are kept where a change does not name them", async () => {
+    const hi = { name: "डिब्बे", description: "", metaDescription: "गत्ते के डिब्बे।" };
+    const kept = { hi: { name: "डिब्बे", metaDescription: hi.metaDescription } };
+    const find = async () =>
+      (await listCategories(db)).find(({ slug }) => slug === "boxes")?.translations;
+    await change("boxes", { translations: JSON.stringify({ hi }) });
+    expect(await find()).toEqual(kept);
+    await change("boxes", { description: "Folded." });
+    expect(await find()).toEqual(kept);
+    expect((await audited())[0]?.details).toMatchObject({
+      changes: { translations: { before: {}, after: kept } },
+    });
+    await change("boxes", { translations: {} });
+    expect(await find()).toEqual({});
+    const [added] = (await add({ name: "Ribbons", translations: { hi: { name: "रिबन" } } })).slice(
+      -1,
+    );
+    expect(added?.translations).toEqual({ hi: { name: "रिबन" } });
+  });
+
   it("may be called what every object has already", async () => {
     await add({ name: "constructor" });
     await add({ name: "__proto__" });

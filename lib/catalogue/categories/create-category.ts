@@ -33,13 +33,14 @@ async function insert(
 ): Promise<Category[]> {
   const rows = await lockCategories(tx);
   const { name, description = "", metaDescription = "", googleCategory = "" } = request;
+  const { translations = {} } = request;
   const slug = categorySlug(name);
   refuseTaken(rows, { slug, name });
   if (rows.length >= CATEGORY_LIMITS.categories) {
     const message = `A shop can have at most ${CATEGORY_LIMITS.categories} categories.`;
     throw new AppError("invalid_input", message, { fields: { name: message } });
   }
-  const texts = { name, description, metaDescription, googleCategory, picture };
+  const texts = { name, description, metaDescription, googleCategory, picture, translations };
   // Takes over the address if another category used it before.
   await tx.categoryAddress.deleteMany({ where: { slug } });
   await tx.category.create({

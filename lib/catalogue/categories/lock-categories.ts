@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
+import type { CategoryTranslations } from "./schemas";
 
 export interface CategoryRow {
   slug: string;
@@ -9,6 +10,7 @@ export interface CategoryRow {
   metaDescription: string;
   googleCategory: string;
   picture: string | null;
+  translations: CategoryTranslations;
   position: number;
 }
 
@@ -17,7 +19,8 @@ export interface CategoryRow {
  */
 export function lockCategories(tx: Transaction): Promise<CategoryRow[]> {
   return tx.$queryRaw<CategoryRow[]>`
-    SELECT "slug", "name", "description", "metaDescription", "googleCategory", "picture", "position"
+    SELECT "slug", "name", "description", "metaDescription", "googleCategory", "picture", "translations",
+      "position"
     FROM "categories" ORDER BY "position", "name" FOR UPDATE`;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { DRAFTS, readSums } from "@/lib/db/counters/read-counts";
-import type { Category } from "./schemas";
+import type { Category, CategoryTranslations } from "./schemas";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 
 const COLUMNS = {
@@ -12,6 +12,7 @@ const COLUMNS = {
   metaDescription: true,
   googleCategory: true,
   picture: true,
+  translations: true,
 } as const;
 
 /** Lists all categories in order, each with its number of products. */
@@ -20,7 +21,11 @@ export async function listCategories(db: Db): Promise<Category[]> {
     db.category.findMany({ select: COLUMNS, orderBy: [{ position: "asc" }, { name: "asc" }] }),
     countByCategory(db),
   ]);
-  return rows.map((row) => ({ ...row, count: counts.get(row.name) ?? 0 }));
+  return rows.map((row) => ({
+    ...row,
+    translations: row.translations as CategoryTranslations,
+    count: counts.get(row.name) ?? 0,
+  }));
 }
 
 /** Lists all slugs that lead to a category, including former ones. */

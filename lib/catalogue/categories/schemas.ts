@@ -2,6 +2,8 @@ import { oneLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
+import { orText } from "@/lib/base/input/json";
+import { translationsField } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
 import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/category-slug";
 
@@ -16,10 +18,30 @@ export const categorySchema = z.object({
   count: z.number().int().min(0).describe("Products of the catalogue"),
 });
 
-export type Category = z.output<typeof categorySchema>;
+const anyText = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
 
-const text = (max: number) =>
-  oneLine().overwrite(storableText).max(max, atMostCharacters(max)).optional();
+const TRANSLATIONS =
+  'Translations must be a JSON object of texts by language, such as {"hi":{"name":"डिब्बे"}}';
+
+/** The texts of a category that pages show in other languages. */
+export const categoryTranslationsField = translationsField(
+  z.object({
+    name: anyText(CATEGORY_LIMITS.name),
+    description: anyText(CATEGORY_LIMITS.description),
+    metaDescription: anyText(CATEGORY_LIMITS.description),
+  }),
+  TRANSLATIONS,
+);
+
+/** A category as the back office sees it. */
+export const adminCategorySchema = categorySchema.extend({
+  translations: categoryTranslationsField.describe("Texts in the shop's other languages"),
+});
+
+export type Category = z.output<typeof adminCategorySchema>;
+export type CategoryTranslations = Category["translations"];
+
+const text = (max: number) => anyText(max).optional();
 
 const NAME_MISSING = "Name the category";
 const NAME_SPOKEN_FOR = "The list of all products has this address; choose another name";
@@ -53,6 +75,9 @@ const terms = {
   googleCategory: text(CATEGORY_LIMITS.description)
     .refine((value) => /^(\d{0,6}|[^>]+( > [^>]+)+)$/.test(value ?? ""), GOOGLE_CATEGORY)
     .describe("In Google's product taxonomy, for the feed: the number or the whole path"),
+  translations: orText(categoryTranslationsField, TRANSLATIONS)
+    .optional()
+    .describe(`${TRANSLATIONS}; what is missing is shown in English`),
   order: z.coerce
     .number(PLACE)
     .int(PLACE)

@@ -75,6 +75,7 @@ function changed(
     description: request.description ?? before.description,
     metaDescription: request.metaDescription ?? before.metaDescription,
     googleCategory: request.googleCategory ?? before.googleCategory,
+    translations: request.translations ?? before.translations,
     picture: picture ?? (removePicture ? null : before.picture),
     position: before.position,
   };

@@ -152,6 +152,21 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: "Percent of its weight, 0 to 100. Empty for not stated",
     example: "80",
   },
+  nameHi: {
+    label: "Name in Hindi",
+    help: "For the pages in Hindi. Empty for the English one",
+    example: "क्राफ़्ट शिपिंग डिब्बा, 12 x 9 x 6 इंच",
+  },
+  descriptionHi: {
+    label: "Description in Hindi",
+    help: "Empty for the English one",
+    example: "भेजने के लिए नालीदार क्राफ़्ट बोर्ड का मज़बूत डिब्बा।",
+  },
+  featuresHi: {
+    label: "Features in Hindi",
+    help: "One on each line of the cell. Empty for the English ones",
+    example: "रीसाइकल हो सकता है\nअनुरोध पर छपाई",
+  },
 };
 
 export const TEMPLATE_COLUMNS = CSV_COLUMNS.filter(

@@ -6,6 +6,7 @@ import type { Sample } from "@/lib/pricing/sample";
 import { parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
 import { parseCarton } from "../packing";
+import type { ProductTranslations } from "../product-form";
 import { parsePriceTiers } from "../sale-terms";
 import { parseSpecifications } from "../specifications";
 
@@ -67,6 +68,10 @@ export const CSV_COLUMNS = [
   "gtin",
   /** Percent of its weight that is recycled material; empty for not stated. */
   "recycledPercent",
+  /** The same texts in Hindi; empty for those in English. */
+  "nameHi",
+  "descriptionHi",
+  "featuresHi",
   /**
    * The stock at the time of the export. An import books the difference to stockCount, so sales since then are kept.
    */
@@ -118,6 +123,7 @@ export const CATALOGUE_ROW = {
   sample: true,
   dieline: true,
   draft: true,
+  translations: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
 
@@ -126,8 +132,17 @@ type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 /** A product with the fields of the CSV file. */
 export type CatalogueRow = Omit<
   SelectedRow,
-  "specifications" | "priceTiers" | "printOptions" | "sample" | "dieline" | "carton"
+  | "specifications"
+  | "priceTiers"
+  | "printOptions"
+  | "sample"
+  | "dieline"
+  | "carton"
+  | "translations"
 > & {
+  nameHi: string;
+  descriptionHi: string;
+  featuresHi: string[];
   carton: Carton | null;
   specifications: Record<string, string>;
   priceTiers: PriceTier[];
@@ -137,7 +152,8 @@ export type CatalogueRow = Omit<
 };
 
 /** Converts a database row and types its JSON columns. */
-export function toCatalogueRow(row: SelectedRow): CatalogueRow {
+export function toCatalogueRow({ translations, ...row }: SelectedRow): CatalogueRow {
+  const { hi = {} } = translations as ProductTranslations;
   return {
     ...row,
     specifications: parseSpecifications(row.specifications),
@@ -146,5 +162,8 @@ export function toCatalogueRow(row: SelectedRow): CatalogueRow {
     sample: parseSample(row.sample),
     dieline: parseDieline(row.dieline),
     carton: parseCarton(row.carton),
+    nameHi: hi.name ?? "",
+    descriptionHi: hi.description ?? "",
+    featuresHi: hi.features ?? [],
   };
 }

@@ -76,6 +76,7 @@ const product = fc.record({
   isNew: fc.boolean(),
   features: fc.array(text, { maxLength: 4 }),
   specifications: fc.dictionary(text, text, { maxKeys: 4 }),
+  translations: fc.constantFrom({}, { hi: { name: "=डिब्बा", features: ["एक: दो", "तीन"] } }),
 });
 
 describe("an export that is imported again", () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { filledTranslations } from "@/lib/base/input/translations";
 import { AppError } from "@/lib/base/errors";
 import { type PrismaClient, Prisma } from "@/lib/db/generated/client";
 import type { FileRow } from "./parse-file";
@@ -29,11 +30,11 @@ async function saveCreated(
     INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
       "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications",
       "images", "thumbnailImage", "hsnCode", "gtin", "recycledPercent", "sku", "lowStockAt", "supply", "dispatchDays",
-      "maxQuantity", "packedWeight", "carton", "printOptions", "sample", "dieline", "draft", "stockCount", "updatedAt")
+      "maxQuantity", "packedWeight", "carton", "printOptions", "sample", "dieline", "draft", "translations", "stockCount", "updatedAt")
     SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
       r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
       r."images", r."thumbnailImage", r."hsnCode", r."gtin", r."recycledPercent", r."sku", r."lowStockAt", r."supply", r."leadDays",
-      r."maxQuantity", r."packedWeight", r."carton", r."printOptions", r."sample", r."dieline", r."draft", 0, now()
+      r."maxQuantity", r."packedWeight", r."carton", r."printOptions", r."sample", r."dieline", r."draft", r."translations", 0, now()
     FROM ${recordsSql(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
@@ -60,7 +61,8 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "sku" = r."sku", "lowStockAt" = r."lowStockAt", "supply" = r."supply",
       "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity",
       "packedWeight" = r."packedWeight", "carton" = r."carton", "printOptions" = r."printOptions",
-      "sample" = r."sample", "dieline" = r."dieline", "draft" = r."draft", "updatedAt" = now()
+      "sample" = r."sample", "dieline" = r."dieline", "draft" = r."draft",
+      "translations" = r."translations", "updatedAt" = now()
     FROM ${recordsSql(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
@@ -77,14 +79,20 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
 
 /** Uses json and not jsonb, because jsonb would reorder the specifications. */
 function recordsSql(products: CatalogueRow[]): Prisma.Sql {
-  return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
+  return Prisma.sql`json_to_recordset(${JSON.stringify(products.map(withTranslations))}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
     "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text, "gtin" text, "recycledPercent" int,
     "sku" text, "lowStockAt" int, "supply" "ProductSupply", "leadDays" int, "maxQuantity" int,
-    "packedWeight" int, "carton" jsonb, "printOptions" jsonb, "sample" jsonb, "dieline" jsonb, "draft" boolean
+    "packedWeight" int, "carton" jsonb, "printOptions" jsonb, "sample" jsonb, "dieline" jsonb, "draft" boolean,
+    "translations" jsonb
   )`;
 }
+
+const withTranslations = ({ nameHi, descriptionHi, featuresHi, ...product }: CatalogueRow) => {
+  const hi = { name: nameHi, description: descriptionHi, features: featuresHi };
+  return { ...product, translations: filledTranslations({ hi }) };
+};
 
 async function saveStocks(
   tx: Transaction,

@@ -36,6 +36,7 @@ const BOX: CatalogueRow = {
   sample: null,
   dieline: null,
   draft: false,
+  ...{ nameHi: "", descriptionHi: "", featuresHi: [] },
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
 

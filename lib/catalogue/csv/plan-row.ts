@@ -74,6 +74,9 @@ const NEW_PRODUCT: CatalogueRow = {
   sample: null,
   dieline: null,
   draft: false,
+  nameHi: "",
+  descriptionHi: "",
+  featuresHi: [],
   updatedAt: new Date(0),
 };
 

@@ -6,6 +6,7 @@ import {
   featureField,
   PRODUCT_LIMITS,
   productFields,
+  productTexts,
   specificationNameField,
   specificationTextField,
 } from "../product-form";
@@ -167,6 +168,11 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     recycledPercent: number
       .pipe(recycledPercent)
       .transform((percent) => ({ recycledPercent: percent })),
+    nameHi: cell.pipe(productTexts.shape.name).transform((nameHi) => ({ nameHi })),
+    descriptionHi: cell
+      .pipe(productTexts.shape.description)
+      .transform((descriptionHi) => ({ descriptionHi })),
+    featuresHi: features.transform((list) => ({ featuresHi: list })),
     hsnCode: cell.pipe(hsnCode).transform((code) => ({ hsnCode: code })),
   };
 }

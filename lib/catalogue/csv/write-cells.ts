@@ -100,6 +100,9 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     hsnCode: product.hsnCode,
     gtin: product.gtin,
     recycledPercent: product.recycledPercent,
+    nameHi: product.nameHi,
+    descriptionHi: product.descriptionHi,
+    featuresHi: listToCell(product.featuresHi),
     stockCountRead: product.stockCount,
     updatedAt: product.updatedAt.toISOString(),
   };

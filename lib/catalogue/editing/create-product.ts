@@ -106,6 +106,7 @@ async function insert(
       draft: request.draft ?? false,
       features: request.features ?? [],
       specifications: request.specifications ?? {},
+      translations: request.translations ?? {},
       ...chooseImages(request, asNew(request), added),
       ...(await familyAfter(tx, request)),
     },

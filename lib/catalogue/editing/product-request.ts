@@ -9,10 +9,12 @@ import {
   featureField,
   PRODUCT_LIMITS,
   productFields,
+  productTranslationsField,
   reviewFields,
   SPECIFICATION_NAME_UNKEEPABLE,
   specificationNameField,
   specificationTextField,
+  TRANSLATIONS,
   UNKEEPABLE_NAME,
 } from "../product-form";
 import { COUNT_MESSAGE, tierFields } from "../number-fields";
@@ -90,6 +92,7 @@ const productRequestFields = z.object({
     FEATURES,
   ),
   specifications: jsonText(specifications, SPECIFICATIONS),
+  translations: jsonText(productTranslationsField, TRANSLATIONS),
   productReviews: jsonText(
     z.array(reviewFields, REVIEWS).max(...atMost(PRODUCT_LIMITS.reviews, "reviews")),
     REVIEWS,

@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenReview } from "@/e2e/steps/factories";
 import { productSteps, OURS, refusal, type Fields } from "@/e2e/steps/product-steps";
+import type { Language } from "@/lib/base/http/languages";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { findProduct, listProducts } from "../queries";
 
 const { db } = testDatabase();
 const { auditOf, given, kept, picture, update } = productSteps(db);
@@ -57,6 +62,38 @@ describe("updateProduct", () => {
     expect(await update(id, { hsnCode: "4819 10" })).toMatchObject({ hsnCode: "481910" });
     expect(await update(id)).toMatchObject({ hsnCode: "481910" });
     expect(await update(id, { hsnCode: "" })).toMatchObject({ hsnCode: null });
+  });
+
+  it("keeps texts in other languages without empty ones, which pages show with the others in English", async () => {
+    const { id } = await given();
+    const hi = { name: "क्राफ़्ट डिब्बा", description: " ", features: ["मज़बूत", ""] };
+    const kept = { hi: { name: "क्राफ़्ट डिब्बा", features: ["मज़बूत"] } };
+    const saved = await update(id, { translations: JSON.stringify({ hi }) });
+    expect(saved.translations).toEqual(kept);
+    expect((await update(id)).translations).toEqual(kept);
+    const [entry] = await auditOf("Product Updated");
+    expect(entry?.details).toMatchObject({
+      changes: { translations: { before: {}, after: kept } },
+    });
+    expect(await findProduct(db, id, "hi")).toMatchObject({
+      ...kept.hi,
+      description: saved.description,
+    });
+    expect(await findProduct(db, id)).toMatchObject({ name: saved.name });
+    expect(
+      (await listProducts(db, { sort: "name", limit: 5, language: "hi" })).items,
+    ).toMatchObject([{ name: kept.hi.name }]);
+    const quote = async (language?: Language) => {
+      const items = [{ product: id, quantity: 1 }];
+      const cart = await priceCart(
+        { items },
+        await readShopSettings(db),
+        quoteSources(db, {}, language),
+      );
+      return toQuote(cart).lines[0]?.name;
+    };
+    expect([await quote("hi"), await quote()]).toEqual([kept.hi.name, saved.name]);
+    expect((await update(id, { translations: "{}" })).translations).toEqual({});
   });
 
   it("replaces the reviews only when they come, and keeps those it knows", async () => {

@@ -133,6 +133,7 @@ function toEdit(
     draft: request.draft ?? before.draft,
     features: request.features ?? before.features,
     ...(request.specifications && { specifications: request.specifications }),
+    ...(request.translations && { translations: request.translations }),
     ...chooseImages(request, ownAfter(before, request), added),
     updatedAt: laterThan(before.updatedAt),
   };

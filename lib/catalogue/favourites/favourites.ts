@@ -1,7 +1,8 @@
 import "server-only";
 import { IN_SHOP, IS_IN_SHOP } from "@/lib/catalogue/presence";
-import { SUMMARY, toListedProduct } from "@/lib/catalogue/queries";
+import { listedIn, SUMMARY } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
+import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
@@ -59,11 +60,13 @@ export async function removeFavourite(
 export async function readFavouriteProducts(
   db: Db,
   ids: readonly string[],
+  language?: Language,
 ): Promise<ListedProduct[]> {
   const rows = await db.product.findMany({
     where: { ...IN_SHOP, id: { in: [...ids] } },
     select: SUMMARY,
   });
-  const byId = new Map(rows.map((row) => [row.id, toListedProduct(row)]));
+  const toProduct = listedIn(language);
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

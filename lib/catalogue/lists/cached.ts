@@ -4,12 +4,14 @@ import { cache } from "react";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { getShelves, type Shelf } from "@/lib/catalogue/categories/cached";
 import { countByCategory, findFormerAddress } from "@/lib/catalogue/categories/queries";
+import type { Language } from "@/lib/base/http/languages";
 import { publicRead } from "@/lib/db/public-read";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { isBuilding } from "@/lib/base/env";
+import { pageLanguage } from "@/lib/words/use-words-server";
 import type { CachedList, ListAddress } from "./list-address";
 import { getRatesOfDay } from "../price/shown-products";
 import { countFacets, type FacetCounts } from "../search/count-facets";
@@ -36,13 +38,16 @@ export const PAGE_SIZE = 24;
 const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null };
 const NO_FACETS: FacetCounts = { total: 0, counts: [], isAtLeast: false, without: {} };
 
-export async function getCataloguePage({ category, sort, page }: CachedList): Promise<ProductPage> {
+export async function getCataloguePage(
+  { category, sort, page }: CachedList,
+  language: Language,
+): Promise<ProductPage> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return NOTHING;
   const found = await publicRead((db) =>
-    listNumberedPage(db, { category, sort, page, pageSize: PAGE_SIZE }),
+    listNumberedPage(db, { category, sort, page, pageSize: PAGE_SIZE, language }),
   );
   if (page > 1 && found.items.length === 0) cacheTag(cacheTags.absent);
   return found;
@@ -55,13 +60,18 @@ export interface SearchedShop {
   /** Today's tax rates; empty without GST. */
   rates: readonly RateOfDay[];
   synonyms: Synonyms;
+  language: Language;
 }
 
 /** Once per page, whose frame reads the same settings and categories. */
 export const getSearchedShop = cache(async (): Promise<SearchedShop> => {
-  const [settings, shelves] = await Promise.all([getShopSettings(), getShelves()]);
+  const [settings, shelves, language] = await Promise.all([
+    getShopSettings(),
+    getShelves(),
+    pageLanguage(),
+  ]);
   const rates = settings.gst ? await getRatesOfDay() : [];
-  return { settings, shelves, rates, synonyms: synonymsFrom(settings.searchSynonyms) };
+  return { settings, shelves, rates, synonyms: synonymsFrom(settings.searchSynonyms), language };
 });
 
 /**
@@ -69,12 +79,12 @@ export const getSearchedShop = cache(async (): Promise<SearchedShop> => {
  * unbounded; the finished page is cached instead (lib/http-cache).
  */
 export function searchCatalogue(
-  { synonyms }: SearchedShop,
+  { synonyms, language }: SearchedShop,
   list: ListAddress,
 ): Promise<FoundWithFacets> {
   const { page, ...asked } = list;
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, ...part }));
+  return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, language, ...part }));
 }
 
 /** Suggests categories with similar products when a search found nothing. */
@@ -86,8 +96,11 @@ export function getNearestCategories(
 }
 
 /** Suggests the next larger sizes when a search by size found nothing. */
-export function getNextSizes({ synonyms }: SearchedShop, list: ListAddress): Promise<NextSize[]> {
-  return publicRead((db) => nextSizes(db, { ...list, synonyms }));
+export function getNextSizes(
+  { synonyms, language }: SearchedShop,
+  list: ListAddress,
+): Promise<NextSize[]> {
+  return publicRead((db) => nextSizes(db, { ...list, synonyms }, language));
 }
 
 /** Counts the products per facet value of a list. */
@@ -103,25 +116,25 @@ export async function getFacetCounts(category: string | undefined): Promise<Face
  * Returns the products that the owner chose for the landing page, else the first of the list (docs/product.md:
  * Pages).
  */
-export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
+export async function getFeaturedProducts(language: Language): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return publicRead((db) => listFeaturedProducts(db));
+  return publicRead((db) => listFeaturedProducts(db, language));
 }
 
 /** Fills one row of the widest layout. */
 const POPULAR = 4;
 
 /** Returns the best rated products that can be bought now, shown when a search found nothing. */
-export async function getPopularProducts(): Promise<ProductPage["items"]> {
+export async function getPopularProducts(language: Language): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   // Reads twice as many, so that a few sold-out ones leave no gap.
   const { items } = await publicRead((db) =>
-    listProducts(db, { sort: "rating", limit: 2 * POPULAR }),
+    listProducts(db, { sort: "rating", limit: 2 * POPULAR, language }),
   );
   return items.filter(({ inStock }) => inStock).slice(0, POPULAR);
 }

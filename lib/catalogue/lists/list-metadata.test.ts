@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
+import { getSay } from "@/lib/words/dictionaries";
 import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
 
 describe("listMetadata", () => {
@@ -43,6 +44,7 @@ const BOXES: Shelf = {
   name: "Boxes",
   description: "Cartons.",
   metaDescription: "",
+  translations: {},
   picture: null,
 };
 
@@ -54,4 +56,15 @@ it.each([
 ])("describes a list by what the owner wrote about its category: %j", (shelf, description) => {
   const list = { sort: "name", page: 1 } as const;
   expect(listMetadata(list, 1, shelf).description).toEqual(description);
+});
+
+it("is in Hindi as far as the owner translated the category", () => {
+  const list = { q: "tape", category: "Boxes", sort: "name", page: 1 } as const;
+  const say = getSay("hi", { Boxes: "डिब्बे" });
+  expect(listHeading(list, say)).toBe("डिब्बे में “tape”");
+  const shelf = { ...BOXES, translations: { hi: { description: "गत्ते के डिब्बे।" } } };
+  expect(listMetadata({ ...list, q: "" }, 1, shelf, say)).toMatchObject({
+    title: "डिब्बे",
+    description: "गत्ते के डिब्बे।",
+  });
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { translateRow } from "@/lib/base/input/translations";
 import { paths } from "@/lib/base/paths";
 import { inEnglish, type Say } from "@/lib/words/say";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
@@ -6,8 +7,8 @@ import type { ListAddress } from "./list-address";
 import type { Crumb } from "../product-page/structured-data";
 
 export function listHeading({ q, category }: ListAddress, say: Say = inEnglish): string {
-  if (q) return category ? say("“{q}” in {category}", { q, category }) : `“${q}”`;
-  return category ?? say("Products");
+  if (q) return category ? say("“{q}” in {category}", { q, category: say(category) }) : `“${q}”`;
+  return say(category ?? "Products");
 }
 
 export function listCrumbs({ q, category }: ListAddress): Crumb[] {
@@ -29,7 +30,7 @@ export const ALL_PRODUCTS_TEXT = {
 
 function getDescription(shelf: Shelf | undefined, say: Say): string {
   if (!shelf) return say(ALL_PRODUCTS_TEXT.description);
-  const { name, description, metaDescription } = shelf;
+  const { name, description, metaDescription } = translateRow(shelf, say.language);
   return metaDescription || description || say("{name}, priced by the pack.", { name });
 }
 

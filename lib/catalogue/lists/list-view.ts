@@ -1,3 +1,4 @@
+import { translateRow } from "@/lib/base/input/translations";
 import { inEnglish, type Say } from "@/lib/words/say";
 import type { Shelf } from "../categories/cached";
 import type { FacetCounts } from "../search/count-facets";
@@ -80,7 +81,9 @@ export interface ListView extends Pick<
 
 export function listView(read: ListRead, say: Say = inEnglish): ListView {
   const { list, shelf, shelves, products, total, pageSize, facets, counts } = read;
-  const about = list.q ? {} : { lead: shelf ? shelf.description : say(ALL_PRODUCTS_TEXT.lead) };
+  const about = list.q
+    ? {}
+    : { lead: shelf ? translateRow(shelf, say.language).description : say(ALL_PRODUCTS_TEXT.lead) };
   const picture = list.q ? undefined : shelf?.picture;
   return {
     ...{ list, total, pageSize, ...about },

@@ -64,7 +64,7 @@ export async function searchedList(shop: SearchedShop, query: Query): Promise<Li
   const [nearest, next, popular] = await Promise.all([
     getNearestCategories(shop, asked),
     getNextSizes(shop, asked),
-    getPopularProducts(),
+    getPopularProducts(shop.language),
   ]);
   const sizes = shownBy(settings, rates, next);
   return { ...read, nearest, sizes, popular: shownBy(settings, rates, popular) };

@@ -1,9 +1,10 @@
 import "server-only";
+import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import { BUYABLE_STATES } from "../low-stock";
 import { IN_SHOP } from "../presence";
 import { isInStock } from "../supply";
-import { SUMMARY, toListedProduct } from "../queries";
+import { listedIn, SUMMARY } from "../queries";
 import type { ListedProduct } from "../schemas";
 import { MAX_COMPANIONS } from "../limits";
 
@@ -42,7 +43,7 @@ export const NOTHING_BESIDE: Beside = {
   ids: [],
 };
 
-export async function readBeside(db: Db, id: string): Promise<Beside> {
+export async function readBeside(db: Db, id: string, language?: Language): Promise<Beside> {
   const product = await db.product.findFirst({
     where: { ...IN_SHOP, id },
     select: {
@@ -76,7 +77,7 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
     familyId: family?.id ?? null,
     companions: companions
       .filter(({ notInShop }) => !notInShop)
-      .map(toListedProduct)
+      .map(listedIn(language))
       .filter(({ inStock }) => inStock),
     ids: [...sizes.map(({ _id }) => _id), ...companions.map((companion) => companion.id)],
   };
@@ -89,6 +90,7 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
 export async function listCompanions(
   db: Db,
   products: readonly string[],
+  language?: Language,
 ): Promise<ListedProduct[]> {
   const rows = await db.productCompanion.findMany({
     where: {
@@ -104,6 +106,7 @@ export async function listCompanions(
   const sorted = rows.toSorted(
     (a, b) => (placeOf.get(a.productId) ?? 0) - (placeOf.get(b.productId) ?? 0),
   );
-  const byId = new Map(sorted.map(({ companion }) => [companion.id, toListedProduct(companion)]));
+  const toProduct = listedIn(language);
+  const byId = new Map(sorted.map(({ companion }) => [companion.id, toProduct(companion)]));
   return [...byId.values()].slice(0, MAX_COMPANIONS);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { categorySlug } from "@/lib/base/ids/category-slug";
+import type { Language } from "@/lib/base/http/languages";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/base/env";
 import { findProduct } from "../queries";
@@ -11,38 +12,38 @@ import { findGoneProduct, type GoneProduct } from "./gone-product";
 import { prisma } from "@/lib/db/client";
 import type { RatingCounts } from "./reviews";
 
-/** Cached reads of a product page, expired by tag on a write. A build gets null for every product. */
+/** Cached reads of a product page in a language, expired by tag on a write. A build gets null for every product. */
 
 /** Returns null when there is no such product. */
-export async function getProduct(id: string): Promise<Product | null> {
+export async function getProduct(id: string, language: Language): Promise<Product | null> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return null;
-  const product = await publicRead((db) => findProduct(db, id));
+  const product = await publicRead((db) => findProduct(db, id, language));
   cacheTag(product ? cacheTags.category(categorySlug(product.category)) : cacheTags.absent);
   return product;
 }
 
 /** Returns the sizes and related products of a product. */
-export async function getBeside(id: string): Promise<Beside> {
+export async function getBeside(id: string, language: Language): Promise<Beside> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return NOTHING_BESIDE;
-  const beside = await publicRead((db) => readBeside(db, id));
+  const beside = await publicRead((db) => readBeside(db, id, language));
   cacheTag(...beside.ids.map(cacheTags.product));
   if (beside.familyId !== null) cacheTag(cacheTags.family(beside.familyId));
   return beside;
 }
 
 /** Returns null when the product never existed, or is in the shop. */
-export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
+export async function getGoneProduct(id: string, language: Language): Promise<GoneProduct | null> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return null;
-  const gone = await publicRead((db) => findGoneProduct(db, id));
+  const gone = await publicRead((db) => findGoneProduct(db, id, language));
   cacheTag(gone ? cacheTags.productList : cacheTags.absent);
   return gone;
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { translateRow } from "@/lib/base/input/translations";
 import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { listProducts } from "../queries";
@@ -15,17 +17,23 @@ export interface GoneProduct {
 const INSTEAD = 4;
 
 /** Returns null when the product is in the shop, never was in it, or when the id is unknown or malformed. */
-export async function findGoneProduct(db: Db, id: string): Promise<GoneProduct | null> {
+export async function findGoneProduct(
+  db: Db,
+  id: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<GoneProduct | null> {
   if (!isUuid(id)) return null;
   const row = await db.product.findFirst({
     where: { id, draft: false, deletedAt: { not: null } },
-    select: { name: true, category: true },
+    select: { name: true, category: true, translations: true },
   });
   if (!row) return null;
   const { items } = await listProducts(db, {
     category: row.category,
     sort: "rating",
     limit: INSTEAD,
+    language,
   });
-  return { ...row, instead: items };
+  const { name } = translateRow(row, language);
+  return { name, category: row.category, instead: items };
 }

@@ -35,7 +35,7 @@ export function goneMetadata(
     title: say("{name} is no longer sold", { name }),
     description: say("{name} is no longer sold. See what else there is of {category}.", {
       name,
-      category,
+      category: say(category),
     }),
     robots: { index: false },
     other: { [GONE_META]: "true" },

@@ -1,8 +1,9 @@
 import "server-only";
+import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
-import { toListedProduct, type SummaryRow } from "../queries";
+import { listedIn, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 import type { FacetQuery } from "./count-facets";
 import { narrowedTo } from "./list-filters";
@@ -33,7 +34,11 @@ const MAX_COMPARED = 1000;
  * Returns the next larger sizes when a search by size found nothing. Sorted by matching words, then by the smallest
  * difference. Empty when the search has no size.
  */
-export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> {
+export async function nextSizes(
+  db: Db,
+  query: FacetQuery,
+  language?: Language,
+): Promise<NextSize[]> {
   const size = sizeIn(query.q ?? "");
   if (!size) return [];
   const { category, filters = [] } = query;
@@ -49,7 +54,7 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
       AND ${together} BETWEEN ${sum} AND ${sum * MAX_TIMES} AND ${Prisma.join(isAsLarge, " AND ")}
     ORDER BY ${Prisma.join([...(words ? [buildDistance({ reading: words })] : []), together])}, name, id
     LIMIT ${MAX_SIZES}`;
-  return found.map(toListedProduct).flatMap((product) => {
+  return found.map(listedIn(language)).flatMap((product) => {
     const own = sizeIn(product.dimensions ?? "");
     return own ? { ...product, larger: differenceFrom(size, own) } : [];
   });

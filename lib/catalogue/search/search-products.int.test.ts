@@ -54,6 +54,30 @@ describe("a search", () => {
     }
   });
 
+  it("in Hindi finds a product by its texts in Hindi, also once they changed", async () => {
+    const { id } = await givenProduct(db, {
+      name: "Cake box",
+      translations: { hi: { name: "क्राफ़्ट डिब्बा", features: ["मज़बूत"] } },
+    });
+    const find = async (q: string) => {
+      const asked = { q, sort: "relevance", limit: 9, offset: 0, exact: true } as const;
+      const { items } = await searchProducts(db, { ...asked, language: "hi" });
+      return items.map(({ name }) => name);
+    };
+    const found = ["क्राफ़्ट डिब्बा"];
+    expect([await find("डिब्बा"), await find("मज़बूत डिब्बा"), await find("cake")]).toEqual([
+      found,
+      found,
+      found,
+    ]);
+    await db.product.update({
+      where: { id },
+      data: { translations: { hi: { name: "थैला" } } },
+      select: { id: true },
+    });
+    expect([await find("डिब्बा"), await find("थैला")]).toEqual([[], ["थैला"]]);
+  });
+
   it("by relevance runs as the API's list does, page by page", async () => {
     const asked = { q: "box pizza", sort: "relevance" } as const;
     const { items } = await listProductRecords(db, { ...asked, limit: 100 });

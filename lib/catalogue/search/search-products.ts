@@ -1,17 +1,20 @@
 import "server-only";
+import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
 import { toKeys, MAX_FOUND, readFound, type Listed } from "./first-matches";
 import { readSearch, type Asked } from "./read-search";
-import { SUMMARY, toListedProduct, type SummaryRow } from "../queries";
+import { listedIn, SUMMARY, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 
 export interface Part {
   limit: number;
   /** Entries to skip. */
   offset: number;
+  /** Of the products' texts. */
+  language?: Language;
 }
 
 export interface Search extends Asked, Omit<Listed, "reading">, Part {}
@@ -73,7 +76,7 @@ export async function pageFrom(db: Db, part: Listed & Part, rows: Rows): Promise
   }
   const found = row?.total ?? 0;
   return {
-    items: read.map(toListedProduct),
+    items: read.map(listedIn(part.language)),
     total: Math.min(found, MAX_FOUND),
     hasMore: found > MAX_FOUND,
   };

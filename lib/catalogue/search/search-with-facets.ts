@@ -42,9 +42,13 @@ export function searchWithFacets(db: Db, search: Search): Promise<FoundWithFacet
   });
 }
 
-const toPart = ({ category, filters = [], sort, limit, offset }: Search, reading?: Reading) => ({
+const toPart = (
+  { category, filters = [], language, sort, limit, offset }: Search,
+  reading?: Reading,
+) => ({
   ...(category ? { category } : {}),
   ...(reading ? { reading } : {}),
+  ...(language ? { language } : {}),
   ...{ narrowed: narrowedTo(filters), sort, limit, offset },
 });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { IS_IN_SHOP } from "@/lib/catalogue/presence";
-import { SUMMARY, toListedProduct, type SummaryRow } from "@/lib/catalogue/queries";
+import { listedIn, SUMMARY, type SummaryRow } from "@/lib/catalogue/queries";
+import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import type { FoundItems } from "./schemas";
 
@@ -10,7 +11,11 @@ type Found = { item: string; id: string | null; matches: number };
  * Finds products by article number or exact name, ignoring case, in two statements for any number of items. A name that
  * several products share matches none of them.
  */
-export async function findItems(db: Db, items: readonly string[]): Promise<FoundItems> {
+export async function findItems(
+  db: Db,
+  items: readonly string[],
+  language?: Language,
+): Promise<FoundItems> {
   const asked = [...new Set(items)];
   const found = await db.$queryRaw<Found[]>`
     SELECT item, min(id::text) AS id, count(id)::int AS matches
@@ -25,7 +30,8 @@ export async function findItems(db: Db, items: readonly string[]): Promise<Found
     where: { id: { in: ids } },
     select: SUMMARY,
   });
-  const products = new Map(rows.map((row) => [row.id, toListedProduct(row)]));
+  const toProduct = listedIn(language);
+  const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return {
     items: found.map(({ item, id, matches }) => {
       const product = id !== null && matches === 1 ? products.get(id) : undefined;

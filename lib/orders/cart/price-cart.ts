@@ -1,6 +1,8 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { translateRow } from "@/lib/base/input/translations";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
@@ -75,14 +77,19 @@ export interface CartRules extends PricingRules {
   freight: FreightSettings | null;
 }
 
-/** Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed. */
+/**
+ * Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed.
+ * @param language of the products' names, for what is shown and not kept
+ */
 export function quoteSources(
   db: Db,
   customer: Pick<CartSources, "agreed" | "readCompanyPrices" | "readSamples" | "readApproved"> = {},
+  language: Language = DEFAULT_LANGUAGE,
 ): CartSources {
   return {
     ...customer,
-    readStock: (ids) => readStockRows(db, ids),
+    readStock: async (ids) =>
+      (await readStockRows(db, ids)).map((row) => translateRow(row, language)),
     checkPromo: (code) => checkPromo(db, code),
     readRates: ratesOfToday(db),
     readShippingRates: () => listShippingRates(db),
@@ -180,7 +187,7 @@ export async function addTax(
 const stockRows = (ids: string[]) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "sku", "hsnCode", "pricePaise", "minQuantity",
     "packMultiple", "maxQuantity", "priceTiers", "printOptions", "sample", "supply", "stockCount", "forSale",
-    "notInShop", "dispatchDays" AS "leadDays", "packedWeight", "carton", "updatedAt"
+    "notInShop", "dispatchDays" AS "leadDays", "packedWeight", "carton", "translations", "updatedAt"
   FROM "products"
   WHERE "id" = ANY ((SELECT ${ids.filter(isUuid)}::uuid[])::uuid[]) AND NOT "draft"`;
 

@@ -56,6 +56,7 @@ export interface StockRow {
   leadDays: number | null;
   packedWeight: number | null;
   carton: unknown;
+  translations: unknown;
   updatedAt: Date;
 }
 

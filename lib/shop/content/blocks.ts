@@ -1,6 +1,7 @@
 import { momentField, oneLine, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
+import { translationsField } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
 import { QUOTE_MARKS, unknownMark } from "./quotes";
 import { HERO_PICTURES, SERVICE_PICTURES, TRADE_ICONS } from "./pictures";
@@ -11,6 +12,7 @@ import { HERO_PICTURES, SERVICE_PICTURES, TRADE_ICONS } from "./pictures";
  */
 
 const line = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
+const lines = (max: number) => z.string().trim().max(max, atMostCharacters(max));
 const shown = z.boolean().describe("false: the site does without it");
 
 /** A text that may quote the shop's promises; see quotes.ts. */
@@ -19,6 +21,12 @@ const quoting = (text: z.ZodString) =>
     error: ({ input }) =>
       `${unknownMark(String(input))} stands for nothing. Write one of ${QUOTE_MARKS.join(", ")}`,
   });
+
+/** The texts of a block or an entry in other languages; each may be empty. */
+const translations = <Shape extends z.ZodRawShape>(texts: Shape) =>
+  translationsField(z.object(texts))
+    .optional()
+    .describe("In the shop's other languages; what is missing is shown in English");
 
 const figure = (unit: string) =>
   oneLine().regex(/^([1-9]\d{0,3})?$/, `Enter a whole number of ${unit}, or leave it empty`);
@@ -71,6 +79,11 @@ const service = z.object({
   picture: z.enum(SERVICE_PICTURES).describe("One of the shop's own pictures, or none"),
   linkLabel: line(40).describe("Words of its link; empty: no link"),
   category: line(60).describe("Slug of the category that it leads to; empty: all products"),
+  translations: translations({
+    title: line(60),
+    text: lines(400).overwrite(storableText),
+    linkLabel: line(40),
+  }),
 });
 
 export const MAX_SERVICES = 8;
@@ -86,6 +99,12 @@ const testimonial = z.object({
   name: requiredText("Name", 80).overwrite(storableText),
   role: line(80).describe("What they do, such as Founder, skincare brand"),
   city: line(60),
+  translations: translations({
+    quote: lines(600).overwrite(storableText),
+    name: line(80),
+    role: line(80),
+    city: line(60),
+  }),
 });
 
 export const testimonialsBlock = z.object({
@@ -113,12 +132,18 @@ const toLink = (name: string) => ({
 export const heroBlock = z
   .object({
     title: quoting(requiredText("Heading", 120)),
-    text: quoting(z.string().trim().max(400, atMostCharacters(400))),
+    text: quoting(lines(400)),
     picture: z.enum(HERO_PICTURES).describe("The shop's own picture, or none"),
     linkLabel: line(40).describe("Words of the first button; empty: no button"),
     linkAddress,
     secondLabel: line(40).describe("Words of the second button; empty: no button"),
     secondAddress: linkAddress,
+    translations: translations({
+      title: quoting(line(120)),
+      text: quoting(lines(400)),
+      linkLabel: line(40),
+      secondLabel: line(40),
+    }),
   })
   .refine((hero) => hero.linkLabel === "" || hero.linkAddress !== "", toLink("linkAddress"))
   .refine((hero) => hero.secondLabel === "" || hero.secondAddress !== "", toLink("secondAddress"));
@@ -128,6 +153,7 @@ const trade = z.object({
   goods: line(60).describe("What is for it, such as Cups, lids, carriers"),
   icon: z.enum(TRADE_ICONS),
   category: line(60).describe("Slug of the category that it leads to; empty: all products"),
+  translations: translations({ name: line(40), goods: line(60) }),
 });
 
 export const MAX_TRADES = 8;
@@ -139,7 +165,8 @@ export const tradesBlock = z.object({
 const reason = z.object({
   figure: quoting(oneLine().max(20, atMostCharacters(20))).describe("Shown large; empty: a leaf"),
   title: quoting(requiredText("Title", 80)),
-  text: quoting(z.string().trim().max(300, atMostCharacters(300))),
+  text: quoting(lines(300)),
+  translations: translations({ title: quoting(line(80)), text: quoting(lines(300)) }),
 });
 
 export const MAX_REASONS = 12;
@@ -147,6 +174,7 @@ export const MAX_REASONS = 12;
 export const whyChooseUsBlock = z.object({
   title: requiredText("Heading", 60).overwrite(storableText),
   text: line(160).describe("Below the heading"),
+  translations: translations({ title: line(60), text: line(160) }),
   items: z.array(reason).max(MAX_REASONS, `Give at most ${MAX_REASONS} reasons`),
 });
 
@@ -160,6 +188,7 @@ export const announcementWith = (time: z.ZodType<string | null, string | null>) 
       linkAddress: linkAddress.describe("Where the link leads"),
       from: time.describe("When it begins to show; null: at once"),
       to: time.describe("When it stops; null: never"),
+      translations: translations({ text: line(160), linkLabel: line(40) }),
     })
     .refine(({ shown, text }) => !shown || text !== "", {
       path: ["text"],

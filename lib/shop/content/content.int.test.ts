@@ -4,10 +4,12 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenSetting } from "@/e2e/steps/factories";
+import { getSay } from "@/lib/words/dictionaries";
 import type { BlockName } from "./blocks";
 import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates } from "./queries";
 import { discardDraft, saveContent } from "./save-content";
+import { translateContent } from "./translate-content";
 
 const { db } = testDatabase();
 
@@ -55,6 +57,27 @@ describe("what the site says", () => {
     // Saving the same words is no conflict, and a fresh read can be replaced.
     await saveRead(claims({ clients: "900+" }), true);
     expect((await readShopSettings(db)).claims.clients).toBe("900+");
+  });
+
+  it("keeps its texts in Hindi, and is the default again without them", async () => {
+    const { hero } = DEFAULT_CONTENT;
+    const hi = { title: "{minimum order} से पैकेजिंग।", text: " " };
+    const { hero: own } = await save("hero", { ...hero, translations: { hi } }, true);
+    expect(own).toMatchObject({
+      live: { ...hero, translations: { hi: { title: hi.title } } },
+      isDefault: false,
+    });
+    const { content } = await readShopSettings(db);
+    expect(translateContent(content, getSay("hi")).hero.title).toBe("100 पीस से पैकेजिंग।");
+    const unknown = { hi: { title: "{price}" } };
+    await expect(save("hero", { ...hero, translations: unknown }, true)).rejects.toMatchObject({
+      details: {
+        fields: { "translations.hi.title": expect.stringContaining("{price}") as string },
+      },
+    });
+    const empty = { hi: { title: "", text: "" } };
+    const states = await save("hero", { ...hero, translations: empty }, true);
+    expect(states.hero).toEqual({ live: hero, draft: null, isDefault: true });
   });
 
   it("loses a draft that is discarded, once", async () => {

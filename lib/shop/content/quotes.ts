@@ -1,4 +1,5 @@
-import { findFigure, type Claims } from "./phrases";
+import { inEnglish, type Say } from "@/lib/words/say";
+import { findFigure, sayPhrase, type Claims } from "./phrases";
 
 /**
  * Owner's texts that quote the shop's promises: "{production}" stands for "3-5 business days" (docs/product.md: Site
@@ -14,8 +15,10 @@ const QUOTES = {
   response: ({ response }: Claims) => response,
   clients: ({ clients }: Claims) => clients,
   states: ({ states }: Claims) => states,
-  "clients and states": ({ clients, states }: Claims) =>
-    clients && states ? `${clients} clients in ${states} states` : clients && `${clients} clients`,
+  "clients and states": ({ clients, states }: Claims, say: Say) =>
+    clients && states
+      ? say("{clients} clients in {states} states", { clients, states })
+      : clients && say("{clients} clients", { clients }),
 };
 
 type QuoteName = keyof typeof QUOTES;
@@ -27,8 +30,8 @@ const isQuoteName = (name: string): name is QuoteName => Object.hasOwn(QUOTES, n
 
 const MARKS = /\{([^{}]*)\}/g;
 
-const quoted = (name: string, claims: Claims): string =>
-  isQuoteName(name) ? QUOTES[name](claims) : "";
+const quoted = (name: string, claims: Claims, say: Say): string =>
+  isQuoteName(name) ? sayPhrase(say, QUOTES[name](claims, say)) : "";
 
 /** Returns a text in braces that is not a known promise; undefined when there is none. */
 export function unknownMark(text: string): string | undefined {
@@ -37,18 +40,18 @@ export function unknownMark(text: string): string | undefined {
 }
 
 /** Returns the clauses of a text that are separated by commas, each with its closing punctuation. */
-export function splitClauses(text: string, claims: Claims): string[] {
+export function splitClauses(text: string, claims: Claims, say: Say = inEnglish): string[] {
   return text
     .trim()
-    .split(/(?<=[.!?])\s+/)
-    .flatMap((sentence) => spokenClauses(sentence, claims))
-    .map((clause) => clause.replaceAll(MARKS, (_, name: string) => quoted(name, claims)));
+    .split(/(?<=[.!?।])\s+/)
+    .flatMap((sentence) => spokenClauses(sentence, claims, say))
+    .map((clause) => clause.replaceAll(MARKS, (_, name: string) => quoted(name, claims, say)));
 }
 
-function spokenClauses(sentence: string, claims: Claims): string[] {
-  const [, words = "", end = ""] = /^(.*?)([.!?]*)$/s.exec(sentence) ?? [];
+function spokenClauses(sentence: string, claims: Claims, say: Say): string[] {
+  const [, words = "", end = ""] = /^(.*?)([.!?।]*)$/s.exec(sentence) ?? [];
   const isSilent = (clause: string) =>
-    [...clause.matchAll(MARKS)].some(([, name = ""]) => quoted(name, claims) === "");
+    [...clause.matchAll(MARKS)].some(([, name = ""]) => quoted(name, claims, say) === "");
   const [first = "", ...others] = words.split(/,\s+/);
   if (first === "" || isSilent(first)) return [];
   const spoken = [first, ...others.filter((clause) => !isSilent(clause))];
@@ -56,9 +59,9 @@ function spokenClauses(sentence: string, claims: Claims): string[] {
 }
 
 /** Same as `clausesOf`, joined into one text. */
-export const spoken = (text: string, claims: Claims): string =>
-  splitClauses(text, claims).join(" ");
+export const spoken = (text: string, claims: Claims, say: Say = inEnglish): string =>
+  splitClauses(text, claims, say).join(" ");
 
 /** Returns the large figure shown beside a text; for a quoted promise only its figure. */
 export const spokenFigure = (figure: string, claims: Claims): string =>
-  figure.replaceAll(MARKS, (_, name: string) => findFigure(quoted(name, claims)));
+  figure.replaceAll(MARKS, (_, name: string) => findFigure(quoted(name, claims, inEnglish)));

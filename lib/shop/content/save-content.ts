@@ -120,9 +120,15 @@ async function forget(tx: Transaction, state: ContentState, block: BlockName): P
   return count;
 }
 
+/** Leaves out translations without texts, so that a block without any equals its default. */
+const withoutEmpty = <Content extends object>(content: Content) =>
+  JSON.parse(JSON.stringify(content), (name, value: unknown) =>
+    name === "translations" && isDeepStrictEqual(value, {}) ? undefined : value,
+  ) as Content;
+
 function checked(block: BlockName, content: unknown): SiteContent[BlockName] {
   const result = BLOCKS[block].safeParse(content);
-  if (result.success) return result.data;
+  if (result.success) return withoutEmpty(result.data);
   const fields = result.error.issues.map(({ path, message }) => [path.join("."), message]);
   throw new AppError("invalid_input", "Please correct the marked fields.", {
     fields: Object.fromEntries(fields) as Record<string, string>,

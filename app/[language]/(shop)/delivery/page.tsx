@@ -47,7 +47,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
   const isBack = typeof product === "string" && isUuid(product);
   const [rules, wanted] = await Promise.all([
     getShopSettings(),
-    isBack ? getProduct(product) : null,
+    isBack ? getProduct(product, say.language) : null,
   ]);
   const quantity = wanted ? leastQuantity(wanted) : 0;
   const ways =

@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.findCartItems, async ({ db, body }) => ({
-    body: await findItems(db, body.items),
+  POST: route(endpoints.findCartItems, async ({ db, body, language }) => ({
+    body: await findItems(db, body.items, language),
   })),
 });

@@ -9,12 +9,16 @@ import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteCart, async ({ db, body, identity }) => {
+  POST: route(endpoints.quoteCart, async ({ db, body, identity, language }) => {
     const account = identity.state === "signed-in" ? identity.account : null;
     const own =
       account &&
       ownSources(db, { userId: account.id, companyId: findCompany(account, body.personal) });
-    const cart = await priceCart(body, await settingsForCall(), quoteSources(db, own ?? {}));
+    const cart = await priceCart(
+      body,
+      await settingsForCall(),
+      quoteSources(db, own ?? {}, language),
+    );
     return {
       body: { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: body, cart })) },
     };

@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readFavouriteProducts, async ({ db, query }) => ({
-    body: await readFavouriteProducts(db, query.ids),
+  GET: route(endpoints.readFavouriteProducts, async ({ db, query, language }) => ({
+    body: await readFavouriteProducts(db, query.ids, language),
   })),
 });

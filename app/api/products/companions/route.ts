@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCompanions, async ({ db, query }) => ({
-    body: await listCompanions(db, query.products),
+  GET: route(endpoints.listCompanions, async ({ db, query, language }) => ({
+    body: await listCompanions(db, query.products, language),
   })),
 });

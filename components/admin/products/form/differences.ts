@@ -59,6 +59,7 @@ export const FIELD_LABELS = {
   pictures: "Pictures",
   features: "Features",
   specifications: "Specifications",
+  translations: "Other languages",
   productReviews: "Reviews",
   companions: "Goes with it",
 } as const satisfies Record<keyof ProductFormValues, string>;
@@ -123,6 +124,9 @@ function fieldTexts(values: ProductFormValues): Words {
     pictures: picturesIn(values.pictures),
     features: filledFeatures(values.features).join("; ") || NOTHING,
     specifications: specifications.map((entry) => entry.join(": ")).join("; ") || NOTHING,
+    translations: Object.values(values.translations)
+      .flatMap((texts) => Object.values(texts).filter(Boolean))
+      .join("; "),
     productReviews: values.productReviews
       .map(({ name, comment }) => `${name}: ${comment}`)
       .join("; "),

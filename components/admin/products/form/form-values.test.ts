@@ -58,6 +58,7 @@ const PRODUCT: AdminProduct = {
   family: null,
   familyLabel: null,
   companions: [],
+  translations: { hi: { name: "क्राफ़्ट मेलर" } },
   productReviews: [REVIEW],
 };
 
@@ -128,6 +129,17 @@ describe("the request", () => {
     expect(form.get("inStock")).toBe("false");
     expect(form.has("originalPrice")).toBe(false);
     expect(form.has("productReviews")).toBe(false);
+  });
+
+  it("sends the texts in other languages, features line by line", () => {
+    const hi = { name: "क्राफ़्ट मेलर", description: "", features: " मज़बूत \n\nहल्का" };
+    const values = { ...productFormValues(PRODUCT), translations: { hi } };
+    expect(
+      JSON.parse(productFormData(parsed(values), PRODUCT).get("translations") as string),
+    ).toEqual({ hi: { ...hi, features: ["मज़बूत", "हल्का"] } });
+    expect(
+      toMessages({ ...values, translations: { hi: { ...hi, features: "x".repeat(201) } } }),
+    ).toEqual({ "translations.hi.features": "Use at most 200 characters" });
   });
 
   it("sends reviews once one was removed", () => {

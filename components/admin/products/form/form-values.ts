@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES, type OtherLanguage } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { dielineText } from "@/lib/catalogue/dieline";
@@ -6,6 +7,7 @@ import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
 import {
   featureField,
   productFields,
+  productTexts,
   reviewFields,
   specificationNameField,
   specificationTextField,
@@ -48,6 +50,26 @@ const specifications = z
     });
   });
 
+const toLines = (text: string) =>
+  text
+    .split("\n")
+    .map((row) => row.trim())
+    .filter(Boolean);
+
+/** Features are typed one on each line. */
+const translations = z.record(
+  z.enum(OTHER_LANGUAGES),
+  productTexts.extend({
+    features: z
+      .string()
+      .superRefine((text, context) => {
+        const { error } = productTexts.shape.features.safeParse(toLines(text));
+        if (error?.issues[0]) context.addIssue(error.issues[0].message);
+      })
+      .transform(toLines),
+  }),
+);
+
 const tierRows = z
   .array(z.object({ from: z.string(), price: z.string() }))
   .superRefine((rows, context) => {
@@ -78,6 +100,7 @@ const productFormFields = z.object({
   carton: z.object({ length: z.string(), width: z.string(), height: z.string() }),
   features,
   specifications,
+  translations,
   productReviews: z.array(reviewFields),
   companions: z.array(z.custom<Companion>()),
 });
@@ -148,6 +171,14 @@ export const NEW_OPTION: ProductFormValues["printOptions"][number] = {
   dieline: "",
 };
 
+const translationValues = (stored: AdminProduct["translations"] = {}) => {
+  const values = OTHER_LANGUAGES.map((language) => {
+    const { name = "", description = "", features = [] } = stored[language] ?? {};
+    return [language, { name, description, features: features.join("\n") }] as const;
+  });
+  return Object.fromEntries(values) as Record<OtherLanguage, (typeof values)[number][1]>;
+};
+
 export const EMPTY_PRODUCT: ProductFormValues = {
   name: "",
   category: "",
@@ -180,6 +211,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   pictures: NO_PICTURES,
   features: [],
   specifications: [],
+  translations: translationValues(),
   productReviews: [],
   companions: [],
 };
@@ -233,6 +265,7 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
     pictures: storedPictures(product.images, product.thumbnailImage),
     features: product.features.map((text) => ({ text })),
     specifications: Object.entries(product.specifications).map(([name, text]) => ({ name, text })),
+    translations: translationValues(product.translations),
     productReviews: product.productReviews,
     companions: product.companions,
   };

@@ -40,6 +40,7 @@ const WRITTEN = [
   "pictures",
   "features",
   "specifications",
+  "translations",
   "companions",
 ] as const satisfies readonly (keyof ProductFormValues)[];
 

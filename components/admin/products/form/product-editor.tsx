@@ -16,12 +16,19 @@ import { FeaturesField, PricesField, SpecificationsField } from "./row-fields";
 import { type ProductFormReturn, useSaveProduct } from "./use-save-product";
 import { BasicFields, CompanionsField, FamilyField } from "./basic-fields";
 import { CertificatesSection } from "./certificates-section";
+import { TranslationFields } from "../../shared/translation-fields";
 import { ConflictNotice } from "./conflict-notice";
 import { PicturesField } from "./pictures-field";
 import { PrintOptionsField } from "./print-options-field";
 import { SampleField } from "./sample-field";
 import { SupplyFields } from "./supply-fields";
 import { PriceHistory } from "./price-history";
+
+const TRANSLATED = [
+  { name: "name", label: "Name" },
+  { name: "description", label: "Description", isLong: true },
+  { name: "features", label: "Features, one on each line,", isLong: true },
+];
 
 /** What the dialog needs to know before it closes. */
 export type EditorState = "clean" | "changed" | "saving";
@@ -84,6 +91,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <PicturesField />
         <FeaturesField />
         <SpecificationsField />
+        <TranslationFields texts={TRANSLATED} />
         <FamilyField />
         <CompanionsField own={base?._id} />
         <ReviewsField />

@@ -112,6 +112,7 @@ export function productFormData(
   form.set("companions", JSON.stringify(values.companions.map(({ _id }) => _id)));
   form.set("features", JSON.stringify(filledFeatures(values.features)));
   form.set("specifications", JSON.stringify(filledSpecifications(values.specifications)));
+  form.set("translations", JSON.stringify(values.translations));
   if (haveReviewsChanged(values.productReviews, base)) {
     form.set("productReviews", JSON.stringify(values.productReviews));
   }

@@ -23,7 +23,7 @@ export function categoryOptions(
   return [
     { label: say("All"), href: address(), current: !list.category, count: countAll(categories) },
     ...categories.map(({ name, count }) => ({
-      label: name,
+      label: say(name),
       href: address(name),
       current: list.category === name,
       count,

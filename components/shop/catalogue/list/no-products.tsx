@@ -95,7 +95,7 @@ function LeadOn({
           {names.map((category) => (
             <li key={category}>
               <Link href={paths.products({ category, filters: kept })} className="index-card">
-                {category}
+                {say(category)}
               </Link>
             </li>
           ))}
@@ -171,7 +171,7 @@ function Nothing(list: ListAddress) {
         </>
       }
     >
-      <p>{say(nothingText(list), { q: q ?? "", category: category ?? "" })}</p>
+      <p>{say(nothingText(list), { q: q ?? "", category: say(category ?? "") })}</p>
     </EmptyState>
   );
 }

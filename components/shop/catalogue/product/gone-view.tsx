@@ -8,16 +8,17 @@ import { ProductLinks } from "../product-links";
 /** Shown at the address of a product that the shop no longer sells. */
 export function GoneView({ product: { name, category, instead } }: { product: GoneProduct }) {
   const say = useWords();
+  const shelf = say(category);
   return (
     <div className="container-page py-12 sm:py-16 lg:py-20">
       <div className="max-w-3xl">
-        <p className="text-muted-foreground">{category}</p>
+        <p className="text-muted-foreground">{shelf}</p>
         <h1 className="mt-1 text-title [overflow-wrap:anywhere]">
           {say("{name} is no longer sold", { name })}
         </h1>
         {instead.length > 0 ? (
           <section className="mt-8">
-            <h2 className="text-heading">{say("Instead, from {category}", { category })}</h2>
+            <h2 className="text-heading">{say("Instead, from {category}", { category: shelf })}</h2>
             <div className="mt-4">
               <ProductLinks products={instead} />
             </div>
@@ -31,7 +32,9 @@ export function GoneView({ product: { name, category, instead } }: { product: Go
         )}
         <Button asChild size="lg" className="mt-8">
           <Link href={instead.length > 0 ? paths.products({ category }) : paths.products()}>
-            {instead.length > 0 ? say("All {category}", { category }) : say("Browse Products")}
+            {instead.length > 0
+              ? say("All {category}", { category: shelf })
+              : say("Browse Products")}
           </Link>
         </Button>
       </div>

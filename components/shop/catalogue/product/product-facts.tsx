@@ -22,11 +22,12 @@ interface ProductFactsProps {
 
 /** Name, rating, price and stock of a product, above the buttons. */
 export function ProductFacts({ product, taxName, production }: ProductFactsProps) {
+  const say = useWords();
   const tax = { taxName, taxPercent: product.taxPercent };
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
-        <p>{product.category}</p>
+        <p>{say(product.category)}</p>
         <ArticleNumber sku={product.sku} />
         <ProductBadges product={product} className="flex gap-1.5" />
       </div>

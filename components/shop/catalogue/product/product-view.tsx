@@ -19,7 +19,6 @@ import {
 import { toCardSummary } from "@/lib/catalogue/product-page/summary";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/base/paths";
-import { planModel } from "@/lib/product-model/model-of";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { AskPriceLink } from "./ask-price-link";
@@ -50,6 +49,8 @@ import { shownSpecifications } from "@/lib/catalogue/specifications";
 
 interface ProductViewProps {
   product: Shown<Product>;
+  /** Whether it can be turned and folded. */
+  hasModel: boolean;
   ratingCounts: RatingCounts;
   /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
@@ -60,7 +61,7 @@ interface ProductViewProps {
 }
 
 export function ProductView(props: ProductViewProps) {
-  const { product, settings, origin, beside } = props;
+  const { product, hasModel, settings, origin, beside } = props;
   return (
     <PurchaseProvider product={toCardSummary(product)}>
       <JsonLd data={productData(origin, product, settings, beside.family)} />
@@ -71,7 +72,7 @@ export function ProductView(props: ProductViewProps) {
         <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
           <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
             <Gallery images={product.images} name={product.name} />
-            {planModel(product) && <ModelLink productId={product._id} />}
+            {hasModel && <ModelLink productId={product._id} />}
             {product.printOptions.length > 0 && <DielineLink product={product} className="mt-1" />}
             {!product.inStock && (
               <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">

@@ -35,11 +35,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { product, gone } = await readProduct(params);
+  const { product, plan, language, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
   const [ratingCounts, beside, settings, [taxed = product], certificates] = await Promise.all([
     getRatingCounts(product._id),
-    getBeside(product._id),
+    getBeside(product._id, language),
     getShopSettings(),
     shown([product]),
     getCertificates(product._id),
@@ -49,6 +49,7 @@ export default async function ProductPage({ params }: Props) {
       <RoomWords room="product">
         <ProductView
           product={taxed}
+          hasModel={plan !== null}
           ratingCounts={ratingCounts}
           beside={beside}
           settings={settings}

@@ -1,14 +1,24 @@
 import { notFound } from "next/navigation";
 import { getGoneProduct, getProduct } from "@/lib/catalogue/product-page/cached";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
+import { planModel } from "@/lib/product-model/model-of";
+import { pageLanguage } from "@/lib/words/use-words-server";
 
-/** The product that the address names, or the facts about one that is no longer sold. */
+/**
+ * The product that the address names, or the facts about one that is no longer sold. Its model is planned from its
+ * English texts.
+ */
 export async function readProduct(params: Promise<{ id: string }>) {
   const id = sameCaseId((await params).id);
   if (id === NO_PRODUCT) notFound();
-  const product = await getProduct(id);
-  if (product) return { product };
-  const gone = await getGoneProduct(id);
+  const language = await pageLanguage();
+  const original = await getProduct(id, DEFAULT_LANGUAGE);
+  if (original) {
+    const product = language === DEFAULT_LANGUAGE ? original : await getProduct(id, language);
+    return { product: product ?? original, plan: planModel(original), language };
+  }
+  const gone = await getGoneProduct(id, language);
   return gone ? { gone } : notFound();
 }

@@ -11,6 +11,7 @@ import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
 import { shownAnnouncement } from "@/lib/shop/content/announcement";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
 import { CONTENT_PAGES, type ContentPage } from "@/lib/base/staff-paths";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -49,7 +50,7 @@ async function Preview({ searchParams }: PreviewPageProps) {
 const PAGES: Record<ContentPage, (settings: ShopSettings) => ReactNode | Promise<ReactNode>> = {
   landing: async (settings) => {
     const [featured, categories] = await Promise.all([
-      getFeaturedProducts().then(shown),
+      getFeaturedProducts(DEFAULT_LANGUAGE).then(shown),
       getKnownSlugs(),
     ]);
     return <Landing {...{ settings, featured, categories }} />;

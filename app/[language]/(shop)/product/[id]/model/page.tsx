@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { GoneView } from "@/components/shop/catalogue/product/gone-view";
 import { ModelView } from "@/components/shop/product-model/model-view";
 import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
-import { planModel } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
@@ -24,18 +23,18 @@ export function generateStaticParams(): { id: string }[] {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { product, gone } = await readProduct(params);
+  const { product, plan, gone } = await readProduct(params);
   const say = await pageSay();
   if (gone) return goneMetadata(gone, say);
   const { siteName } = await getShopSettings();
-  const plan = planModel(product) ?? notFound();
+  if (!plan) notFound();
   return localized(modelMetadata(product, plan, siteName, say));
 }
 
 export default async function ProductModelPage({ params }: Props) {
-  const { product, gone } = await readProduct(params);
+  const { product, plan, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
-  const plan = planModel(product) ?? notFound();
+  if (!plan) notFound();
   return (
     <RoomWords room="model">
       <ModelView product={product} plan={plan} />

@@ -44,7 +44,7 @@ async function read(params: Props["params"]) {
   if (!asked) notFound();
   const shelves = await getShelves();
   const { list, shelf } = inCategory(asked, shelves) ?? (await leave(asked));
-  const found = await getCataloguePage(list);
+  const found = await getCataloguePage(list, await pageLanguage());
   const last = lastPage(found.total, PAGE_SIZE);
   if (list.page > last) notFound();
   return { list, shelf, shelves, found, last };

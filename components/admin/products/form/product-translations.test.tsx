@@ -1,0 +1,61 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { answerForms } from "@/e2e/component/uploads";
+import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import type { OtherLanguage } from "@/lib/base/input/translations";
+import { TranslationLanguages } from "../../shared/translation-fields";
+import { ProductDialog } from "./product-dialog";
+
+const PRODUCT = productsExamples.getAdminProduct.answer;
+
+const dialog = page.getByRole("dialog");
+const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+
+async function edit(languages: OtherLanguage[]): Promise<void> {
+  answer("GET /admin/products/{id}", ok({ ...PRODUCT, translations: { hi: { name: "डिब्बा" } } }));
+  answer("GET /admin/products/families", ok(productsExamples.listFamilies.answer));
+  await show(
+    <TranslationLanguages languages={languages}>
+      <ProductDialog
+        categories={["Boxes"]}
+        productId={PRODUCT._id}
+        onClose={vi.fn()}
+        onSaved={vi.fn()}
+      />
+    </TranslationLanguages>,
+  );
+  await expect.element(field("Product name")).toHaveValue(PRODUCT.name);
+}
+
+it("asks for texts in the shop's other languages beside the English ones, and counts what is missing", async () => {
+  const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
+  await edit(["hi"]);
+  const section = dialog.getByRole("group", { name: "In Hindi" });
+  await expect.element(field("Name in Hindi")).toHaveValue("डिब्बा");
+  await expect.element(section.getByText(PRODUCT.description)).toBeVisible();
+  await expect.element(section.getByText(/^Missing: 2 texts\./)).toBeVisible();
+  await field("Description in Hindi").fill("मज़बूत।");
+  await expect.element(section.getByText(/^Missing: 1 text\./)).toBeVisible();
+  await field("Features, one on each line, in Hindi").fill("मज़बूत\nहल्का");
+  await expect.element(section.getByText(/^Missing/)).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(() => forms.length).toBe(1);
+  expect(JSON.parse(forms[0]?.get("translations") as string)).toEqual({
+    hi: { name: "डिब्बा", description: "मज़बूत।", features: ["मज़बूत", "हल्का"] },
+  });
+});
+
+it("keeps what was translated in a shop that is in English alone by now", async () => {
+  const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
+  await edit([]);
+  await expect.element(dialog.getByText("In Hindi")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(() => forms.length).toBe(1);
+  expect(JSON.parse(forms[0]?.get("translations") as string)).toMatchObject({
+    hi: { name: "डिब्बा" },
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { inEnglish } from "@/lib/words/say";
+import { getSay } from "@/lib/words/dictionaries";
+import type { SiteContent } from "./blocks";
+import { DEFAULT_CONTENT } from "./defaults";
+import { translateContent } from "./translate-content";
+
+const { hero, trades, whyChooseUs } = DEFAULT_CONTENT;
+const [trade, ...trades2] = trades.items;
+const say = getSay("hi");
+
+const translated = (content: Partial<SiteContent>) =>
+  translateContent({ ...DEFAULT_CONTENT, ...content }, say);
+
+describe("the owner's texts on a page in Hindi", () => {
+  it("are those that are translated, the others in English", () => {
+    const hi = { name: "कैफ़े" };
+    const items = [{ ...trade, translations: { hi } }, ...trades2] as typeof trades.items;
+    const [first, ...others] = translated({ trades: { items } }).trades.items;
+    expect(first).toMatchObject({ ...trade, name: "कैफ़े" });
+    expect(others).toEqual(trades2);
+    expect(translated({}).hero).toMatchObject(hero);
+  });
+
+  it("quote the shop's promises in their own language", () => {
+    const hi = { title: "{minimum order} से पैकेजिंग।", text: "{production} में तैयार।" };
+    expect(translated({ hero: { ...hero, translations: { hi } } }).hero).toMatchObject({
+      title: "100 पीस से पैकेजिंग।",
+      text: "3-5 कार्य दिवस में तैयार।",
+      linkLabel: hero.linkLabel,
+    });
+    const [reason] = whyChooseUs.items;
+    const items = [{ ...reason, translations: { hi: { title: "{clients and states}" } } }];
+    const content = { whyChooseUs: { ...whyChooseUs, items } } as SiteContent;
+    expect(translated(content).whyChooseUs.items[0]?.title).toBe("28 राज्यों में 500+ ग्राहक");
+  });
+
+  it("leave out sentences that quote a promise the shop does not make", () => {
+    const claims = { ...DEFAULT_CONTENT.claims, production: "" };
+    const hi = { title: "पैकेजिंग", text: "{production} में तैयार। आपके लोगो के साथ।" };
+    expect(translated({ claims, hero: { ...hero, translations: { hi } } }).hero.text).toBe(
+      "आपके लोगो के साथ।",
+    );
+  });
+});
+
+it("leaves the content as it is in English", () => {
+  expect(translateContent(DEFAULT_CONTENT, inEnglish)).toBe(DEFAULT_CONTENT);
+});
