@@ -71,7 +71,7 @@ export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLo
               onClick={() => onQuickReply(choice)}
               className="min-h-11 rounded-md border border-input bg-card px-3.5 text-sm font-semibold hover:bg-muted sm:min-h-9"
             >
-              {choice}
+              {say(choice)}
             </button>
           ))}
         </div>
@@ -91,7 +91,7 @@ function Line({ message }: { message: ChatMessage }) {
       )}
     >
       <span className="sr-only">{own ? say("You: ") : say("Assistant: ")}</span>
-      {message.text}
+      {own ? say(message.text) : message.text}
     </p>
   );
 }

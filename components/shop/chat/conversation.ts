@@ -5,6 +5,7 @@ import { deliveryText } from "@/lib/orders/delivery-date";
 import { getStatusText } from "@/lib/orders/status-text";
 import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/ids/order-number";
 import { paths } from "@/lib/base/paths";
+import { inEnglish, type Say } from "@/lib/words/say";
 import type { ChatFacts } from "./chat-facts";
 import type { Lookups } from "./lookups";
 import { replyTo } from "./replies";
@@ -20,11 +21,14 @@ export interface Conversation {
   lookups: Lookups;
   /** What the last reply asked the visitor for. */
   awaits?: Awaited | undefined;
+  /** English without it. */
+  say?: Say;
 }
 
 const ORDER_QUESTION =
-  /\b(where|status|track\w*|when)\b.*\b(orders?|parcel|consignment)\b|\btrack\w*\b|\bmy orders?\b/i;
-const PLACE_QUESTION = /\bpin\s?code\b|\bdeliver\w*\s+(to|in|at)\b|\bdo you (ship|deliver)\b/i;
+  /\b(where|status|track\w*|when)\b.*\b(orders?|parcel|consignment)\b|\btrack\w*\b|\bmy orders?\b|(ऑर्डर|पार्सल).*(कहाँ|कहां|कब|स्थिति)|(कहाँ|कहां|कब).*(ऑर्डर|पार्सल)|मेरा ऑर्डर|ट्रैक/i;
+const PLACE_QUESTION =
+  /\bpin\s?code\b|\bdeliver\w*\s+(to|in|at)\b|\bdo you (ship|deliver)\b|पिन\s?कोड/i;
 
 const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+\.[a-z\d-]{2,}/i;
 /** Groups of letters and digits joined by dashes, with at least one digit. */
@@ -39,38 +43,44 @@ export async function answer(message: string, conversation: Conversation): Promi
   try {
     return await reply(message, conversation);
   } catch {
+    const { facts, say = inEnglish } = conversation;
     return {
-      text: `I could not look that up just now. Please try again in a moment, or call ${conversation.facts.contactPhone}.`,
+      text: say(
+        "I could not look that up just now. Please try again in a moment, or call {phone}.",
+        {
+          phone: facts.contactPhone,
+        },
+      ),
       quickReplies: MORE,
     };
   }
 }
 
 async function reply(message: string, conversation: Conversation): Promise<Reply> {
-  const { facts, awaits } = conversation;
+  const { facts, awaits, say = inEnglish } = conversation;
   const asked = awaits ? await continued(message, awaits, conversation) : null;
   if (asked) return asked;
   const pin = PIN.exec(message)?.[0];
   if (PLACE_QUESTION.test(message) || (pin && !ORDER_NUMBER.test(message))) {
-    return pin ? deliveryReply(pin, conversation) : ASK_PIN;
+    return pin ? deliveryReply(pin, conversation) : askPin(say);
   }
   if (ORDER_QUESTION.test(message) || WHOLE_NUMBER.test(message) || namesBoth(message)) {
     return orderReply(message, conversation);
   }
-  return replyTo(message, facts);
+  return replyTo(message, facts, say);
 }
 
 const namesBoth = (message: string) => ORDER_NUMBER.test(message) && EMAIL.test(message);
 
-const ASK_PIN: Reply = {
-  text: "To which PIN code? Six digits, such as 560001.",
+const askPin = (say: Say): Reply => ({
+  text: say("To which PIN code? Six digits, such as 560001."),
   awaits: { what: "pin" },
-};
+});
 
-const ASK_ORDER: Reply = {
-  text: "What is the number of your order? It is in the subject of our emails.",
+const askOrder = (say: Say): Reply => ({
+  text: say("What is the number of your order? It is in the subject of our emails."),
   awaits: { what: "order" },
-};
+});
 
 /** Handles the answer to the assistant's question; null when the message is about something else. */
 async function continued(
@@ -96,48 +106,70 @@ async function orderReply(message: string, conversation: Conversation): Promise<
   const number = WHOLE_NUMBER.exec(message)?.[0].toUpperCase();
   const own = await conversation.lookups.ownOrders(number).catch(() => null);
   if (own === null || own.length === 0) return guestOrder(message, conversation);
-  const latest = number ? "" : `Your latest ${own.length === 1 ? "order" : "orders"}:\n`;
+  const { say = inEnglish } = conversation;
+  const heading = own.length === 1 ? say("Your latest order:") : say("Your latest orders:");
+  const latest = number ? "" : `${heading}\n`;
   return {
-    text: `${latest}${own.map(orderLine).join("\n")}`,
-    links: own.map(({ _id, orderId }) => ({ href: paths.order(_id), label: `Open ${orderId}` })),
+    text: `${latest}${own.map((order) => orderLine(order, say)).join("\n")}`,
+    links: own.map(({ _id, orderId }) => ({
+      href: paths.order(_id),
+      label: say("Open {orderId}", { orderId }),
+    })),
     quickReplies: MORE,
   };
 }
 
-function orderLine(order: OrderAnswer): string {
+function orderLine(order: OrderAnswer, say: Say): string {
   const { orderId, tracking } = order;
-  const carried = tracking ? ` With ${tracking.carrier}, number ${tracking.number}.` : "";
-  return `${orderId} ${getStatusText(order).state}.${carried}`;
+  const { carrier = "", number = "" } = tracking ?? {};
+  const carried = tracking
+    ? ` ${say("With {carrier}, number {number}.", { carrier, number })}`
+    : "";
+  return `${say(`{number} ${getStatusText(order).state}.`, { number: orderId })}${carried}`;
 }
 
 /** Follows the rule of the order's page: the facts of an order go only to the email that it was placed with. */
 function guestOrder(message: string, conversation: Conversation): Promise<Reply> | Reply {
+  const { say = inEnglish } = conversation;
   const order = ORDER_NUMBER.exec(message)?.[0];
-  if (!order) return ASK_ORDER;
+  if (!order) return askOrder(say);
   const email = EMAIL.exec(message)?.[0];
   if (email) return mailedLink(order, email, conversation);
   return {
-    text: "And the email that you ordered with?",
+    text: say("And the email that you ordered with?"),
     awaits: { what: "email", order },
   };
 }
 
-async function mailedLink(order: string, email: string, { lookups }: Conversation): Promise<Reply> {
+async function mailedLink(
+  order: string,
+  email: string,
+  { lookups, say = inEnglish }: Conversation,
+): Promise<Reply> {
   await lookups.mailOrderLink(order, email);
   return {
-    text: `If order ${order.toUpperCase()} was placed with ${email}, we have just mailed a link there. It shows where the order is. Look in the spam folder, too.`,
+    text: say(
+      "If order {number} was placed with {email}, we have just mailed a link there. It shows where the order is. Look in the spam folder, too.",
+      { number: order.toUpperCase(), email },
+    ),
     quickReplies: MORE,
   };
 }
 
-async function deliveryReply(typed: string, { lookups }: Conversation): Promise<Reply> {
+async function deliveryReply(
+  typed: string,
+  { lookups, say = inEnglish }: Conversation,
+): Promise<Reply> {
   const pin = typed.replace(/\s/g, "");
-  return { text: arrivalText(pin, await lookups.delivery(pin)), quickReplies: MORE };
+  return { text: arrivalText(pin, await lookups.delivery(pin), say), quickReplies: MORE };
 }
 
-function arrivalText(pin: string, { served, state, latest }: DeliveryAnswer): string {
+function arrivalText(pin: string, { served, state, latest }: DeliveryAnswer, say: Say): string {
   const place = state ? `${pin} (${state})` : pin;
-  if (!served) return `We do not deliver to ${place} at the moment.`;
+  if (!served) return say("We do not deliver to {place} at the moment.", { place });
   const order = { createdAt: new Date(), dispatchBy: null, deliverBy: latest };
-  return `We deliver to ${place}. An order placed now arrives ${deliveryText(order, longDate)}. That is an estimate for goods in stock.`;
+  return say(
+    "We deliver to {place}. An order placed now arrives {when}. That is an estimate for goods in stock.",
+    { place, when: deliveryText(order, longDate, longDate, say) },
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
+import { sayIn } from "@/lib/words/say";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";
 import type { Lookups } from "./lookups";
@@ -90,4 +91,33 @@ test("every quick reply has an answer of its own", async () => {
     expect(reply.text, question).not.toBe(unknown);
     reply.quickReplies?.forEach((next) => seen.add(next));
   }
+});
+
+const HINDI = sayIn({
+  language: "hi",
+  words: {
+    "Production takes {production}.": "उत्पादन में {production} लगते हैं।",
+    "{figure} business days": "{figure} कार्य दिवस",
+    "Open {orderId}": "{orderId} खोलें",
+  },
+});
+
+test.each([
+  ["नमूना भेजिए", "samples"],
+  ["क्या मुझे जीएसटी इनवॉइस मिलेगा?", "GST tax invoice"],
+  ["भुगतान कैसे करें", "You can pay by"],
+  ["किसी से बात करनी है", "Call"],
+  ["इसकी कीमत क्या है?", "price per pack"],
+  ["कम से कम कितने पीस?", "100 pieces"],
+  ["मेरा लोगो छापेंगे?", "proof"],
+  ["टूटा हुआ सामान वापस करना है", "returned"],
+  ["डिलीवरी में कितने दिन लगते हैं?", "उत्पादन में 3-5 कार्य दिवस लगते हैं।"],
+  ["नमस्ते", "What would you like to pack?"],
+])("%s is understood", (question, text) => {
+  expect(replyTo(question, facts, HINDI).text).toContain(text);
+});
+
+test.each(["मेरा ऑर्डर कहाँ है?", "ऑर्डर कब आएगा"])("%s asks for the order", async (question) => {
+  const reply = await answer(question, { facts, lookups: LOOKUPS, say: HINDI });
+  expect(reply.awaits).toEqual({ what: "order" });
 });

@@ -1,15 +1,18 @@
-import { said, sentences } from "@/lib/shop/content/phrases";
+import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
+import { inEnglish, sayDays, type Say } from "@/lib/words/say";
 import type { ChatFacts } from "./chat-facts";
 import type { Reply } from "./reply";
 
 interface Topic {
+  /** In English and in Hindi, whose letters `\b` does not know. */
   words: RegExp;
-  reply: (facts: ChatFacts, message: string) => Reply;
+  reply: (facts: ChatFacts, say: Say, message: string) => Reply;
 }
 
+/** Quick replies stay English, as the topics know them; the log says them. */
 const QUESTIONS = [
   "Where is my order?",
   "Delivery to my PIN code",
@@ -30,146 +33,185 @@ function productIn(message: string): string {
   return named.replace(/[?!.\s]+$/, "").trim() || message;
 }
 
-const searchLink = (q: string) => ({
+const searchLink = (q: string, say: Say) => ({
   href: paths.products({ q: q.slice(0, SEARCH_LENGTH) }),
-  label: `Search for “${q.length > 40 ? `${q.slice(0, 40)}…` : q}”`,
+  label: say("Search for “{words}”", { words: q.length > 40 ? `${q.slice(0, 40)}…` : q }),
 });
 
 const TOPICS: readonly Topic[] = [
   {
-    words: /\bsamples?\b/i,
-    reply: ({ claims }) => ({
+    words: /\bsamples?\b|नमून|सैंपल/i,
+    reply: ({ claims }, say) => ({
       text: sentences(
-        "What we send as samples depends on the product, so one of us will answer that.",
-        said`We reply ${claims.quoteReply}.`,
+        say("What we send as samples depends on the product, so one of us will answer that."),
+        sayQuoting(say, "We reply {quoteReply}.", { quoteReply: claims.quoteReply }),
       ),
-      handOver: "I would like a sample of ",
+      handOver: say("I would like a sample of "),
     }),
   },
   {
-    words: /\bgst(in)?\b|\binvoices?\b|\bbills?\b|\btax(es)?\b/i,
-    reply: ({ hasGst }) => ({
+    words: /\bgst(in)?\b|\binvoices?\b|\bbills?\b|\btax(es)?\b|जीएसटी|इनवॉइस|टैक्स/i,
+    reply: ({ hasGst }, say) => ({
       text: hasGst
-        ? "Yes, every order gets a GST tax invoice when it is shipped. Enter your GSTIN at checkout and it is printed on the invoice. The PDF is on the page of your order."
-        : "Every order has its invoice as a PDF, in our email and on the page of the order. You can give your GSTIN at checkout.",
+        ? say(
+            "Yes, every order gets a GST tax invoice when it is shipped. Enter your GSTIN at checkout and it is printed on the invoice. The PDF is on the page of your order.",
+          )
+        : say(
+            "Every order has its invoice as a PDF, in our email and on the page of the order. You can give your GSTIN at checkout.",
+          ),
       quickReplies: ["Payment", "Delivery time"],
     }),
   },
   {
-    words: /\bpay(ment|ing|s)?\b|\bupi\b|\bcod\b|cash on|bank transfer|\bcards?\b|on account/i,
-    reply: ({ payment }) => ({
+    words:
+      /\bpay(ment|ing|s)?\b|\bupi\b|\bcod\b|cash on|bank transfer|\bcards?\b|on account|भुगतान|पेमेंट|यूपीआई/i,
+    reply: ({ payment }, say) => ({
       text:
         payment.length > 0
-          ? `You can pay by: ${payment.join(", ")}. You choose at checkout.`
-          : "We agree on the payment with you after you have ordered.",
+          ? say("You can pay by: {methods}. You choose at checkout.", {
+              methods: payment.map((method) => say(method)).join(", "),
+            })
+          : say("We agree on the payment with you after you have ordered."),
       quickReplies: ["GST invoice", "Talk to a person"],
     }),
   },
   {
-    words: /person|human|call|phone|talk|contact|e-?mail|hours|open|timing/i,
-    reply: ({ contactPhone, contactEmail, businessHours, claims }) => ({
+    words:
+      /person|human|call|phone|talk|contact|e-?mail|hours|open|timing|फ़ोन|फोन|कॉल|संपर्क|बात कर|ईमेल|खुल/i,
+    reply: ({ contactPhone, contactEmail, businessHours, claims }, say) => ({
       text: sentences(
-        `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHours}.`,
-        said`We respond ${claims.response} in business hours.`,
+        say("Call {phone} or write to {email}. We are open {hours}.", {
+          phone: contactPhone,
+          email: contactEmail,
+          hours: sayDays(say, businessHours).replaceAll("closed", say("closed")),
+        }),
+        sayQuoting(say, "We respond {response} in business hours.", { response: claims.response }),
       ),
       quickReplies: ["Get a quote", "Delivery time"],
       handOver: "",
     }),
   },
   {
-    words: /quote|price|cost|rate|estimate|how much/i,
-    reply: ({ claims }) => ({
+    words: /quote|price|cost|rate|estimate|how much|कीमत|भाव|रेट|कोटेशन/i,
+    reply: ({ claims }, say) => ({
       text: sentences(
-        "Every product page shows its price per pack, before taxes. For your own size or print, ask for a price with the size, the print and your file.",
-        said`We reply ${claims.quoteReply}.`,
+        say(
+          "Every product page shows its price per pack, before taxes. For your own size or print, ask for a price with the size, the print and your file.",
+        ),
+        sayQuoting(say, "We reply {quoteReply}.", { quoteReply: claims.quoteReply }),
       ),
-      links: [{ href: paths.quote(), label: "Ask for a price" }],
+      links: [{ href: paths.quote(), label: say("Ask for a price") }],
       quickReplies: ["Minimum order", "Printing"],
     }),
   },
   {
     words: PRODUCT_QUESTION,
-    reply: (_, message) => {
+    reply: (_, say, message) => {
       const q = productIn(message);
       return {
-        text: "Look for it in the shop. For a size or a print that we do not stock, ask for a price.",
-        links: [searchLink(q), { href: paths.quoteFor(q), label: "Ask for a price" }],
+        text: say(
+          "Look for it in the shop. For a size or a print that we do not stock, ask for a price.",
+        ),
+        links: [searchLink(q, say), { href: paths.quoteFor(q), label: say("Ask for a price") }],
         quickReplies: ["Minimum order", "Printing"],
       };
     },
   },
   {
-    words: /minimum|moq|pieces|small|quantit/i,
-    reply: ({ claims }) => ({
+    words: /minimum|moq|pieces|small|quantit|न्यूनतम|कम से कम|पीस|मात्रा/i,
+    reply: ({ claims }, say) => ({
       text: sentences(
-        said`You can order from ${claims.minimumOrder}.`,
-        "Every price is for one pack, and the pack size is shown beside it.",
+        sayQuoting(say, "You can order from {minimumOrder}.", {
+          minimumOrder: claims.minimumOrder,
+        }),
+        say("Every price is for one pack, and the pack size is shown beside it."),
       ),
       quickReplies: ["Get a quote", "Printing"],
     }),
   },
   {
-    words: /print|logo|custom|brand|design|colou?r/i,
-    reply: ({ claims }) => ({
+    words: /print|logo|custom|brand|design|colou?r|प्रिंट|छप|लोगो|डिज़ाइन|रंग/i,
+    reply: ({ claims }, say) => ({
       text: sentences(
-        "We print your logo on boxes, bags, mailers and tape. You approve a proof first.",
-        said`Production then takes ${claims.production}.`,
+        say("We print your logo on boxes, bags, mailers and tape. You approve a proof first."),
+        sayQuoting(say, "Production then takes {production}.", { production: claims.production }),
       ),
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
-    words: /return|refund|damage|broken|claim|warranty|cancel/i,
-    reply: ({ policyTerms }) => ({
+    words: /return|refund|damage|broken|claim|warranty|cancel|वापस|रिफंड|खराब|टूट|रद्द|वारंटी/i,
+    reply: ({ policyTerms }, say) => ({
       text: sentences(
-        said`Standard products can be returned ${policyTerms.returnWindow}; custom orders generally cannot.`,
-        said`Report damage ${policyTerms.claimReport}.`,
-        "For details, see the Returns & Refund Policy.",
+        sayQuoting(
+          say,
+          "Standard products can be returned {returnWindow}; custom orders generally cannot.",
+          { returnWindow: policyTerms.returnWindow },
+        ),
+        sayQuoting(say, "Report damage {claimReport}.", { claimReport: policyTerms.claimReport }),
+        say("For details, see the Returns & Refund Policy."),
       ),
       quickReplies: ["Talk to a person"],
     }),
   },
   {
-    words: /deliver|ship|dispatch|courier|freight|when|days|time|fast/i,
-    reply: ({ freeShippingAbovePaise, shippingFeePaise, claims }) => ({
+    words:
+      /deliver|ship|dispatch|courier|freight|when|days|time|fast|डिलीवरी|शिपिंग|कूरियर|पहुँच|कब|कितने दिन/i,
+    reply: ({ freeShippingAbovePaise, shippingFeePaise, claims }, say) => ({
       text: sentences(
-        said`Production takes ${claims.production}.`,
-        said`Delivery takes ${claims.delivery} from there.`,
+        sayQuoting(say, "Production takes {production}.", { production: claims.production }),
+        sayQuoting(say, "Delivery takes {delivery} from there.", { delivery: claims.delivery }),
         freeShippingAbovePaise === null
-          ? "Shipping is priced by weight: enter your PIN code on a product page or in the cart."
-          : `Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
+          ? say(
+              "Shipping is priced by weight: enter your PIN code on a product page or in the cart.",
+            )
+          : say("Shipping is free when the subtotal is above {least}, otherwise {fee}.", {
+              least: formatRoundRupees(freeShippingAbovePaise),
+              fee: formatRoundRupees(shippingFeePaise),
+            }),
       ),
       quickReplies: ["Minimum order", "Returns"],
     }),
   },
   {
-    words: /eco|recycl|compost|sustain|plastic|green|material/i,
-    reply: () => ({
-      text: "Most of our products are made of kraft paper, board or moulded pulp. Every product page names the material.",
+    words: /eco|recycl|compost|sustain|plastic|green|material|पर्यावरण|रीसाइकल|प्लास्टिक|सामग्री/i,
+    reply: (_, say) => ({
+      text: say(
+        "Most of our products are made of kraft paper, board or moulded pulp. Every product page names the material.",
+      ),
       quickReplies: ["Printing", "Get a quote"],
     }),
   },
   {
-    words: /\b(hi|hello|hey|namaste|good (morning|afternoon|evening))\b/i,
-    reply: () => ({ text: "Hello. What would you like to pack?", quickReplies: QUESTIONS }),
+    words: /\b(hi|hello|hey|namaste|good (morning|afternoon|evening))\b|नमस्ते|नमस्कार|हैलो/i,
+    reply: (_, say) => ({
+      text: say("Hello. What would you like to pack?"),
+      quickReplies: QUESTIONS,
+    }),
   },
 ];
 
-export function greeting({ siteName }: ChatFacts): Reply {
+export function greeting({ siteName }: ChatFacts, say: Say = inEnglish): Reply {
   return {
-    text: `Welcome to ${siteName}. I can look up your order and when we deliver, and answer common questions.`,
+    text: say(
+      "Welcome to {shop}. I can look up your order and when we deliver, and answer common questions.",
+      { shop: siteName },
+    ),
     quickReplies: QUESTIONS,
   };
 }
 
 /** The canned reply of the first topic whose words are in the message. */
-export function replyTo(message: string, facts: ChatFacts): Reply {
+export function replyTo(message: string, facts: ChatFacts, say: Say = inEnglish): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
-  if (topic) return topic.reply(facts, message);
+  if (topic) return topic.reply(facts, say, message);
   return {
-    text: `Sorry, I don’t have that information. I can pass your question on as a message to the shop, or call ${facts.contactPhone}.`,
+    text: say(
+      "Sorry, I don’t have that information. I can pass your question on as a message to the shop, or call {phone}.",
+      { phone: facts.contactPhone },
+    ),
     quickReplies: QUESTIONS,
-    links: [searchLink(message)],
+    links: [searchLink(message, say)],
     handOver: message,
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";
 import { lookups } from "./lookups";
@@ -22,25 +23,26 @@ function message(id: number, sender: ChatMessage["sender"], reply: Reply): ChatM
 
 /** A conversation in memory only. `replying`: a reply is pending, and nothing can be sent. */
 export function useChat(facts: ChatFacts) {
-  const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts))]);
+  const say = useWords();
+  const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts, say))]);
   const last = messages.at(-1);
   const replying = last?.sender === "user";
   const awaits = replying ? messages.at(-2)?.awaits : undefined;
 
   useEffect(() => {
     if (last?.sender !== "user") return;
-    const reply = answer(last.text, { facts, lookups, awaits });
+    const reply = answer(last.text, { facts, lookups, awaits, say });
     let isGone = false;
-    const say = async () => {
+    const post = async () => {
       const said = await reply;
       if (!isGone) setMessages((all) => [...all, message(all.length, "bot", said)]);
     };
-    const timer = setTimeout(() => void say(), REPLY_DELAY_MS);
+    const timer = setTimeout(() => void post(), REPLY_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [last, facts, awaits]);
+  }, [last, facts, awaits, say]);
 
   /** Returns whether the message was sent; blank messages are not. */
   const send = (text: string): boolean => {

@@ -59,13 +59,12 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
     },
   });
 
-  function open(placed: PlacedOrderAnswer, isOnline: boolean) {
-    const { _id, orderId, accessKey } = placed;
+  function open({ _id, orderId, accessKey }: PlacedOrderAnswer, isOnline: boolean) {
+    const payment = inLanguage(say.language, paths.pay(orderId, accessKey));
     toast({ title: say("Order Placed!"), description: orderId });
     if (isByPhone) router.push(staffPaths.order(_id));
-    else if (isOnline) {
-      window.location.replace(inLanguage(say.language, paths.pay(orderId, accessKey)));
-    } else if (accessKey) {
+    else if (isOnline) window.location.replace(payment);
+    else if (accessKey) {
       rememberOrderKey(orderId, accessKey);
       router.replace(paths.orderByKey(orderId, accessKey));
     } else router.replace(paths.order(_id));
@@ -79,8 +78,8 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
       const tried = attemptFor(attempt.current, JSON.stringify(body), undefined, randomKey);
       attempt.current = tried;
       const headers = { "Idempotency-Key": tried.key };
+      const params = { id: asked.address.id };
       if (asks) {
-        const params = { id: asked.address.id };
         await call("POST /offers/{id}/approval", { params, body, headers });
         form.reset(values);
         toast({ title: say(ASKED.title), description: say(ASKED.description) });
@@ -89,11 +88,7 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
       }
       const { note = "" } = values;
       const placed = await (isByPhone
-        ? call("POST /admin/offers/{id}/accept", {
-            params: { id: asked.address.id },
-            body: { ...body, note },
-            headers,
-          })
+        ? call("POST /admin/offers/{id}/accept", { params, body: { ...body, note }, headers })
         : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
       form.reset(values);
       open(placed, isGateway(values.paymentMethod));

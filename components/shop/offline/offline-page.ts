@@ -166,11 +166,6 @@ const brand = ({ siteName, logoUrl, markUrl }: OfflineFacts): Html =>
       <img src="${markUrl}" alt="" width="36" height="36" /> ${siteName}
     </p>`;
 
-const listWords = (say: Say) => {
-  const words = Object.fromEntries(TEXTS.map((text) => [text, say(text)]));
-  return [say.language, { tag: LANGUAGE_TAGS[say.language], words }] as const;
-};
-
 /** The number of cart lines that are listed by name; the rest is only counted. */
 const NAMED = 5;
 
@@ -178,10 +173,9 @@ const NAMED = 5;
  * The page's own script: the theme, this browser's cart, and the links. While the connection is up but the server
  * does not respond, the text differs. It is plain JavaScript, because it is written into the page as it is.
  */
-const offlineScript = (others: readonly Say[]) => `
-(function () {
+const SHOW_PAGE = `
+function (languages) {
   var root = document.documentElement;
-  var languages = ${inlineJson(Object.fromEntries(others.map(listWords)))};
   var language = location.pathname.split("/")[1];
   var other = Object.prototype.hasOwnProperty.call(languages, language) ? languages[language] : null;
   function say(text, count) {
@@ -243,5 +237,13 @@ const offlineScript = (others: readonly Say[]) => `
   find("back").addEventListener("click", function () { history.back(); });
   find("again").addEventListener("click", function () { location.reload(); });
   addEventListener("online", function () { location.reload(); });
-})();
+}
 `;
+
+const listWords = (say: Say) => {
+  const words = Object.fromEntries(TEXTS.map((text) => [text, say(text)]));
+  return [say.language, { tag: LANGUAGE_TAGS[say.language], words }] as const;
+};
+
+const offlineScript = (others: readonly Say[]) =>
+  `(${SHOW_PAGE})(${inlineJson(Object.fromEntries(others.map(listWords)))});`;
