@@ -105,10 +105,18 @@ export async function readMailedBreach(db: PrismaClient, id: string) {
   });
   if (!row) throw new MailError("the notice is gone", true);
   const { email, toBoard, reference, breach } = row;
-  const account = await db.user.findUnique({ where: { email }, select: { language: true } });
   const told = await db.breachNotice.count({ where: { reference, toBoard: false } });
-  const language = account?.language ?? DEFAULT_LANGUAGE;
+  const language = await readLanguage(db, email);
   return { email, language, toBoard, told, facts: breachFactsSchema.parse(breach.facts) };
+}
+
+/** What the owner of an address reads: as its account, or as its last order without one. */
+async function readLanguage(db: PrismaClient, email: string): Promise<string> {
+  const select = { language: true } as const;
+  const known =
+    (await db.user.findUnique({ where: { email }, select })) ??
+    (await db.order.findFirst({ where: { email }, orderBy: { createdAt: "desc" }, select }));
+  return known?.language ?? DEFAULT_LANGUAGE;
 }
 
 const ACCOUNT = {

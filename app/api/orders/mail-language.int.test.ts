@@ -71,17 +71,19 @@ it("a buyer is written to in English where the shop has no pages in their langua
   expect(mails.some(({ text }) => text?.includes("/hi/"))).toBe(false);
 });
 
-it("who writes, or asks for an offer, is answered in the language of the page", async () => {
+it("who writes, asks for an offer or wants the newsletter is answered in the language of the page", async () => {
   await inHindi();
   const email = "asha@example.in";
   await call(writeToShop, { name: "Asha", email, message: "5,000 cups" }, "hi-IN");
   const lines = [{ name: "Mailer box", quantities: [5000] }];
   await call(askOffer, { name: "Asha", email, lines }, "hi-IN");
-  const subjects = (await readMails(await startOutbox(database), 4)).map(({ subject }) => subject);
+  await call(placeOrder, { ...(await givenWish()), newsletter: true }, "hi-IN");
+  const subjects = (await readMails(await startOutbox(database), 7)).map(({ subject }) => subject);
   const { number } = await db.offer.findFirstOrThrow();
   expect(subjects).toContain("आपका संदेश हमें मिल गया है");
   expect(subjects).toContain(`आपका अनुरोध ${number} हमें मिल गया है`);
   expect(subjects).toContain("Message from Asha");
+  expect(subjects.filter((subject) => subject?.includes("खबरें"))).toHaveLength(1);
 });
 
 it("an account is written to in the language in which it last signed in", async () => {

@@ -42,7 +42,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       {
         key: "pageLanguages",
         kind: "languages",
-        hint: "Pages in Hindi have addresses that begin with /hi. Your own texts, products, emails and invoices stay as you write them.",
+        hint: "Pages in Hindi have addresses that begin with /hi; who orders or writes there gets emails in Hindi. Your own texts, products and invoices stay as you write them.",
       },
       {
         key: "logoImageUrl",
