@@ -91,6 +91,14 @@ describe("a mail to a buyer in Hindi", () => {
   });
 });
 
+it("the amounts in the plain text of a mail in Hindi stand below each other", () => {
+  const { text } = renderExamples(shop)["order-confirmation"];
+  const rows = text.match(/^(?:उप-योग|छूट|शिपिंग|टैक्स|कुल) .*₹.*$/gm) ?? [];
+  const widths = rows.map((row) => [...new Intl.Segmenter().segment(row)].length);
+  expect(rows).toHaveLength(5);
+  expect(new Set(widths).size).toBe(1);
+});
+
 const { order, payableOrder, printedLine: printed, mailedOffer } = examples;
 const about = { order, shop };
 const at = new Date("2026-11-21T09:42:00Z");

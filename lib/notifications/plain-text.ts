@@ -44,15 +44,23 @@ const step: FormatCallback = (element, walk, builder) => {
   builder.addInline(". ");
 };
 
+const letters = new Intl.Segmenter();
+
+/** In letters as a reader counts them: a vowel sign of Devanagari stands with its consonant. */
+const getWidth = (text = ""): number => [...letters.segment(text)].length;
+
 /** A table of words and amounts, with the amounts aligned. */
 const figures: FormatCallback = (element, _walk, builder) => {
   const rows = listElements(element, "tr").map((row) => listElements(row, "td").map(toText));
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => getWidth(row[column]))));
   const [words = 0, amounts = 0] = widths;
   builder.openBlock({ leadingLineBreaks: 2, isPre: true });
   builder.addLiteral(
     rows
-      .map(([name = "", amount = ""]) => name.padEnd(words + 2) + amount.padStart(amounts))
+      .map(([name = "", amount = ""]) => {
+        const gap = words + 2 - getWidth(name) + amounts - getWidth(amount);
+        return name + " ".repeat(gap) + amount;
+      })
       .join("\n"),
   );
   builder.closeBlock({ trailingLineBreaks: 2 });
