@@ -49,6 +49,17 @@ async function post({ id, key, fields, headers = {} }: Sent) {
 const readState = async (id: string) =>
   (await db.offer.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
 
+it.each([
+  ["hi", "/hi"],
+  ["fr", ""],
+  ["//example.com", ""],
+])("leads back to the page in its language: %s", async (language, prefix) => {
+  const { id, key } = await sentOffer();
+  const fields = { do: "message", text: "When can it leave?", language };
+  const { status, location } = await post({ id, key, fields });
+  expect([status, location]).toEqual([303, `${prefix}${paths.offer(id, key)}`]);
+});
+
 it("does what the form says by the key of its link, and leads back with the outcome", async () => {
   const { id, key, lines } = await sentOffer();
   const location = paths.offer(id, key);

@@ -82,8 +82,10 @@ test("an account speaks Hindi, from its dashboard to a proof and an offer @narro
   expect(founded.ok()).toBe(true);
   const asked = { name: "Asha Verma", email: buyer.email, lines: [BOX] };
   const made = await page.request.post("/api/admin/offers", { headers: owner, data: asked });
+  expect(made.ok()).toBe(true);
   const offer = (await made.json()) as { _id: string; number: string };
-  await page.request.post(`/api/admin/offers/${offer._id}/send`, { headers: owner });
+  const sent = await page.request.post(`/api/admin/offers/${offer._id}/send`, { headers: owner });
+  expect(sent.ok()).toBe(true);
   const { accessKey } = await db.offer.findUniqueOrThrow({ where: { id: offer._id } });
   await db.$disconnect();
 

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { PageCaller } from "@/lib/api/forms/page-caller";
 import { sayMessage } from "@/lib/words/say-message";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 
 /** The parts of pages for browsers without JavaScript. They are rendered on the server alone. */
 
@@ -19,10 +20,14 @@ interface PlainFormProps {
 }
 
 export function PlainForm({ action, does, button, xsrf, hidden = {}, children }: PlainFormProps) {
+  const say = useWords();
   return (
     <form method="post" action={action} className="space-y-3">
       <input type="hidden" name="do" value={does} />
       <input type="hidden" name="xsrf" value={xsrf} />
+      {say.language !== DEFAULT_LANGUAGE && (
+        <input type="hidden" name="language" value={say.language} />
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,6 +2,13 @@ import "server-only";
 import { NextRequest } from "next/server";
 import { XSRF_HEADER } from "@/lib/session/cookies";
 import { readBytes } from "@/lib/api/route/body/request-body";
+import {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  isLanguage,
+  LANGUAGE_TAGS,
+  type Language,
+} from "@/lib/base/http/languages";
 import { outcomeCookie } from "./form-outcome";
 
 /** What a button of a form without scripts does: a call of the API. */
@@ -40,7 +47,9 @@ export function plainForm({ calls, back }: PlainForm) {
     if (!fields || !call) {
       return new Response("Send a form of one of the shop's pages.", { status: 400 });
     }
-    const answer = await call.handle(asCall(request, call.body(fields), fields), {
+    const asked = fields.get("language");
+    const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+    const answer = await call.handle(asCall(request, call.body(fields), { fields, language }), {
       params: Promise.resolve({ id }),
     });
     const page = back({ id, query, fields });
@@ -49,7 +58,8 @@ export function plainForm({ calls, back }: PlainForm) {
       ...{ page: page.split("?")[0] ?? page, isDone: problem === null },
       text: problem ?? call.said,
     });
-    const headers = { Location: page, "Set-Cookie": cookie, "Cache-Control": "no-store" };
+    const location = inLanguage(language, page);
+    const headers = { Location: location, "Set-Cookie": cookie, "Cache-Control": "no-store" };
     return new Response(null, { status: 303, headers });
   };
 }
@@ -61,18 +71,22 @@ async function readForm(request: NextRequest): Promise<URLSearchParams | null> {
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/** The language is the browser's, where a call tells that of its page. */
-const NOT_OF_CALL = ["authorization", "content-length", "transfer-encoding", "accept-language"];
+interface AskedForm {
+  fields: URLSearchParams;
+  /** Of the page with the form, to which the browser returns. */
+  language: Language;
+}
 
 /**
  * The same request as a call. Its form repeats the XSRF value that a script would send as a header, so a browser that
  * hides the address of the page, and so sends the Origin "null", is taken for its word no more than the value allows.
  */
-function asCall(request: NextRequest, body: unknown, fields: URLSearchParams): NextRequest {
+function asCall(request: NextRequest, body: unknown, { fields, language }: AskedForm): NextRequest {
   const headers = new Headers(request.headers);
-  for (const name of NOT_OF_CALL) headers.delete(name);
+  for (const name of ["authorization", "content-length", "transfer-encoding"]) headers.delete(name);
   if (headers.get("origin") === "null") headers.delete("origin");
   headers.set("content-type", "application/json");
+  headers.set("accept-language", LANGUAGE_TAGS[language]);
   headers.set(XSRF_HEADER, fields.get("xsrf") ?? "");
   return new NextRequest(request.url, { method: "POST", headers, body: JSON.stringify(body) });
 }
