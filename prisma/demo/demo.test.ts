@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { demoProducts } from "./catalogue";
+import { IN_HINDI } from "./in-hindi";
 import { readPictures } from "./pictures";
 import { FIRST_CATEGORIES } from "./types";
 
@@ -19,6 +20,14 @@ describe("demo catalogue", () => {
     const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length);
     unique(demoProducts.map((product) => product.slug));
     unique(demoProducts.map((product) => product.name));
+  });
+
+  it("has texts in Hindi of products that are there, each with as many features", () => {
+    const features = Object.entries(IN_HINDI).map(([slug, texts]) => {
+      const product = demoProducts.find((candidate) => candidate.slug === slug);
+      return [texts?.features?.length, product?.features.length];
+    });
+    expect(features).toEqual(features.map(() => [4, 4]));
   });
 
   it("has pictures of its own for every product, and no others", async () => {

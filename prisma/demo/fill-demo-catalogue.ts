@@ -11,6 +11,7 @@ import { uploadsFolder } from "@/lib/files/uploads";
 import { demoProducts } from "./catalogue";
 import { readPictures } from "./pictures";
 import { demoCompanions, demoFamilies, demoSkus } from "./relations";
+import { IN_HINDI } from "./in-hindi";
 import type { DemoProduct } from "./types";
 
 /** Fills an empty catalogue. Returns the number of products added; 0 when the demo is not wanted. */
@@ -48,6 +49,7 @@ async function storePictures(db: PrismaClient): Promise<string[][]> {
 }
 
 function toRows(demo: DemoProduct, images: string[], sku: string): ProductRows {
+  const hi = IN_HINDI[demo.slug];
   return {
     slug: demo.slug,
     product: {
@@ -62,6 +64,7 @@ function toRows(demo: DemoProduct, images: string[], sku: string): ProductRows {
       thumbnailImage: images[0] ?? "",
       images,
       features: demo.features,
+      translations: hi ? { hi } : {},
       hsnCode: demo.hsnCode,
       ...supplyColumns({
         ...{ supply: "stock", leadDays: null, maxQuantity: null, costPaise: null },
