@@ -107,7 +107,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-unconfirmed": renderEmail(OrderUnconfirmed, { order, shop }),
   "payment-reminder": renderEmail(PaymentReminder, { order: payableOrder, shop }),
   "payment-received": renderEmail(PaymentReceived, { order: paid, shop }),
-  "advance-received": renderEmail(AdvanceReceived, { order, shop }),
+  "advance-received": renderEmail(AdvanceReceived, { order: examples.advancedOrder, shop }),
   "order-key": renderEmail(OrderKey, { order, shop }),
   "low-stock": renderEmail(LowStock, { products: low, shop }),
   "refund-needed": renderEmail(RefundNeeded, {
