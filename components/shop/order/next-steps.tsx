@@ -6,6 +6,7 @@ import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
 import { TrackingText } from "./tracking-text";
 import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
+import type { AwaitedStep } from "@/lib/orders/cart/cart-line";
 
 type NextStepsProps = AfterDeliveryProps;
 
@@ -29,6 +30,13 @@ export function NextSteps({ order, contact, reload }: NextStepsProps) {
   );
 }
 
+const AWAITED: Record<AwaitedStep, string> = {
+  artwork:
+    "Send your artwork on the page of this order. We show you a proof, and print once you approve it.",
+  proof: "We show you a proof of your artwork, and print once you approve it.",
+  approval: "Look at the proof on the page of this order. We print once you approve it.",
+};
+
 function ToBeSent({ order }: { order: ShownOrder }) {
   const dispatch = awaitedDispatch(order);
   return (
@@ -43,12 +51,7 @@ function ToBeSent({ order }: { order: ShownOrder }) {
           </>
         )}
       </li>
-      {order.awaitsApproval && (
-        <li>
-          Send your artwork on the page of this order. We show you a proof, and print once you
-          approve it.
-        </li>
-      )}
+      {order.awaited && <li>{AWAITED[order.awaited]}</li>}
       {order.status === "Pending" && (
         <li>{nextStepText(order.payment.method, order.payment.isPaid)}</li>
       )}
