@@ -65,7 +65,7 @@ it("offers what the order allows, and no menu where that is nothing", async () =
 });
 
 it("keeps the goods of an open order for its customer", async () => {
-  const asked = answer("PATCH /admin/orders/{id}/call-offs", ok(undefined));
+  const asked = answer("PATCH /admin/orders/{id}/call-offs", ok({ kept: true }));
   const order = { ...ORDER, status: "Pending", kept: false } as const;
   await show(<Desk actions={NOTHING} order={order} />, "/admin/orders/KLN-1");
   await menu().click();
