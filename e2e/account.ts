@@ -135,7 +135,7 @@ export async function submitLogin(page: Page, email: string, password = PASSWORD
 }
 
 /** Signs in on the login page and waits until the redirect is done. */
-export async function logIn(page: Page, { email }: Account): Promise<void> {
+export async function logIn(page: Page, { email }: Pick<Account, "email">): Promise<void> {
   await page.goto("/auth");
   await submitLogin(page, email);
   await page.waitForURL("/dashboard");

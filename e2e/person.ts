@@ -47,7 +47,7 @@ export class Person {
   }
 
   /** Takes along the file behind a link. */
-  async take(link: string): Promise<Buffer> {
+  async take(link: string | RegExp): Promise<Buffer> {
     const download = this.page.waitForEvent("download");
     await this.press(this.link(link));
     return readFile(await (await download).path());

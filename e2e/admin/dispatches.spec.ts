@@ -65,7 +65,8 @@ test("the goods of an order are kept, called off by day and sent with one press 
   await openOrder(page, order._id);
   await button(page, "Start Production").click();
   await inDialog(page, "Start Production").click();
-  await button(page, "Keep for Call-off").click();
+  await button(page, "More actions").click();
+  await page.getByRole("menuitem", { name: "Keep for call-off" }).click();
   await expect(page.getByRole("heading", { name: "Kept for the customer" })).toBeVisible();
 
   const headers = { Authorization: `Bearer ${customer.token}` };

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { readCsv } from "../support/read-csv";
 import { PASSWORD, storedToken, submitLogin } from "../account";
 import { toFields, toForm, png } from "../api/product-form";
 import { expect, expectNoAxeViolations } from "../fixtures";
@@ -65,33 +63,6 @@ async function confirmRate(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-async function taken(page: Page, link: string): Promise<string> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: link }).click();
-  return readFile(await (await download).path(), "utf8");
-}
-
-/** Downloads the month's accounts for the accountant, once the order with this number has its invoice. */
-async function takeAccounts(page: Page, order: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
-  const issued = await page.request.post(`/api/admin/orders/${order}/invoice`, { headers });
-  expect(issued.status()).toBe(201);
-  const { number, date } = (await issued.json()) as { number: string; date: string };
-  // Uses the invoice's month, because another one may have begun since.
-  await page.goto(`/admin?tab=accounts&month=${date.slice(0, 7)}`);
-  await expect(page.getByText("1 invoice, 0 credit notes")).toBeVisible();
-  await expect(page.getByText("agree to the paisa")).toBeVisible();
-  await expectNoAxeViolations(page);
-  const register = readCsv(await taken(page, "Register (CSV)"));
-  expect(register).toMatchObject([{ Number: number, Order: order, GSTIN: "27AAPFU0939F1ZV" }]);
-  const gstr1 = JSON.parse(await taken(page, "GSTR-1 (JSON)")) as object;
-  expect(gstr1).toMatchObject({
-    gstin: "06AAPFU0939F1ZZ",
-    b2b: [{ ctin: "27AAPFU0939F1ZV", inv: [{ inum: number, pos: "27", rchrg: "N" }] }],
-  });
-  expect(gstr1).not.toHaveProperty("b2cs");
-}
-
 test("an owner turns GST on step by step, and a buyer meets it from the cart to the order", async ({
   page,
   browser,
@@ -139,5 +110,4 @@ test("an owner turns GST on step by step, and a buyer meets it from the cart to 
   await page.goto(`/admin/orders/${number}`);
   await expect(page.getByText("IGST (5%)")).toBeVisible();
   await expect(page.getByText("27AAPFU0939F1ZV").first()).toBeVisible();
-  await takeAccounts(page, number);
 });

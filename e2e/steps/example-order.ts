@@ -108,6 +108,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   tracking: null,
   partlyDispatched: false,
   kept: false,
+  cancellable: true,
   isReplacement: false,
   language: "en",
   papers: [],

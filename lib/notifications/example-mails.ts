@@ -95,7 +95,7 @@ function renderOrders(shop: MailedShop) {
     "order-unconfirmed": renderEmail(OrderUnconfirmed, { order, shop }),
     "payment-reminder": renderEmail(PaymentReminder, { order: payableOrder, shop }),
     "payment-received": renderEmail(PaymentReceived, { order: paid, shop }),
-    "advance-received": renderEmail(AdvanceReceived, { order, shop }),
+    "advance-received": renderEmail(AdvanceReceived, { order: examples.advancedOrder, shop }),
     "order-key": renderEmail(OrderKey, { order, shop }),
     "refund-needed": renderEmail(RefundNeeded, {
       order: { ...order, payment: { method: null, outstandingPaise: -112_200 } },

@@ -56,6 +56,8 @@ export interface Order {
   partlyDispatched: boolean;
   /** True when its goods are kept for the customer, who calls them off in parts. */
   kept: boolean;
+  /** Whether its buyer may cancel it: before production begins, and before they have approved a proof. */
+  cancellable: boolean;
   /** True when it replaces goods under a claim, free of charge. */
   isReplacement: boolean;
   /** What its papers and mails are in, as long as the shop has that language. */

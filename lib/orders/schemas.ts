@@ -236,6 +236,11 @@ export const orderSchema = z.object({
     .describe(
       "Whether its goods are kept for the customer, who calls them off in parts; `dispatchBy` is then the day of the next agreed call-off",
     ),
+  cancellable: z
+    .boolean()
+    .describe(
+      "Whether its buyer may cancel it: before production, and before they approve a proof",
+    ),
   callOffs: orderCallOffsSchema
     .optional()
     .describe("Of a kept order; only where one order is read"),

@@ -26,6 +26,7 @@ import {
   choosingSchema,
   type CheckoutValues,
 } from "@/lib/client/checkout/form-schema";
+import { useSession } from "@/lib/client/session";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
@@ -55,6 +56,7 @@ export default function AcceptForm(props: AcceptFormProps) {
     openingValues(toDraft({ name, email, company: null })),
   );
   const kept = useAccountPrefill(form, !isByPhone);
+  const isCustomer = useSession().state === "signed-in" && !isByPhone;
   const [state, typed = "", zipCode, method, address, city] = useWatch({
     control: form.control,
     name: ["state", "gstin", "zipCode", "paymentMethod", "address", "city"],
@@ -110,7 +112,12 @@ export default function AcceptForm(props: AcceptFormProps) {
               className="col-span-6 sm:col-span-3"
             />
           </CheckoutSection>
-          <AddressSection step={2} states={rules.serviceableStates} kept={kept} />
+          <AddressSection
+            step={2}
+            keeps={isCustomer}
+            states={rules.serviceableStates}
+            kept={kept}
+          />
           <CheckoutSection step={3} title={say("Invoice")}>
             <BillingFields kept={kept} noteLabel={isByPhone ? CALL_LABEL : null} />
           </CheckoutSection>

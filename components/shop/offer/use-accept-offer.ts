@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import { keepDeliveryAddress } from "@/components/shop/checkout/save-address";
 import type { CheckoutForm } from "@/components/shop/checkout/use-checkout-form";
 import { rememberOrderKey } from "@/components/shop/order/by-key/order-keys";
 import { toast } from "@/components/ui/toast/toast";
@@ -81,6 +82,7 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
       const params = { id: asked.address.id };
       if (asks) {
         await call("POST /offers/{id}/approval", { params, body, headers });
+        if (values.saveInfo) await keepDeliveryAddress(values);
         form.reset(values);
         toast({ title: say(ASKED.title), description: say(ASKED.description) });
         router.replace(paths.dashboard("approvals"));
@@ -88,8 +90,10 @@ export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptO
       }
       const { note = "" } = values;
       const placed = await (isByPhone
-        ? call("POST /admin/offers/{id}/accept", { params, body: { ...body, note }, headers })
+        ? call("POST /admin/offers/{id}/accept", { params, headers, body: { ...body, note } })
         : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
+      // The page of a payment would end a call that is under way.
+      if (values.saveInfo) await keepDeliveryAddress(values);
       form.reset(values);
       open(placed, isGateway(values.paymentMethod));
     });

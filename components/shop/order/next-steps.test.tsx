@@ -42,6 +42,24 @@ it("begins with the mail while the order is to be made", async () => {
   await expect.element(text(/^Estimated delivery: by /)).toBeVisible();
 });
 
+it.each([
+  ["needs_artwork", "Send your artwork on the page of this order."],
+  ["checking", "We show you a proof of your artwork"],
+  ["changes_asked", "We show you a proof of your artwork"],
+  ["proof_sent", "Look at the proof on the page of this order."],
+] as const)("tells of a line with the stage %s what comes next", async (stage, words) => {
+  const products = ORDER.products.map((line) => ({ ...line, stage }));
+  await showSteps({ status: "Pending", tracking: null, products });
+  await expect.element(text(words)).toBeVisible();
+});
+
+it("asks for nothing more of a line that is approved", async () => {
+  const products = ORDER.products.map((line) => ({ ...line, stage: "approved" as const }));
+  await showSteps({ status: "Pending", tracking: null, products });
+  await expect.element(text(/confirmation email/)).toBeVisible();
+  await expect.element(text(/artwork|proof/)).not.toBeInTheDocument();
+});
+
 it("tells of an order on its way with whom it goes and when it arrives", async () => {
   await showSteps({ status: "Shipped", tracking: TRACKING });
   await expect.element(page.getByRole("listitem").first()).toMatchTextContent(/DTDC.*D7788990011/);

@@ -7,6 +7,7 @@ import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
 import { TrackingText } from "./tracking-text";
 import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
+import type { AwaitedStep } from "@/lib/orders/cart/cart-line";
 
 type NextStepsProps = AfterDeliveryProps;
 
@@ -31,6 +32,13 @@ export function NextSteps({ order, contact, reload }: NextStepsProps) {
   );
 }
 
+const AWAITED: Record<AwaitedStep, string> = {
+  artwork:
+    "Send your artwork on the page of this order. We show you a proof, and print once you approve it.",
+  proof: "We show you a proof of your artwork, and print once you approve it.",
+  approval: "Look at the proof on the page of this order. We print once you approve it.",
+};
+
 function ToBeSent({ order }: { order: ShownOrder }) {
   const say = useWords();
   const dispatch = awaitedDispatch(order);
@@ -43,13 +51,7 @@ function ToBeSent({ order }: { order: ShownOrder }) {
               email: <span className="break-words">{order.email}</span>,
             })}
       </li>
-      {order.awaitsApproval && (
-        <li>
-          {say(
-            "Send your artwork on the page of this order. We show you a proof, and print once you approve it.",
-          )}
-        </li>
-      )}
+      {order.awaited && <li>{say(AWAITED[order.awaited])}</li>}
       {order.status === "Pending" && (
         <li>{say(nextStepText(order.payment.method, order.payment.isPaid))}</li>
       )}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { givenSignedInAdmin } from "../../admin";
-import { logIn, type Account } from "../../account";
+import { logIn } from "../../account";
 import { expect, expectSound, test } from "../../fixtures";
 import { givenOrder } from "../../customer";
 import { givenProduct } from "../../shop";
@@ -84,7 +84,7 @@ test("a device that was told of something is told again after its owner signs in
   await chooseNot(own.getByLabel("Payments received"));
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
-  await logIn(page, { email } as Account);
+  await logIn(page, { email });
   await page.goto("/admin?tab=notifications");
   await expect(async () => {
     await page.reload();

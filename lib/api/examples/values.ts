@@ -182,6 +182,7 @@ export const LISTED_ORDER = {
   dispatchBy: "2026-11-24",
   partlyDispatched: false,
   kept: false,
+  cancellable: true,
   payment: {
     method: "upi",
     state: "unpaid",

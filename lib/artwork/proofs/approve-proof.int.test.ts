@@ -3,6 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProof, givenUser, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
+import { readOrders } from "@/lib/orders/read/queries";
 import type { Identity } from "@/lib/session/identify";
 import { approveByPhone, approveProof } from "./approve-proof";
 import { askChanges } from "./ask-changes";
@@ -145,9 +146,11 @@ describe("an approval", () => {
     expect(await db.proofApproval.findMany()).toMatchObject([{ note }]);
   });
 
-  it("ends the buyer's own cancellation", async () => {
+  it("ends the buyer's own cancellation, as the order says", async () => {
     const { proof, order } = await given();
+    expect(await readOrders(db, [order.id])).toMatchObject([{ cancellable: true }]);
     await approve(proof, order.accessKey);
+    expect(await readOrders(db, [order.id])).toMatchObject([{ cancellable: false }]);
     const by = { db, order, actor: meera, ipAddress: FROM };
     await expect(cancelOrder({ ...by, party: "customer" })).rejects.toMatchObject({
       code: "invalid_transition",

@@ -16,7 +16,7 @@ import {
   type ProgressStep,
   type StatusText,
 } from "@/lib/orders/status-text";
-import { awaitsApproval } from "@/lib/orders/cart/cart-line";
+import { awaitedStep, awaitsApproval, type AwaitedStep } from "@/lib/orders/cart/cart-line";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
@@ -113,6 +113,7 @@ export interface ShownOrder {
   shippingWay: ShippingWay | null;
   /** True while a line waits for the approval of its proof. */
   awaitsApproval: boolean;
+  awaited: AwaitedStep | null;
   /** Null until it has arrived. */
   deliveredAt: Date | null;
   tracking: OrderAnswer["tracking"];
@@ -134,6 +135,9 @@ export interface ShownOrder {
 /** The record in the browser has no date: it was written just before `takenAt`. */
 export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEnglish): ShownOrder {
   const words = getStatusText({ status: "Pending", proof: record.proof ?? null });
+  const stages = record.items.map(({ print }) => ({
+    stage: print && print.again === undefined ? ("needs_artwork" as const) : null,
+  }));
   return {
     orderNumber: record.orderNumber,
     placedAt: takenAt,
@@ -152,7 +156,8 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
     shippingWay: record.shippingWay ?? null,
-    awaitsApproval: record.items.some(({ print }) => print !== undefined),
+    awaitsApproval: awaitsApproval(stages),
+    awaited: awaitedStep(stages),
     ...{ deliveredAt: null, tracking: null, partlyDispatched: false },
     ...{ kept: false, callOffs: null },
     ...{ dispatches: [], claimable: [], claims: [], refunds: [], returns: [] },
@@ -212,6 +217,7 @@ export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder
     deliverBy: order.deliverBy,
     shippingWay: order.shippingWay ?? null,
     awaitsApproval: awaitsApproval(order.products),
+    awaited: awaitedStep(order.products),
     deliveredAt: findDeliveredAt(order),
     ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
     ...{ kept: order.kept, callOffs: shownCallOffs(order) },

@@ -111,7 +111,7 @@ const correctionFacts = ({
   totalPaise: toSafePaise(totalPaise),
 });
 
-type Found = Pick<Prisma.OrderDocumentFindManyArgs, "where" | "orderBy" | "take">;
+type Found = Required<Pick<Prisma.OrderDocumentFindManyArgs, "where" | "orderBy" | "take">>;
 
 /**
  * Yields the rows of the documents issued in a month in India, oldest first.

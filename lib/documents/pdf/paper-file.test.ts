@@ -73,7 +73,7 @@ const order: Order = {
     country: "India",
   },
   billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
-  ...{ note: null, shippingWay: null },
+  ...{ note: null, shippingWay: null, cancellable: true },
   gst: null,
   history: [placed],
   dispatchBy: null,

@@ -113,6 +113,18 @@ export const order: KnownOrder = {
   ways: { upi: null, bank: null },
 };
 
+/** The same order, half of which is paid in advance. */
+export const advancedOrder: KnownOrder = {
+  ...order,
+  payment: {
+    ...order.payment,
+    state: "part",
+    advancePercent: 50,
+    paidPaise: 6_058_200,
+    outstandingPaise: 6_058_200,
+  },
+};
+
 /** The same order in a shop that is paid by UPI and bank transfer. */
 export const payableOrder: KnownOrder = {
   ...order,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
-import { mailedRefund, mailedReturn, order, payableOrder, shop } from "./examples";
+import { advancedOrder, mailedRefund, mailedReturn, order, payableOrder, shop } from "./examples";
 import type { MailedOrder } from "./mailed-order";
 import { OrderConfirmation } from "./order-confirmation";
-import { OrderRefunded, OrderReturned, PaymentReceived, PaymentReminder } from "./payments";
+import { AdvanceReceived, OrderRefunded, OrderReturned } from "./payments";
+import { PaymentReceived, PaymentReminder } from "./payments";
 
 const words = (text: string) => text.replace(/\s+/g, " ");
 const LINK = "upi://pay?pa=klnpackaging@okicici&amp;pn=KLN%20Packaging&amp;am=121164.00&amp;cu=INR";
@@ -49,6 +50,13 @@ describe("the confirmation", () => {
     const { text } = renderEmail(OrderConfirmation, { order: { ...order, payment }, shop });
     expect(words(text)).toContain("You pay ₹1,21,164.00 in cash when the goods arrive.");
   });
+});
+
+it("says of an advance what is in and what is still to be paid", () => {
+  const { text } = renderEmail(AdvanceReceived, { order: advancedOrder, shop });
+  expect(words(text)).toContain(
+    "We have received ₹60,582.00 of your order so far. ₹60,582.00 is still to be paid.",
+  );
 });
 
 describe("the reminder", () => {

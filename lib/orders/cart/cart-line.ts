@@ -90,6 +90,17 @@ export interface CartLine extends LineIdentity, PricedLine {
 export const awaitsApproval = (lines: readonly Pick<LineIdentity, "stage">[]): boolean =>
   lines.some(({ stage }) => stage !== null && stage !== "approved");
 
+/** What printed lines wait for: the buyer's artwork, the shop's proof, or the buyer's approval of it. */
+export type AwaitedStep = "artwork" | "proof" | "approval";
+
+/** The step for which one of the lines waits; what the buyer has to do comes first. */
+export function awaitedStep(lines: readonly Pick<LineIdentity, "stage">[]): AwaitedStep | null {
+  const waits = (stage: ProofStage) => lines.some((line) => line.stage === stage);
+  if (waits("needs_artwork")) return "artwork";
+  if (waits("proof_sent")) return "approval";
+  return awaitsApproval(lines) ? "proof" : null;
+}
+
 /** Whether the packs of a line are taken from the stock. */
 export const isFromStock = ({ sale }: Pick<CartLine, "sale">): boolean =>
   sale !== null && sale.stockCount !== null;

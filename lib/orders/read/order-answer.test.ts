@@ -59,6 +59,7 @@ const order: Order = {
   tracking: { carrier: "DTDC", number: "D-1", url: null },
   partlyDispatched: false,
   kept: false,
+  cancellable: true,
   isReplacement: false,
   language: "en",
   papers: [],

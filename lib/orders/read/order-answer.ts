@@ -66,6 +66,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     tracking: trackingAnswer(order.tracking),
     partlyDispatched: order.partlyDispatched,
     kept: order.kept,
+    cancellable: order.cancellable,
     ...(order.callOffs && { callOffs: calledOffAnswer(order.callOffs) }),
     ...(order.dispatches
       ? { dispatches: order.dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) }

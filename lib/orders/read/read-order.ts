@@ -9,6 +9,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { LinePrint, LineSpec } from "../cart/cart-line";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
 import type { OrderPayment } from "../order-payment";
+import { mayFollow } from "../status";
 import { paperKind } from "./paper-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */
@@ -73,6 +74,7 @@ export const ORDER = {
       print: true,
       forLine: true,
       stage: true,
+      approvedAt: true,
       thumbnailImage: true,
       packSize: true,
       sku: true,
@@ -140,6 +142,8 @@ export function toOrder(row: OrderRow): Order {
     tracking: findTracking(row),
     partlyDispatched: row.partlyDispatched,
     kept: row.kept,
+    cancellable:
+      mayFollow(status, "Cancelled") && row.lines.every(({ approvedAt }) => approvedAt === null),
     isReplacement: row.isReplacement,
     language: row.language,
     papers: row.documents.map(({ kind, ...paper }) => ({ ...paper, kind: paperKind(kind) })),

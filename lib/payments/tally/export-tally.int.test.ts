@@ -7,6 +7,8 @@ import { orderSteps } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readPaise, readTally } from "@/e2e/support/read-tally";
+import { dayName } from "@/lib/base/india-time";
+import { enterPayment } from "../enter-payment";
 import { exportTally } from "./export-tally";
 import type { TallyFormat } from "./schemas";
 
@@ -104,6 +106,17 @@ describe("a month's vouchers for Tally", () => {
     ).toEqual(
       vouchers.map((voucher) => voucher["ALLLEDGERENTRIES.LIST"].map(({ AMOUNT }) => AMOUNT)),
     );
+  });
+
+  it("hold an advance once, as its receipt, whose voucher is no paper of a sale", async () => {
+    await givenGst();
+    const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
+    const { id: orderId } = await order({ lines: [{ product: box.id, quantity: 2 }] });
+    const request = { amount: 400, means: "bank" } as const;
+    await enterPayment({ db, orderId, request, by: { actor: meera, ipAddress: FROM } });
+    expect(await db.orderDocument.count({ where: { kind: "receipt_voucher" } })).toBe(1);
+    const { vouchers } = await read(dayName(new Date()).slice(0, 7));
+    expect(vouchers.map(({ VOUCHERTYPENAME }) => VOUCHERTYPENAME)).toEqual(["Receipt"]);
   });
 
   it("hold what was taken back as its opposite, in the flat regime too", async () => {

@@ -19,8 +19,8 @@ const NOTHING: OrderActions = {
   refundable: { most: 0, owed: 0, means: "other" },
 };
 
-function Desk({ actions }: { actions: OrderActions }) {
-  const [order, setOrder] = useState(ORDER);
+function Desk({ actions, order: first = ORDER }: { actions: OrderActions; order?: OrderAnswer }) {
+  const [order, setOrder] = useState(first);
   const [renewals, setRenewals] = useState(0);
   return (
     <main>
@@ -59,9 +59,20 @@ async function open(actions: Partial<OrderActions>, name: string): Promise<void>
 }
 
 it("offers what the order allows, and no menu where that is nothing", async () => {
-  await show(<Desk actions={NOTHING} />);
+  await show(<Desk actions={NOTHING} order={{ ...ORDER, status: "Pending", kept: true }} />);
   await expect.element(page.getByRole("heading", { name: "Order" })).toBeVisible();
   expect(menu().elements()).toEqual([]);
+});
+
+it("keeps the goods of an open order for its customer", async () => {
+  const asked = answer("PATCH /admin/orders/{id}/call-offs", ok({ kept: true }));
+  const order = { ...ORDER, status: "Pending", kept: false } as const;
+  await show(<Desk actions={NOTHING} order={order} />, "/admin/orders/KLN-1");
+  await menu().click();
+  await item("Keep for call-off").click();
+  await expect.element(page.getByText("Kept for the Customer")).toBeVisible();
+  await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { kept: true } }]);
 });
 
 it("asks before it cancels what is in production, for the reason and what becomes of the packs", async () => {

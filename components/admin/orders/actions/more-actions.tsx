@@ -1,7 +1,16 @@
 "use client";
 
-import { Ban, ChevronDown, IndianRupee, PackageOpen, Undo2, type LucideIcon } from "lucide-react";
+import {
+  Ban,
+  ChevronDown,
+  IndianRupee,
+  PackageOpen,
+  Undo2,
+  Warehouse,
+  type LucideIcon,
+} from "lucide-react";
 import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -10,15 +19,19 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { useRole } from "@/lib/client/use-role";
 import { can } from "@/lib/base/permissions";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { isOpenStatus } from "@/lib/orders/status";
 import { CancelDialog } from "./cancel-dialog";
 import { type ActionDialogProps, RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { StepBackDialog } from "./step-back-dialog";
 
-type Action = "return" | "refund" | "step-back" | "cancel";
+type Action = "keep" | "return" | "refund" | "step-back" | "cancel";
 
 interface Entry {
   action: Action;
@@ -26,9 +39,16 @@ interface Entry {
   Icon: LucideIcon;
 }
 
-function menuEntries({ returnable, refundable, stepBack }: OrderActions, role: string): Entry[] {
+function menuEntries(
+  { returnable, refundable, stepBack }: OrderActions,
+  { status, kept }: OrderAnswer,
+  role: string,
+): Entry[] {
   const isOut = returnable?.some(({ bought, returned }) => returned < bought);
   return [
+    ...(isOpenStatus(status) && !kept && can(role, "orders.write.all")
+      ? [{ action: "keep", label: "Keep for call-off", Icon: Warehouse } as const]
+      : []),
     ...(isOut && can(role, "returns.write")
       ? [{ action: "return", label: "Record a return", Icon: PackageOpen } as const]
       : []),
@@ -43,11 +63,18 @@ function menuEntries({ returnable, refundable, stepBack }: OrderActions, role: s
 
 export function MoreActions(props: ActionDialogProps) {
   const [chosen, setChosen] = useState<Action | null>(null);
-  const { actions } = props;
+  const { order, actions, renew } = props;
   const role = useRole();
-  const entries = menuEntries(actions, role);
+  const { run } = useAction({ title: "Not Kept", text: "Please try again." });
+  const entries = menuEntries(actions, order, role);
   const mayCancel = actions.cancel && can(role, "orders.cancel");
   const close = () => setChosen(null);
+  async function keep() {
+    const params = { id: order._id };
+    await call("PATCH /admin/orders/{id}/call-offs", { params, body: { kept: true } });
+    toast({ title: "Kept for the Customer", description: "Agree with them on what leaves when." });
+    await renew();
+  }
   if (entries.length === 0 && !mayCancel) return null;
   return (
     <>
@@ -59,7 +86,10 @@ export function MoreActions(props: ActionDialogProps) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start">
           {entries.map(({ action, label, Icon }) => (
-            <DropdownMenuItem key={action} onSelect={() => setChosen(action)}>
+            <DropdownMenuItem
+              key={action}
+              onSelect={() => (action === "keep" ? void run(keep) : setChosen(action))}
+            >
               <Icon aria-hidden /> {label}
             </DropdownMenuItem>
           ))}

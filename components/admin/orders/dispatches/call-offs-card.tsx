@@ -32,7 +32,7 @@ interface CallOffsCardProps {
   renew: () => Promise<void>;
 }
 
-/** What of an order is kept for its customer and leaves when; where nothing is kept, a way to begin. */
+/** What of an order is kept for its customer and leaves when; nothing where nothing is kept. */
 export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
   const [shownDialog, setShown] = useState<
     "new" | { answered: CallOff } | { sent: CallOff } | null
@@ -40,31 +40,13 @@ export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
   const [key, setKey] = useState("");
   const mayWrite = useMay("orders.write.all") && isOpenStatus(order.status);
   const called = shownCallOffs(order);
-  const { busy, run } = useAction({ title: "Not Kept", text: "Please try again." });
   const params = { id: order._id };
   const close = () => setShown(null);
   const add = () => {
     setKey(randomKey());
     setShown("new");
   };
-  if (!called) {
-    if (!mayWrite) return null;
-    const keep = async () => {
-      await call("PATCH /admin/orders/{id}/call-offs", { params, body: { kept: true } });
-      await renew();
-    };
-    return (
-      <Card className="flex flex-wrap items-center justify-between gap-3 p-5 sm:p-6">
-        <p className="max-w-prose text-sm text-muted-foreground">
-          Does the customer want it in parts, by days? Keep the goods, and agree on what leaves
-          when; the customer can call off more.
-        </p>
-        <Button variant="outline" disabled={busy} onClick={() => void run(keep)}>
-          Keep for Call-off
-        </Button>
-      </Card>
-    );
-  }
+  if (!called) return null;
   const mayDispatch = order.status === "Processing" && (actions?.dispatchable.length ?? 0) > 0;
   return (
     <Card className="p-5 sm:p-6">

@@ -33,7 +33,6 @@ import { DownloadInvoice } from "@/components/shop/order/download-invoice";
 import { Fact } from "@/components/shop/order/fact";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
-import { mayFollow } from "@/lib/orders/status";
 import { HandOver } from "../company/hand-over";
 import { SaveList } from "@/components/shop/lists/save-list";
 import { reorderQuestion } from "@/lib/orders/place/reorder";
@@ -203,7 +202,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
         <Button asChild variant="outline">
           <Link href={paths.products()}>{say("Continue Shopping")}</Link>
         </Button>
-        {mayFollow(order.status, "Cancelled") && mayDo(order, "cancel") && (
+        {order.cancellable && mayDo(order, "cancel") && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useWords } from "#words";
 import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { Button } from "@/components/ui/button";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
-import { isUnconfirmed, mayFollow } from "@/lib/orders/status";
+import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "../help-card";
@@ -41,7 +41,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
           reload={retry}
           artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
           actions={
-            mayFollow(order.status, "Cancelled") && (
+            order.cancellable && (
               <CancelOrder
                 order={order}
                 orderKey={orderKey}
