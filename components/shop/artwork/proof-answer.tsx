@@ -15,6 +15,7 @@ import {
 } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
+import { ApprovalWords } from "./approval-words";
 
 interface ProofAnswerProps {
   proof: Proof;
@@ -73,7 +74,7 @@ function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
   return (
     <FormDialog
       title={say("Approve proof {n}", { n: proof.n })}
-      description={proof.words}
+      description={<ApprovalWords words={proof.words} />}
       submit={say("Approve")}
       busyLabel={say("Approving")}
       form={form}

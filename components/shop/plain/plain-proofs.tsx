@@ -4,6 +4,7 @@ import { apiAddress } from "@/lib/api/call";
 import type { PlainProofs as PlainProofFacts } from "@/lib/artwork/proofs/read-plain-proofs";
 import type { LineFiles, ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import type { PageCaller } from "@/lib/api/forms/page-caller";
+import { ApprovalWords } from "@/components/shop/artwork/approval-words";
 import { PlainArea, PlainForm, PlainOutcome, PlainText } from "./plain-form";
 
 interface PlainProofsProps {
@@ -94,7 +95,9 @@ function Line({ line, proof, order, orderKey, caller: { xsrf } }: LineProps) {
                 hidden={{ order, sha256: proof.sha256 }}
                 xsrf={xsrf}
               >
-                <p>{proof.words}</p>
+                <p>
+                  <ApprovalWords words={proof.words} />
+                </p>
                 <PlainText name="name" label={say("Your name")} required maxLength={120} />
               </PlainForm>
               <PlainForm

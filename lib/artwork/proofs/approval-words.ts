@@ -1,3 +1,6 @@
+import { inEnglish, type Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
+
 /** What an approval says and stores; pages show the same words beside the button (they stand in each proof). */
 
 export interface ApprovedProof {
@@ -7,6 +10,9 @@ export interface ApprovedProof {
   orderNumber: string;
   sha256: string;
 }
+
+const WORDS =
+  "I approve proof {n} of “{line}” ({quantity}) in order {order}, file {file}. I have checked texts, numbers, codes, colours, size and position. It will be made exactly as this proof shows; after my approval nothing can be changed and I can no longer cancel the order myself.";
 
 /** The beginning and end of a file's SHA-256, enough for people to tell two files apart. */
 const shortSha = (sha256: string) => `${sha256.slice(0, 8)}…${sha256.slice(-8)}`;
@@ -18,9 +24,11 @@ export function approvalWords({
   orderNumber,
   sha256,
 }: ApprovedProof): string {
-  return [
-    `I approve proof ${n} of “${lineName}” (${quantity.toLocaleString("en-IN")}) in order ${orderNumber}, file ${shortSha(sha256)}.`,
-    "I have checked texts, numbers, codes, colours, size and position.",
-    "It will be made exactly as this proof shows; after my approval nothing can be changed and I can no longer cancel the order myself.",
-  ].join(" ");
+  return inEnglish(WORDS, {
+    ...{ n, line: lineName, quantity: quantity.toLocaleString("en-IN") },
+    ...{ order: orderNumber, file: shortSha(sha256) },
+  });
 }
+
+/** What an approval says, in the language of the page; what is stored stays English. */
+export const sayApproval = (say: Say, words: string): string => sayMessage(say, words, [WORDS]);

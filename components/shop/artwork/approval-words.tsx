@@ -1,0 +1,18 @@
+import { useWords } from "#words";
+import { sayApproval } from "@/lib/artwork/proofs/approval-words";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from "@/lib/base/http/languages";
+
+/** The words that are stored and, on a page in another language, what they mean. */
+export function ApprovalWords({ words }: { words: string }) {
+  const say = useWords();
+  const said = sayApproval(say, words);
+  if (said === words) return words;
+  return (
+    <>
+      {said}
+      <span lang={LANGUAGE_TAGS[DEFAULT_LANGUAGE]} className="mt-1 block">
+        {words}
+      </span>
+    </>
+  );
+}

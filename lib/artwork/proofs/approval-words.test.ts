@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import hindi from "@/lib/words/hi/artwork.json";
+import { inEnglish, sayIn } from "@/lib/words/say";
+import { approvalWords, sayApproval } from "./approval-words";
+
+const WORDS = approvalWords({
+  ...{ n: 2, lineName: "Box (printed), 12 in", quantity: 1_20_000, orderNumber: "KLN-1" },
+  sha256: `9f86d081${"0".repeat(48)}b0f00a08`,
+});
+
+it("an approval names its proof, line, order and file", () => {
+  expect(WORDS).toMatch(
+    /^I approve proof 2 of “Box \(printed\), 12 in” \(1,20,000\) in order KLN-1, file 9f86d081…b0f00a08\. I have/,
+  );
+});
+
+it("an approval is said in the language of the page", () => {
+  const said = sayApproval(sayIn({ language: "hi", words: hindi }), WORDS);
+  for (const part of ["KLN-1", "“Box (printed), 12 in” (1,20,000)", "2", "9f86d081…b0f00a08"]) {
+    expect(said).toContain(part);
+  }
+  expect(said).not.toContain("approve");
+  expect(sayApproval(inEnglish, WORDS)).toBe(WORDS);
+});
