@@ -85,7 +85,7 @@ function TextsInLanguage({ language, texts, at }: TextsInLanguageProps) {
       </h4>
       {missing > 0 && (
         <p className="mt-0.5 text-sm text-muted-foreground">
-          Missing: {counted(missing, "text")}. Pages show the English in its place.
+          Missing: {counted(missing, "text")}. Shown in English until then.
         </p>
       )}
       <div className="mt-3 space-y-4">
