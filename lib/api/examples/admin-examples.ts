@@ -19,8 +19,10 @@ import {
 } from "./values";
 
 const INVOICE = { number: "KLN/2627-00042", date: "2026-11-21" } as const;
+/** No longer to be cancelled by its buyer. */
+const CLOSED = { ...ORDER, cancellable: false } as const;
 const SHIPPED = {
-  ...ORDER,
+  ...CLOSED,
   status: "Shipped",
   tracking: TRACKING,
   documents: [
@@ -77,11 +79,11 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   acceptOrder: { answer: { ...ORDER, proof: "owner" } },
   callOffOrder: {
     body: { reason: "The board is sold out.", tellReason: true, restock: false },
-    answer: { ...ORDER, status: "Cancelled", history: [...ORDER.history, CALLED_OFF] },
+    answer: { ...CLOSED, status: "Cancelled", history: [...ORDER.history, CALLED_OFF] },
   },
   stepBackOrder: {
     body: { to: "Processing", reason: "Another order's label." },
-    answer: { ...ORDER, status: "Processing", history: [...ORDER.history, STEPPED_BACK] },
+    answer: { ...CLOSED, status: "Processing", history: [...ORDER.history, STEPPED_BACK] },
   },
   updateOrders: {
     body: { ids: [ORDER_NUMBER], status: "Processing" },

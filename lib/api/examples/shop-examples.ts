@@ -150,7 +150,7 @@ export const orderExamples: Examples<typeof orderEndpoints> = {
       bank: null,
     },
   },
-  cancelOrder: { answer: { ...ORDER, status: "Cancelled" } },
+  cancelOrder: { answer: { ...ORDER, status: "Cancelled", cancellable: false } },
   confirmOrder: {
     body: { token: "b1N7kQ2sT9vX4yZ6" },
     answer: { ...ORDER, proof: "link" },

@@ -182,7 +182,6 @@ export const LISTED_ORDER = {
   dispatchBy: "2026-11-24",
   partlyDispatched: false,
   kept: false,
-  cancellable: true,
   payment: {
     method: "upi",
     state: "unpaid",
@@ -196,6 +195,7 @@ export const LISTED_ORDER = {
 
 export const ORDER = {
   ...LISTED_ORDER,
+  cancellable: true,
   deliverBy: "2026-11-26",
   due: [{ what: "balance", amount: 2430, by: "2026-11-23", paid: 0 }],
   ...FIGURES,
