@@ -75,7 +75,7 @@ export async function openDatabase({ dataDir }: OwnShop): Promise<PrismaClient> 
 export async function addHindi(
   browser: Browser,
   { origin: baseURL, ownerEmail }: OwnShop,
-  further: (owner: Page) => Promise<void> = async () => undefined,
+  further?: (owner: Page) => Promise<void>,
 ): Promise<string> {
   const owner = await browser.newPage({ baseURL });
   await owner.goto("/auth");
@@ -91,7 +91,7 @@ export async function addHindi(
     await owner.getByRole("button", { name: "Save Languages of the shop’s pages" }).click();
     expect((await saved).status()).toBe(200);
   }
-  await further(owner);
+  await further?.(owner);
   const token = await storedToken(owner);
   await owner.close();
   return token ?? "";

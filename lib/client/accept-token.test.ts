@@ -28,7 +28,7 @@ const other = { _id: "other", name: "Other", email: "other@example.com" };
 
 async function page(stored: Record<string, string>, cookie = "") {
   vi.resetModules();
-  vi.stubGlobal("document", { cookie });
+  vi.stubGlobal("document", { cookie, documentElement: { lang: "en-IN" } });
   const { values } = fakeStorage(stored);
   return { values, ...(await import("./accept-token")) };
 }

@@ -1,6 +1,8 @@
-import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import type { Say } from "@/lib/words/say";
 
 /** Writes amounts in words as on Indian invoices: lakh and crore, rupees and paise. */
+
+type Language = Say["language"];
 
 interface Numerals {
   /** Of a number below 100. */
@@ -78,7 +80,7 @@ function inWords(value: number, numerals: Numerals): string {
  * @param paise a non-negative safe integer
  * @throws RangeError for anything else
  */
-export function amountInWords(paise: number, language: Language = DEFAULT_LANGUAGE): string {
+export function amountInWords(paise: number, language: Language = "en"): string {
   if (!Number.isSafeInteger(paise) || paise < 0) {
     throw new RangeError(`Not an amount in paise: ${paise}`);
   }
