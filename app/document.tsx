@@ -22,11 +22,11 @@ import { fontVariables } from "./fonts/faces";
 import { shareImage } from "./share-image";
 import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
-export async function documentMetadata(): Promise<Metadata> {
-  const [{ siteName, faviconUrl }, language] = await Promise.all([
-    getShopSettings(),
-    pageLanguage(),
-  ]);
+export const documentMetadata = async (): Promise<Metadata> => shopMetadata(await pageLanguage());
+
+/** What the pages in a language have in their heads, besides what each of them says. */
+export async function shopMetadata(language: Language): Promise<Metadata> {
+  const { siteName, faviconUrl } = await getShopSettings();
   return {
     metadataBase: new URL(env().APP_URL),
     title: { default: siteName, template: `%s | ${siteName}` },
