@@ -8,6 +8,7 @@ import cart from "./hi/cart.json" with { type: "json" };
 import catalogue from "./hi/catalogue.json" with { type: "json" };
 import chat from "./hi/chat.json" with { type: "json" };
 import checkout from "./hi/checkout.json" with { type: "json" };
+import content from "./hi/content.json" with { type: "json" };
 import dashboard from "./hi/dashboard.json" with { type: "json" };
 import frame from "./hi/frame.json" with { type: "json" };
 import landing from "./hi/landing.json" with { type: "json" };
@@ -24,8 +25,8 @@ import served from "./hi/served.json" with { type: "json" };
 import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 
 /**
- * The translations, by room of the shop: a browser gets those of the rooms on its page. `served`, which the server alone
- * says, and `paper`, which documents print, go to none.
+ * The translations, by room of the shop: a browser gets those of the rooms on its page. `content`, with which a shop
+ * begins, `served`, `mail` and `paper` are said on the server alone.
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` and
  * `mail` have what the server alone says, and go to none.
  */
@@ -38,6 +39,7 @@ const HINDI = {
   catalogue,
   chat,
   checkout,
+  content,
   dashboard,
   frame,
   landing,

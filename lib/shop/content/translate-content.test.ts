@@ -6,7 +6,7 @@ import { DEFAULT_CONTENT } from "./defaults";
 import { translateContent } from "./translate-content";
 
 const { hero, trades, whyChooseUs } = DEFAULT_CONTENT;
-const [trade, ...trades2] = trades.items;
+const [trade] = trades.items;
 const say = getSay("hi");
 
 const translated = (content: Partial<SiteContent>) =>
@@ -14,12 +14,20 @@ const translated = (content: Partial<SiteContent>) =>
 
 describe("the owner's texts on a page in Hindi", () => {
   it("are those that are translated, the others in English", () => {
-    const hi = { name: "कैफ़े" };
-    const items = [{ ...trade, translations: { hi } }, ...trades2] as typeof trades.items;
-    const [first, ...others] = translated({ trades: { items } }).trades.items;
-    expect(first).toMatchObject({ ...trade, name: "कैफ़े" });
-    expect(others).toEqual(trades2);
-    expect(translated({}).hero).toMatchObject(hero);
+    const hi = { name: "अस्पताल" };
+    const wards = { ...trade, name: "Wards", goods: "Trays with lids" };
+    const items = [{ ...wards, translations: { hi } }, wards] as typeof trades.items;
+    const [first, second] = translated({ trades: { items } }).trades.items;
+    expect(first).toMatchObject({ ...wards, name: "अस्पताल" });
+    expect(second).toMatchObject(wards);
+  });
+
+  it("are the shop's own until the owner writes others", () => {
+    expect(translated({}).hero.title).toBe("अच्छी पैकेजिंग, 100 पीस से।");
+    expect(translated({ hero: { ...hero, title: "Our packaging" } }).hero.title).toBe(
+      "Our packaging",
+    );
+    expect(translated({}).trades.items.map(({ name }) => name)).not.toContain("Cafés");
   });
 
   it("quote the shop's promises in their own language", () => {
@@ -27,7 +35,7 @@ describe("the owner's texts on a page in Hindi", () => {
     expect(translated({ hero: { ...hero, translations: { hi } } }).hero).toMatchObject({
       title: "100 पीस से पैकेजिंग।",
       text: "3-5 कार्य दिवस में तैयार।",
-      linkLabel: hero.linkLabel,
+      linkLabel: "उत्पाद देखें",
     });
     const [reason] = whyChooseUs.items;
     const items = [{ ...reason, translations: { hi: { title: "{clients and states}" } } }];

@@ -13,10 +13,17 @@ interface Listed<Item> {
   items: Item[];
 }
 
-const translateItems = <Item extends Translated, Block extends Listed<Item>>(
-  block: Block,
-  language: Language,
-): Block => ({ ...block, items: block.items.map((item) => translateRow(item, language)) });
+/** Fields of blocks and entries that people read. */
+const TEXTS = ["title", "text", "name", "goods", "linkLabel", "secondLabel"] as const;
+
+type Texts = Partial<Record<(typeof TEXTS)[number], string>>;
+
+/** The texts with which a shop begins are translated with the shop's own, until their owner writes others. */
+function begunWith(row: Texts, say: Say): Record<string, string> {
+  const texts = TEXTS.map((name) => [name, row[name] ?? ""] as const);
+  const said = texts.map(([name, text]) => [name, say(text)] as const);
+  return Object.fromEntries(said.filter(([name, text]) => text !== row[name]));
+}
 
 /**
  * Lays the translations of the owner's texts over the English ones, in the language of a page. Promises that a
@@ -26,25 +33,26 @@ export function translateContent(content: SiteContent, say: Say): SiteContent {
   const { language } = say;
   if (language === DEFAULT_LANGUAGE) return content;
   const claims = claimsFrom(content.claims);
-  const translateQuoting = <Row extends Translated>(row: Row): Row => {
-    const own = Object.entries(row.translations?.[language] ?? {}).map(
+  const translate = <Row extends Translated & Texts>(row: Row): Row => {
+    const texts = { ...begunWith(row, say), ...row.translations?.[language] };
+    const spokenTexts = Object.entries(texts).map(
       ([name, text = ""]) => [name, spoken(text, claims, say)] as const,
     );
     return translateRow(
-      { ...row, translations: { [language]: Object.fromEntries(own) } },
+      { ...row, translations: { [language]: Object.fromEntries(spokenTexts) } },
       language,
     );
   };
+  const translateItems = <Item extends Translated & Texts, Block extends Listed<Item>>(
+    block: Block,
+  ): Block => ({ ...block, items: block.items.map(translate) });
   const { hero, whyChooseUs, trades, services, testimonials } = content;
   return {
     ...content,
-    hero: translateQuoting(hero),
-    trades: translateItems(trades, language),
-    services: translateItems(services, language),
-    whyChooseUs: {
-      ...translateRow(whyChooseUs, language),
-      items: whyChooseUs.items.map(translateQuoting),
-    },
-    testimonials: translateItems(testimonials, language),
+    hero: translate(hero),
+    trades: translateItems(trades),
+    services: translateItems(services),
+    whyChooseUs: translateItems(translate(whyChooseUs)),
+    testimonials: translateItems(testimonials),
   };
 }
