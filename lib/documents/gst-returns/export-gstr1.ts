@@ -4,9 +4,9 @@ import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ExportMonthOptions } from "./export-register";
-import { gstr1Return } from "./gstr1";
+import { DOC_NAMES, gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
-import { eachDocument } from "./read-documents";
+import { eachDocument, readChallans } from "./read-documents";
 import { getStateName } from "@/lib/shop/gst/states";
 
 /** A table of the return as CSV for an accountant: one row for each document and rate, or for each sum. */
@@ -65,7 +65,7 @@ const FILES: Record<Gstr1Table, (gstr1: Gstr1) => TableFile> = {
     header: SERIES,
     rows: doc_issue.doc_det.flatMap(({ doc_num, docs }) =>
       docs.map((run) => [
-        doc_num === 1 ? "Invoices for outward supply" : "Credit Note",
+        DOC_NAMES[doc_num] ?? "",
         run.from,
         run.to,
         run.totnum,
@@ -125,7 +125,9 @@ export async function exportGstr1Table(
 /** Uses the stored GSTIN, even after the shop went back to the flat tax. */
 async function readGstr1(db: Db, month: string): Promise<Gstr1> {
   const { registration } = await readShopSettings(db);
-  const gstr1 = gstr1Return({ gstin: registration?.gstin ?? "", month });
+  const gstin = registration?.gstin ?? "";
+  const challans = registration ? await readChallans(db, month) : [];
+  const gstr1 = gstr1Return({ gstin, month, challans });
   for await (const document of eachDocument(db, month)) gstr1.add(document);
   return gstr1.result();
 }

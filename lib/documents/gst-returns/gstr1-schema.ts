@@ -53,7 +53,9 @@ const hsnEntry = z.object({
 });
 
 const documents = z.object({
-  doc_num: z.int().describe("1: invoices; 5: credit notes"),
+  doc_num: z
+    .int()
+    .describe("1: invoices; 5: credit notes; 6 and 8: vouchers; 12: delivery challans"),
   docs: z.array(
     z.object({
       num: z.int(),

@@ -7,7 +7,7 @@ import { gstr1Schema, type Gstr1 } from "./gstr1-schema";
 import { addAmounts, NO_TAX, getSign, type RegisterDocument } from "./register-document";
 import { plainSums, sumSupplies, tableTotals } from "./table-totals";
 
-const HEAD = { gstin: "06AAPFU0939F1ZZ", month: "2026-11" };
+const HEAD = { gstin: "06AAPFU0939F1ZZ", month: "2026-11", challans: [] };
 
 function toReturn(papers: readonly RegisterDocument[]): Gstr1 {
   const gstr1 = gstr1Return(HEAD);
@@ -197,6 +197,27 @@ describe("the return", () => {
         doc_num: 5,
         docs: [
           { num: 1, from: "C/KLN/0001", to: "C/KLN/0001", totnum: 1, cancel: 0, net_issue: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it("lists delivery challans, those whose dispatch was taken back as cancelled", () => {
+    const gstr1 = gstr1Return({
+      ...HEAD,
+      challans: [
+        { serial: 1, number: "KLN/2627H00001", isCancelled: false },
+        { serial: 2, number: "KLN/2627H00002", isCancelled: true },
+      ],
+    });
+    expect(gstr1.result().doc_issue.doc_det).toEqual([
+      {
+        doc_num: 12,
+        docs: [
+          {
+            ...{ num: 1, from: "KLN/2627H00001", to: "KLN/2627H00002" },
+            ...{ totnum: 2, cancel: 1, net_issue: 1 },
+          },
         ],
       },
     ]);

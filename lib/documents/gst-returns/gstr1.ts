@@ -5,25 +5,44 @@ import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import { isVoucher, type RegisterDocument } from "./register-document";
 import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 
-/** The portal's numbers for the kinds of documents. */
+type NumberedKind = PaperKind | "delivery_challan";
+
+/** The portal's numbers for the kinds of documents; 12 is the challan of goods that are not supplied. */
 const DOC_NUM = {
   invoice: 1,
   credit_note: 5,
   receipt_voucher: 6,
   refund_voucher: 8,
-} as const satisfies Record<PaperKind, number>;
+  delivery_challan: 12,
+} as const satisfies Record<NumberedKind, number>;
 
-const KINDS = Object.keys(DOC_NUM) as PaperKind[];
+const KINDS = Object.keys(DOC_NUM) as NumberedKind[];
 
-type Paper = Pick<RegisterDocument, "serial" | "number">;
+/** What the offline tool calls them in its table of issued documents. */
+export const DOC_NAMES: Readonly<Record<number, string>> = {
+  [DOC_NUM.invoice]: "Invoices for outward supply",
+  [DOC_NUM.credit_note]: "Credit Note",
+  [DOC_NUM.receipt_voucher]: "Receipt voucher",
+  [DOC_NUM.refund_voucher]: "Refund voucher",
+  [DOC_NUM.delivery_challan]:
+    "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)",
+};
+
+type Paper = Pick<RegisterDocument, "serial" | "number"> & { isCancelled?: boolean };
+
+/** A delivery challan; cancelled when its dispatch was taken back. */
+export interface NumberedChallan extends Paper {
+  isCancelled: boolean;
+}
 
 /** The table of issued numbers: each run of a series without a gap, from first to last number. */
-function seriesTable() {
-  const papers: Record<PaperKind, Paper[]> = {
+function seriesTable(challans: readonly NumberedChallan[]) {
+  const papers: Record<NumberedKind, Paper[]> = {
     invoice: [],
     credit_note: [],
     receipt_voucher: [],
     refund_voucher: [],
+    delivery_challan: [...challans],
   };
   return {
     add({ kind, serial, number }: RegisterDocument): void {
@@ -53,31 +72,40 @@ function listRuns(papers: readonly Paper[]): Paper[][] {
 
 const getPrefix = ({ number }: Paper) => number.replace(/\d+$/, "");
 
-/** Documents are never cancelled: a credit note reverses an invoice. */
+/** Of documents only challans are ever cancelled: a credit note reverses an invoice. */
 function toEntry(run: readonly Paper[], index: number) {
+  const cancel = run.filter(({ isCancelled }) => isCancelled).length;
   return {
     num: index + 1,
     from: run[0]?.number ?? "",
     to: run.at(-1)?.number ?? "",
     totnum: run.length,
-    cancel: 0,
-    net_issue: run.length,
+    cancel,
+    net_issue: run.length - cancel,
   };
 }
 
 /** The version that the offline tool wrote when this was last checked; the portal reports when it needs a newer one. */
 const VERSION = "GST3.2.4";
 
+export interface ReturnedMonth {
+  gstin: string;
+  /** Such as "2026-11". */
+  month: string;
+  /** Those issued in it. */
+  challans: readonly NumberedChallan[];
+}
+
 /**
  * Builds the GSTR-1 of a month ("2026-11") from one document at a time, so that only the return itself is held in
  * memory. Documents of the flat tax are not part of it.
  */
-export function gstr1Return({ gstin, month }: { gstin: string; month: string }) {
+export function gstr1Return({ gstin, month, challans }: ReturnedMonth) {
   const papers = papersTables();
   const consumers = consumersTable();
   const nil = nilTable();
   const hsn = hsnTable();
-  const series = seriesTable();
+  const series = seriesTable(challans);
   return {
     add(document: RegisterDocument): void {
       if (document.regime !== "gst") return;

@@ -1,6 +1,6 @@
 import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { toRupees } from "@/lib/pricing/money";
-import { gstr1Return } from "./gstr1";
+import { gstr1Return, type ReturnedMonth } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import {
   addAmounts,
@@ -29,8 +29,8 @@ export interface UsedRate {
 }
 
 /** Collects the totals of a month, one document at a time. */
-export function monthPapers({ gstin, month }: { gstin: string; month: string }) {
-  const gstr1 = gstr1Return({ gstin, month });
+export function monthPapers(month: ReturnedMonth) {
+  const gstr1 = gstr1Return(month);
   const papers: Record<PaperKind, Papers> = {
     invoice: NO_PAPERS,
     credit_note: NO_PAPERS,

@@ -2,11 +2,13 @@ import "server-only";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { dayName } from "@/lib/base/india-time";
+import { dayName, dayNamed } from "@/lib/base/india-time";
 import { paperKind } from "@/lib/orders/read/paper-kinds";
 import { toSafePaise } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import { creditParts } from "../credit-parts";
+import { getFinancialYear } from "../document-number";
+import type { NumberedChallan } from "./gstr1";
 import type { RegisterDocument, RegisterLine, TaxAmounts } from "./register-document";
 
 /** Documents held in memory at once. */
@@ -135,6 +137,20 @@ export async function* eachIssued<Row extends { id: string; issuedOn: Date }>(
     yield* rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);
+}
+
+/** The delivery challans issued in a month in India, which belong to the returns of a shop with a GSTIN. */
+export async function readChallans(db: Db, month: string): Promise<NumberedChallan[]> {
+  const { from, until } = monthSpan(month);
+  const rows = await db.deliveryChallan.findMany({
+    where: {
+      financialYear: getFinancialYear(dayNamed(from)),
+      issuedAt: { gte: dayNamed(from), lt: dayNamed(until) },
+    },
+    orderBy: { serial: "asc" },
+    select: { serial: true, number: true, dispatchId: true },
+  });
+  return rows.map(({ dispatchId, ...row }) => ({ ...row, isCancelled: dispatchId === null }));
 }
 
 function toDocument(row: DocumentRow): RegisterDocument {

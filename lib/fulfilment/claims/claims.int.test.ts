@@ -10,6 +10,7 @@ import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
 import { dayName } from "@/lib/base/india-time";
 import { salesFigures } from "@/lib/dashboard/stats/figures";
+import { readChallans } from "@/lib/documents/gst-returns/read-documents";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { slipText } from "@/lib/documents/pdf/slip-text";
@@ -201,6 +202,10 @@ describe("the answer to a claim", () => {
     expect([challan?.number, rest?.challan?.number]).toEqual([
       expect.stringMatching(/^\d{4}H00001$/),
       expect.stringMatching(/^\d{4}H00002$/),
+    ]);
+    expect(await readChallans(db, month())).toEqual([
+      { serial: 1, number: challan?.number, isCancelled: false },
+      { serial: 2, number: rest?.challan?.number, isCancelled: false },
     ]);
     const shop = await readShopSettings(db);
     const slip = slipText(read, shop, { part: 1, challans: challan ? [challan] : [] });
