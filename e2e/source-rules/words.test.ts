@@ -6,10 +6,11 @@ import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
 /** Checks that the dictionaries have what the shop says. Texts that a table or a rule gives are found in the browser. */
 
-const words = Object.assign(
-  {},
-  ...globSync("lib/words/hi/*.json").map((name) => JSON.parse(readFileSync(name, "utf8")) as Words),
-) as Words;
+const rooms = globSync("lib/words/hi/*.json").map(
+  (name) => JSON.parse(readFileSync(name, "utf8")) as Words,
+);
+
+const words = Object.assign({}, ...rooms) as Words;
 
 /** The texts that a module says: `say("…")`, `shop.say("…")` and `say.parts("…")`. */
 function saidIn({ tree }: SourceFile): string[] {
@@ -46,6 +47,13 @@ it("each translation keeps the places of its text", () => {
     listForms(translation).some((form) => placesIn(form).join() !== placesIn(text).join()),
   );
   expect(broken).toEqual([]);
+});
+
+it("a text has one translation in all rooms, because the server has them together", () => {
+  const unlike = rooms.flatMap((room) =>
+    Object.keys(room).filter((text) => JSON.stringify(room[text]) !== JSON.stringify(words[text])),
+  );
+  expect(unlike).toEqual([]);
 });
 
 describe("what a module says", () => {

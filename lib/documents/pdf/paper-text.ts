@@ -226,7 +226,7 @@ function findSignature({ kind, content }: Paper, say: Say): SignatureText | null
   const { regime, signatory, seller } = content;
   if (kind === "proforma" || (regime === "flat" && signatory === "")) return null;
   return {
-    seller: say("For {name}", { name: printable(seller.name) }),
+    seller: say("For {seller}", { seller: printable(seller.name) }),
     title: say("Authorised signatory"),
     name: printable(signatory),
   };

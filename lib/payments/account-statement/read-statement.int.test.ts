@@ -245,4 +245,20 @@ describe("a statement", () => {
       expect(words).toContain(part);
     expect(words).not.toMatch(/undefined|null|NaN/);
   });
+
+  it("is in the language of its account", async () => {
+    const { user, order } = await givenAccount();
+    await givenSetting(db, "pageLanguages", "en,hi");
+    await db.user.update({
+      where: { id: user.id },
+      data: { language: "hi" },
+      select: { id: true },
+    });
+    const file = await statementFile(db, await readStatement(db, user.id, {}));
+    const { text } = await extractText(new Uint8Array(file.content));
+    const words = text.join(" ").replace(/\s+/g, " ");
+    for (const part of ["खाते का", `${order.orderId} ₹1,122.00`, "अभी देय नहीं"]) {
+      expect(words).toContain(part);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { dayNamed, dayName } from "@/lib/base/india-time";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
@@ -28,6 +29,8 @@ export interface AccountStatement extends Statement {
     company: string | null;
     email: string;
     gstin: string | null;
+    /** Of its papers, as long as the shop has that language. */
+    language: string;
   };
   from: string;
   to: string;
@@ -168,7 +171,9 @@ async function readHolder(db: Db, id: string): Promise<Holder> {
 }
 
 async function findAccount(db: Db, id: string): Promise<Holder | null> {
-  const select = { id: true, name: true, company: true, email: true, gstin: true } as const;
+  const select = {
+    ...{ id: true, name: true, company: true, email: true, gstin: true, language: true },
+  } as const;
   const user = await db.user.findUnique({ where: { id }, select });
   return user && { ...user, isCompany: false };
 }
@@ -181,7 +186,7 @@ async function findCompany(db: Db, id: string): Promise<Holder | null> {
       ...{ legalName: true, gstins: true },
       members: {
         where: { role: "owner" },
-        select: { user: { select: { name: true, email: true } } },
+        select: { user: { select: { name: true, email: true, language: true } } },
         orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
         take: 1,
       },
@@ -189,7 +194,7 @@ async function findCompany(db: Db, id: string): Promise<Holder | null> {
   });
   if (!company) return null;
   const { legalName, members } = company;
-  const owner = members[0]?.user ?? { name: legalName, email: "" };
+  const owner = members[0]?.user ?? { name: legalName, email: "", language: DEFAULT_LANGUAGE };
   const [first] = company.gstins as { gstin: string }[];
   return { id, ...owner, company: legalName, gstin: first?.gstin ?? null, isCompany: true };
 }

@@ -13,14 +13,16 @@ import type {
 } from "@/lib/documents/pdf/paper-text";
 import { formatSeller } from "@/lib/documents/pdf/party-text";
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
+import { sayTitles } from "@/lib/documents/pdf/row-text";
 import { renderTexts } from "@/lib/documents/pdf/render-paper";
-import { inEnglish } from "@/lib/words/say";
+import { getSay } from "@/lib/words/dictionaries";
+import type { Say } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { AccountStatement } from "./read-statement";
 import type { Ageing, StatementRow } from "./statement";
-import { AGEING_NAMES, STATEMENT_KIND_NAMES } from "./statement-text";
+import { AGEING_NAMES, sayRowDetails, STATEMENT_KIND_NAMES } from "./statement-text";
 
 /** A statement of account as a PDF. */
 export async function statementFile(db: Db, statement: AccountStatement): Promise<PaperFile> {
@@ -34,31 +36,29 @@ export async function statementFile(db: Db, statement: AccountStatement): Promis
 function statementText(statement: AccountStatement, shop: ShopSettings): PaperText {
   const regime = shop.gst ? "gst" : "flat";
   const seller = toSeller(shop, regime === "gst");
-  const { from, to, closingPaise } = statement;
+  const { from, to, closingPaise, customer } = statement;
+  const say = getSay(spokenLanguage(shop, customer.language));
   return {
-    say: inEnglish,
-    title: "Statement",
-    number: "of account",
-    noun: "statement",
+    ...{ say, title: say("Statement"), number: say("of account"), noun: say("statement") },
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime, seller }),
     facts: [
-      { label: "From", value: day(from) },
-      { label: "To", value: day(to) },
-      { label: "Closing balance", value: balance(closingPaise) },
+      { label: say("First day"), value: day(from) },
+      { label: say("Last day"), value: day(to) },
+      { label: say("Closing balance"), value: balance(closingPaise) },
     ],
     hasBand: false,
     cancelledOn: null,
-    buyerLabel: "Account of",
+    buyerLabel: say("Account of"),
     buyer: buyerLines(statement),
     delivery: [],
-    items: rowsTable(statement),
-    sums: listAgeing(statement.ageing),
-    totalLabel: closingPaise < 0 ? "In your favour" : "To be paid",
+    items: rowsTable(statement, say),
+    sums: listAgeing(statement.ageing, say),
+    totalLabel: closingPaise < 0 ? say("In your favour") : say("To be paid"),
     total: formatRupees(Math.abs(closingPaise)),
-    words: interestWords(statement),
-    remark: REMARK,
+    words: interestWords(statement, say),
+    remark: say(REMARK),
     hsn: null,
     payment: null,
     signature: null,
@@ -84,20 +84,25 @@ const column = (title: string, look: ColumnText["look"] = "figure"): ColumnText 
   align: "right",
 });
 
-function rowsTable({ from, to, openingPaise, rows, closingPaise }: AccountStatement): TableText {
-  const first = balanceCells(from, "Opening balance", openingPaise);
-  const last = balanceCells(to, "Closing balance", closingPaise);
+function rowsTable(
+  { from, to, openingPaise, rows, closingPaise }: AccountStatement,
+  say: Say,
+): TableText {
+  const first = balanceCells(from, say("Opening balance"), openingPaise);
+  const last = balanceCells(to, say("Closing balance"), closingPaise);
   return {
-    columns: [
-      { title: "Date", look: "figure", align: "left" },
-      { title: "Details", look: "text", align: "left", grows: true },
-      column("Debit"),
-      column("Credit"),
-      column("Balance", "amount"),
-    ],
-    rows: [first, ...rows.map(listCells), last],
+    columns: sayTitles(COLUMNS, say),
+    rows: [first, ...rows.map((row) => listCells(row, say)), last],
   };
 }
+
+const COLUMNS: ColumnText[] = [
+  { title: "Date", look: "figure", align: "left" },
+  { title: "Details", look: "text", align: "left", grows: true },
+  column("Debit"),
+  column("Credit"),
+  column("Balance", "amount"),
+];
 
 const shortDay = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: INDIA_ZONE });
 
@@ -109,11 +114,14 @@ const balanceCells = (name: string, text: string, paise: number): CellText[] => 
   { text: balance(paise) },
 ];
 
-function listCells({ at, kind, number, words, ...row }: StatementRow): CellText[] {
+function listCells({ at, kind, number, words, ...row }: StatementRow, say: Say): CellText[] {
   const amount = (paise: number) => ({ text: paise === 0 ? "" : formatRupees(paise) });
   return [
     { text: shortDay.format(at) },
-    { text: printable(`${STATEMENT_KIND_NAMES[kind]} ${number}`), note: printable(words) },
+    {
+      text: printable(`${say(STATEMENT_KIND_NAMES[kind])} ${number}`),
+      note: printable(sayRowDetails(say, words)),
+    },
     amount(row.debitPaise),
     amount(row.creditPaise),
     { text: balance(row.balancePaise) },
@@ -124,25 +132,33 @@ function listCells({ at, kind, number, words, ...row }: StatementRow): CellText[
 const MOST_NAMED = 10;
 
 /** Beside the sums, because it is no part of the balance. */
-function interestWords({ interest }: AccountStatement): LabelledText[] {
+function interestWords({ interest }: AccountStatement, say: Say): LabelledText[] {
   if (interest.length === 0) return [];
   const total = interest.reduce((sum, { paise }) => sum + paise, 0);
-  const named = interest
-    .slice(0, MOST_NAMED)
-    .map(({ invoice, from, paise }) => `${invoice} since ${day(from)} ${formatRupees(paise)}`);
-  const more = interest.length > MOST_NAMED ? [`${interest.length - MOST_NAMED} more`] : [];
+  const named = interest.slice(0, MOST_NAMED).map(({ invoice, from, paise }) =>
+    say("{invoice} since {day} {amount}", {
+      ...{ invoice, day: day(from), amount: formatRupees(paise) },
+    }),
+  );
+  const more =
+    interest.length > MOST_NAMED
+      ? [say("{count} more", { count: interest.length - MOST_NAMED })]
+      : [];
   return [
     {
-      label: "Interest on late payment, not part of the balance",
+      label: say("Interest on late payment, not part of the balance"),
       value: printable(
-        `${formatRupees(total)} at three times the Bank Rate with monthly rests (MSMED Act 2006, section 16)`,
+        say(
+          "{amount} at three times the Bank Rate with monthly rests (MSMED Act 2006, section 16)",
+          { amount: formatRupees(total) },
+        ),
       ),
     },
-    { label: "On", value: [...named, ...more].map(printable).join("; ") },
+    { label: say("For these invoices"), value: [...named, ...more].map(printable).join("; ") },
   ];
 }
 
-function listAgeing(ageing: Ageing): LabelledText[] {
+function listAgeing(ageing: Ageing, say: Say): LabelledText[] {
   const sums: [keyof typeof AGEING_NAMES, number][] = [
     ["notDue", ageing.notDuePaise],
     ["to30", ageing.to30Paise],
@@ -154,7 +170,7 @@ function listAgeing(ageing: Ageing): LabelledText[] {
   return sums
     .filter(([, paise]) => paise !== 0)
     .map(([name, paise]) => ({
-      label: AGEING_NAMES[name],
+      label: say(AGEING_NAMES[name]),
       value: `${paise < 0 ? "−" : ""}${formatRupees(Math.abs(paise))}`,
     }));
 }

@@ -1,3 +1,5 @@
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import type { StatementKind } from "./order-changes";
 
 /** How pages and files call the rows of a statement. */
@@ -19,3 +21,19 @@ export const AGEING_NAMES = {
   over90: "More than 90 days late",
   inHand: "Paid in advance",
 } as const;
+
+const DETAILS = [
+  "Order {number}",
+  "{means}, taken back",
+  "Bank transfer {reference}",
+  "Cash {reference}",
+  "Cheque {reference}",
+  "TDS certificate {reference}",
+  "Other {reference}",
+];
+
+/** What else the ledger says of a row. */
+export function sayRowDetails(say: Say, words: string): string {
+  const known = say(words);
+  return known === words ? sayMessage(say, words, DETAILS) : known;
+}

@@ -24,9 +24,8 @@ import type {
 import {
   AGEING_NAMES,
   STATEMENT_KIND_NAMES,
+  sayRowDetails,
 } from "@/lib/payments/account-statement/statement-text";
-import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
 import { offeredPeriods } from "./periods";
 
 export interface StatementQuery {
@@ -194,27 +193,11 @@ function Named({ row: { kind, number, words } }: { row: Row }) {
         {say(STATEMENT_KIND_NAMES[kind])} <span className="tabular">{number}</span>
       </span>
       <span className="block text-sm font-normal [overflow-wrap:anywhere] text-muted-foreground">
-        {sayDetails(say, words)}
+        {sayRowDetails(say, words)}
       </span>
     </>
   );
 }
-
-/** What else the ledger says of a row. */
-function sayDetails(say: Say, words: string): string {
-  const known = say(words);
-  return known === words ? sayMessage(say, words, DETAILS) : known;
-}
-
-const DETAILS = [
-  "Order {number}",
-  "{means}, taken back",
-  "Bank transfer {reference}",
-  "Cash {reference}",
-  "Cheque {reference}",
-  "TDS certificate {reference}",
-  "Other {reference}",
-];
 
 function RowCard({ row }: { row: Row }) {
   const say = useWords();
