@@ -23,7 +23,7 @@ const NAMES = [
     "Your mark",
   ],
   ...["12 MG Road", "Gurugram", "proof.pdf", ", printed"],
-  ...["HeadlessChrome", "Chrome", "Linux", "Chromium", " on "],
+  ...["HeadlessChrome", "Chrome", "Linux", "Windows", "Android", "Chromium", " on "],
 ];
 
 const BOX = {
