@@ -27,6 +27,9 @@ describe("the owner's texts on a page in Hindi", () => {
     expect(translated({ hero: { ...hero, title: "Our packaging" } }).hero.title).toBe(
       "Our packaging",
     );
+    expect(translated({}).whyChooseUs.items).toContainEqual(
+      expect.objectContaining({ figure: "500+", title: "28 राज्यों में 500+ ग्राहक" }),
+    );
     expect(translated({}).trades.items.map(({ name }) => name)).not.toContain("Cafés");
   });
 

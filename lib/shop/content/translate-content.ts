@@ -14,7 +14,10 @@ interface Listed<Item> {
 }
 
 /** Fields of blocks and entries that people read. */
-const TEXTS = ["title", "text", "name", "goods", "linkLabel", "secondLabel"] as const;
+const TEXTS = ["figure", "title", "text", "name", "goods", "linkLabel", "secondLabel"] as const;
+
+/** A text that is one promise needs no translation. */
+const QUOTES_ALONE = /^\{[^{}]*\}$/;
 
 type Texts = Partial<Record<(typeof TEXTS)[number], string>>;
 
@@ -22,7 +25,9 @@ type Texts = Partial<Record<(typeof TEXTS)[number], string>>;
 function begunWith(row: Texts, say: Say): Record<string, string> {
   const texts = TEXTS.map((name) => [name, row[name] ?? ""] as const);
   const said = texts.map(([name, text]) => [name, say(text)] as const);
-  return Object.fromEntries(said.filter(([name, text]) => text !== row[name]));
+  return Object.fromEntries(
+    said.filter(([name, text]) => text !== row[name] || QUOTES_ALONE.test(text)),
+  );
 }
 
 /**
