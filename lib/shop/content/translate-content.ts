@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { translateRow, type Translations } from "@/lib/base/input/translations";
 import type { Say } from "@/lib/words/say";
 import type { SiteContent } from "./blocks";
