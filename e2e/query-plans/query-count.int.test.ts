@@ -191,7 +191,6 @@ describe("the number of queries of a read", () => {
     }
     await credit(orderId, { kind: "all" }, { at });
     expect(await month()).toBe(one);
-    // One of them reads the challans.
     expect(one).toBe(14);
   });
 });
