@@ -1,5 +1,5 @@
 import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
-import { oneLine } from "@/lib/base/input/fields";
+import { oneLine, storableLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
@@ -157,19 +157,16 @@ export const productFields = {
   ),
 };
 
-const optionalText = (max: number) =>
-  oneLine().overwrite(storableText).max(max, atMostCharacters(max));
-
 /** The texts of a product that pages show in other languages. */
 export const productTexts = z.object({
-  name: optionalText(PRODUCT_LIMITS.name),
+  name: storableLine(PRODUCT_LIMITS.name),
   description: z
     .string()
     .overwrite(storableText)
     .trim()
     .max(PRODUCT_LIMITS.description, atMostCharacters(PRODUCT_LIMITS.description)),
   features: z
-    .array(optionalText(PRODUCT_LIMITS.featureText))
+    .array(storableLine(PRODUCT_LIMITS.featureText))
     .max(PRODUCT_LIMITS.features, `Give at most ${PRODUCT_LIMITS.features} features`),
 });
 

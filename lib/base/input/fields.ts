@@ -2,6 +2,7 @@ import { atMostCharacters } from "./input-texts";
 import { z } from "./zod";
 import { singleLine } from "./lines";
 import { PASSWORD_LENGTH } from "./lengths";
+import { storableText } from "./storable";
 
 /** Fields that several forms share; their texts are shown to people. */
 
@@ -12,6 +13,10 @@ const missing = (label: string) => `Please fill in the ${label} field.`;
  * are used in headers, logs, files and labels.
  */
 export const oneLine = (message?: string) => z.string(message).overwrite(singleLine);
+
+/** A line that may be empty, as PostgreSQL takes it. */
+export const storableLine = (max: number) =>
+  oneLine().overwrite(storableText).max(max, atMostCharacters(max));
 
 /** A required line; `label` is the visible label of its control. */
 export const requiredText = (label: string, max: number) =>

@@ -1,4 +1,4 @@
-import { oneLine } from "@/lib/base/input/fields";
+import { oneLine, storableLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
@@ -18,17 +18,15 @@ export const categorySchema = z.object({
   count: z.number().int().min(0).describe("Products of the catalogue"),
 });
 
-const anyText = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
-
 const TRANSLATIONS =
   'Translations must be a JSON object of texts by language, such as {"hi":{"name":"डिब्बे"}}';
 
 /** The texts of a category that pages show in other languages. */
 export const categoryTranslationsField = translationsField(
   z.object({
-    name: anyText(CATEGORY_LIMITS.name),
-    description: anyText(CATEGORY_LIMITS.description),
-    metaDescription: anyText(CATEGORY_LIMITS.description),
+    name: storableLine(CATEGORY_LIMITS.name),
+    description: storableLine(CATEGORY_LIMITS.description),
+    metaDescription: storableLine(CATEGORY_LIMITS.description),
   }),
   TRANSLATIONS,
 );
@@ -41,7 +39,7 @@ export const adminCategorySchema = categorySchema.extend({
 export type Category = z.output<typeof adminCategorySchema>;
 export type CategoryTranslations = Category["translations"];
 
-const text = (max: number) => anyText(max).optional();
+const text = (max: number) => storableLine(max).optional();
 
 const NAME_MISSING = "Name the category";
 const NAME_SPOKEN_FOR = "The list of all products has this address; choose another name";

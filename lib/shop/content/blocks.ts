@@ -1,4 +1,10 @@
-import { momentField, oneLine, requiredLines, requiredText } from "@/lib/base/input/fields";
+import {
+  momentField,
+  oneLine,
+  requiredLines,
+  requiredText,
+  storableLine,
+} from "@/lib/base/input/fields";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { translationsField } from "@/lib/base/input/translations";
@@ -11,7 +17,6 @@ import { HERO_PICTURES, SERVICE_PICTURES, TRADE_ICONS } from "./pictures";
  * optional text may be empty: sentences that would quote it are then left out.
  */
 
-const line = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
 const lines = (max: number) => z.string().trim().max(max, atMostCharacters(max));
 const shown = z.boolean().describe("false: the site does without it");
 
@@ -39,11 +44,11 @@ const span = (unit: string) =>
     );
 
 export const claimsBlock = z.object({
-  minimumOrder: line(40).describe("Such as 100 pieces"),
-  production: line(40).describe("Such as 3-5 business days"),
-  delivery: line(40).describe("Such as 24-48 hrs"),
-  clients: line(20).describe("Such as 500+"),
-  states: line(20).describe("How many states are reached"),
+  minimumOrder: storableLine(40).describe("Such as 100 pieces"),
+  production: storableLine(40).describe("Such as 3-5 business days"),
+  delivery: storableLine(40).describe("Such as 24-48 hrs"),
+  clients: storableLine(20).describe("Such as 500+"),
+  states: storableLine(20).describe("How many states are reached"),
   quoteReplyHours: figure("hours").describe("Until a request for a quote is answered"),
   responseHours: span("hours").describe("Until anybody responds, in business hours"),
 });
@@ -61,7 +66,7 @@ export const policiesBlock = z.object({
   noticeDays: figure("days").describe("Before material changes of the terms apply"),
   liabilityMonths: figure("months").describe("Whose payments cap the liability"),
   // Both have a default, because shops have stored the block without them.
-  grievanceOfficer: line(160)
+  grievanceOfficer: storableLine(160)
     .default("")
     .describe("Who answers for personal data: name, email, phone"),
   grievanceDays: figure("days")
@@ -77,12 +82,12 @@ const service = z.object({
   title: requiredText("Title", 60).overwrite(storableText),
   text: requiredLines("Text", 400).overwrite(storableText),
   picture: z.enum(SERVICE_PICTURES).describe("One of the shop's own pictures, or none"),
-  linkLabel: line(40).describe("Words of its link; empty: no link"),
-  category: line(60).describe("Slug of the category that it leads to; empty: all products"),
+  linkLabel: storableLine(40).describe("Words of its link; empty: no link"),
+  category: storableLine(60).describe("Slug of the category that it leads to; empty: all products"),
   translations: translations({
-    title: line(60),
+    title: storableLine(60),
     text: lines(400).overwrite(storableText),
-    linkLabel: line(40),
+    linkLabel: storableLine(40),
   }),
 });
 
@@ -97,13 +102,13 @@ export const servicesBlock = z.object({
 const testimonial = z.object({
   quote: requiredLines("Words", 600).overwrite(storableText),
   name: requiredText("Name", 80).overwrite(storableText),
-  role: line(80).describe("What they do, such as Founder, skincare brand"),
-  city: line(60),
+  role: storableLine(80).describe("What they do, such as Founder, skincare brand"),
+  city: storableLine(60),
   translations: translations({
     quote: lines(600).overwrite(storableText),
-    name: line(80),
-    role: line(80),
-    city: line(60),
+    name: storableLine(80),
+    role: storableLine(80),
+    city: storableLine(60),
   }),
 });
 
@@ -116,7 +121,7 @@ const moment = momentField("Enter a date and time")
   .overwrite((value) => new Date(value).toISOString())
   .nullable();
 
-const linkAddress = line(300).refine(
+const linkAddress = storableLine(300).refine(
   (value) =>
     value === "" ||
     /^\/(?![/\\])\S*$/.test(value) ||
@@ -134,15 +139,15 @@ export const heroBlock = z
     title: quoting(requiredText("Heading", 120)),
     text: quoting(lines(400)),
     picture: z.enum(HERO_PICTURES).describe("The shop's own picture, or none"),
-    linkLabel: line(40).describe("Words of the first button; empty: no button"),
+    linkLabel: storableLine(40).describe("Words of the first button; empty: no button"),
     linkAddress,
-    secondLabel: line(40).describe("Words of the second button; empty: no button"),
+    secondLabel: storableLine(40).describe("Words of the second button; empty: no button"),
     secondAddress: linkAddress,
     translations: translations({
-      title: quoting(line(120)),
+      title: quoting(storableLine(120)),
       text: quoting(lines(400)),
-      linkLabel: line(40),
-      secondLabel: line(40),
+      linkLabel: storableLine(40),
+      secondLabel: storableLine(40),
     }),
   })
   .refine((hero) => hero.linkLabel === "" || hero.linkAddress !== "", toLink("linkAddress"))
@@ -150,10 +155,10 @@ export const heroBlock = z
 
 const trade = z.object({
   name: requiredText("Trade", 40).overwrite(storableText),
-  goods: line(60).describe("What is for it, such as Cups, lids, carriers"),
+  goods: storableLine(60).describe("What is for it, such as Cups, lids, carriers"),
   icon: z.enum(TRADE_ICONS),
-  category: line(60).describe("Slug of the category that it leads to; empty: all products"),
-  translations: translations({ name: line(40), goods: line(60) }),
+  category: storableLine(60).describe("Slug of the category that it leads to; empty: all products"),
+  translations: translations({ name: storableLine(40), goods: storableLine(60) }),
 });
 
 export const MAX_TRADES = 8;
@@ -166,15 +171,15 @@ const reason = z.object({
   figure: quoting(oneLine().max(20, atMostCharacters(20))).describe("Shown large; empty: a leaf"),
   title: quoting(requiredText("Title", 80)),
   text: quoting(lines(300)),
-  translations: translations({ title: quoting(line(80)), text: quoting(lines(300)) }),
+  translations: translations({ title: quoting(storableLine(80)), text: quoting(lines(300)) }),
 });
 
 export const MAX_REASONS = 12;
 
 export const whyChooseUsBlock = z.object({
   title: requiredText("Heading", 60).overwrite(storableText),
-  text: line(160).describe("Below the heading"),
-  translations: translations({ title: line(60), text: line(160) }),
+  text: storableLine(160).describe("Below the heading"),
+  translations: translations({ title: storableLine(60), text: storableLine(160) }),
   items: z.array(reason).max(MAX_REASONS, `Give at most ${MAX_REASONS} reasons`),
 });
 
@@ -183,12 +188,12 @@ export const announcementWith = (time: z.ZodType<string | null, string | null>) 
   z
     .object({
       shown,
-      text: line(160),
-      linkLabel: line(40).describe("Words of its link; empty: no link"),
+      text: storableLine(160),
+      linkLabel: storableLine(40).describe("Words of its link; empty: no link"),
       linkAddress: linkAddress.describe("Where the link leads"),
       from: time.describe("When it begins to show; null: at once"),
       to: time.describe("When it stops; null: never"),
-      translations: translations({ text: line(160), linkLabel: line(40) }),
+      translations: translations({ text: storableLine(160), linkLabel: storableLine(40) }),
     })
     .refine(({ shown, text }) => !shown || text !== "", {
       path: ["text"],
