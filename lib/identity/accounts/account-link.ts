@@ -1,10 +1,7 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { authenticId, signLink } from "@/lib/base/secrets/mac";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AccountTokenPurpose } from "@/lib/db/generated/enums";
-import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 import { toActor } from "@/lib/audit/record";
@@ -40,10 +37,6 @@ export interface LinkSubject {
   previousEmail?: string;
 }
 
-function computeMac(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
-  return createHmac("sha256", key).update(`${purpose}:${id}`).digest("base64url");
-}
-
 /** Stores a link and returns its row's id; earlier links of the same kind stop working. */
 export async function createLink(tx: Transaction, subject: LinkSubject): Promise<string> {
   await retireLinks(tx, subject.userId, [subject.purpose]);
@@ -68,7 +61,7 @@ export async function retireLinks(
 
 /** The secret text of a stored link, as the mail contains it. */
 export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPurpose }): string {
-  return `${id}.${computeMac(currentKey("account-token"), id, purpose)}`;
+  return signLink(purpose, id);
 }
 
 export interface MailedLink {
@@ -150,15 +143,6 @@ function unusable(): AppError {
     "invalid_token",
     "This link has been used or has expired. Please request a new one.",
   );
-}
-
-function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): string | undefined {
-  const [id = "", mac = ""] = text.split(".");
-  if (!isUuid(id)) return undefined;
-  const authentic = acceptedKeys("account-token").some((key) =>
-    purposes.some((purpose) => isSameSecret(mac, computeMac(key, id, purpose))),
-  );
-  return authentic ? id : undefined;
 }
 
 /**
