@@ -3,11 +3,9 @@ import {
   ownReviewSchema,
   reviewRequestSchema,
 } from "@/lib/fulfilment/reviews/schemas";
+import { idParams as params, keyQuery as query } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
-
-const params = z.object({ id: z.string().min(1).max(64) });
-const query = z.object({ key: z.string().max(128).optional() });
 
 /** Review calls, for customers who received a product. */
 export const reviewEndpoints = {

@@ -5,10 +5,9 @@ import {
   messageTextSchema,
   updateMessageSchema,
 } from "@/lib/inbox/schemas";
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 export const messagesAdminEndpoints = {
   listMessages: {
