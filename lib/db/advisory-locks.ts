@@ -2,7 +2,7 @@ import "server-only";
 import pg, { type Client } from "pg";
 
 /** Held while one of several machines prepares their shared database. The number has no meaning. */
-const START_LOCK = "7220417523403";
+const START_LOCK = "7220417523404";
 
 /** Waits while another process prepares the same database. `databaseUrl` must lead to the server itself. */
 export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {

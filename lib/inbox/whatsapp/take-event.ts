@@ -171,7 +171,7 @@ interface Inbound {
 async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inbound): Promise<void> {
   const number = `+${message.from}`;
   // Messages of one number are taken one after the other, so that they come together.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${number}, 0))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`whatsapp:${number}`}, 0))`;
   const receipt = [{ id: message.id, number }];
   const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
   if (count === 0) return;
