@@ -1,6 +1,6 @@
 import "server-only";
 import { holds, type Queryable } from "@/lib/db/holds";
-import { columnDay, dayStart } from "@/lib/base/india-time";
+import { HOUR_MS, columnDay, dayStart } from "@/lib/base/india-time";
 import type { PushEvent } from "./events";
 
 /** Returns whether a message is due; uses an index, so that it can run every second. */
@@ -12,8 +12,6 @@ export const LATE = "orders.late" satisfies PushEvent;
 
 /** Nobody is woken by it: the hour in India from which a day's late orders are told. */
 const FROM_HOUR = 9;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Whether it is late enough in the day to tell of late orders. */
 export const hasBegun = (now: Date) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { MINUTE_MS } from "@/lib/base/india-time";
 import { authenticId, signLink } from "@/lib/base/secrets/mac";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AccountTokenPurpose } from "@/lib/db/generated/enums";
@@ -19,8 +20,6 @@ import { queueMail } from "@/lib/email/queue";
  * nothing. The text of a link is the id of its row and a MAC over id and purpose, so neither the table nor the mail
  * queue holds anything that opens an account.
  */
-
-const MINUTE_MS = 60 * 1000;
 
 const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
   reset_password: 30 * MINUTE_MS,

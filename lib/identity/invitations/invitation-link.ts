@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/base/india-time";
 import { authenticId, signLink } from "@/lib/base/secrets/mac";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -7,8 +8,6 @@ import { AppError } from "@/lib/base/errors";
  * The link of an invitation, among the shop's staff or into a company: its row's id and a MAC, so that neither the table nor the mail queue contains anything
  * that opens it. It works while its row exists and has not expired.
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const INVITATION_MS = 7 * DAY_MS;
 

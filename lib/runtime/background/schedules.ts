@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/base/env";
-import { columnDay, dayName } from "@/lib/base/india-time";
+import { MINUTE_MS, columnDay, dayName } from "@/lib/base/india-time";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { holds, type Queryable } from "@/lib/db/holds";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
@@ -11,8 +11,6 @@ import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { lateIsDue } from "@/lib/push/due";
 
 /** When the supervisor gives the worker each task besides sending mail; worker-jobs.ts has what is done then. */
-
-export const MINUTE_MS = 60_000;
 
 export interface Schedule {
   /** Milliseconds from the start of the shop to the first run, and between runs. */

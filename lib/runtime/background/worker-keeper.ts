@@ -1,4 +1,5 @@
 import "server-only";
+import { MINUTE_MS } from "@/lib/base/india-time";
 import type { ChildProcess } from "node:child_process";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
@@ -7,7 +8,7 @@ import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { pushIsDue } from "@/lib/push/due";
 import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
-import { MINUTE_MS, SCHEDULES, type Schedule, type WorkerTask } from "./schedules";
+import { SCHEDULES, type Schedule, type WorkerTask } from "./schedules";
 
 export interface WorkerTiming {
   /** Milliseconds between two checks for due mails, webhooks and notifications. */
