@@ -6,7 +6,6 @@ import { consumeLimits } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
 import { oneMailbox } from "@/lib/email/one-mailbox";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { unprovenRoom } from "./unproven-share";
 
 export interface UnprovenCaller {
   email: string;
@@ -65,6 +64,15 @@ export async function overUnprovenShare(
   });
   if (refusals.length === 0) return undefined;
   return `${refusals.join(" ")} Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.`;
+}
+
+/**
+ * How many packs of a product the next unverified order may take: all open unverified orders together hold at most
+ * `sharePercent` of the stock that there would be without them, rounded up to a whole pack.
+ */
+export function unprovenRoom(stockCount: number, held: number, sharePercent: number): number {
+  const most = Math.ceil(((stockCount + held) * sharePercent) / 100);
+  return Math.min(stockCount, Math.max(0, most - held));
 }
 
 function getRefusal(name: string, room: number): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unprovenRoom } from "./unproven-share";
+import { unprovenRoom } from "./admit-unproven";
 
 describe("the share of a product's stock that unproven orders may hold", () => {
   it.each([

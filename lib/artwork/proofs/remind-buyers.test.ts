@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
-import { isReminderDue } from "./reminder-times";
+import { isReminderDue } from "./remind-buyers";
 
 const calendar = {
   openingHours: openingHoursFrom("Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed"),
