@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./india-time";
+import { MINUTE_MS } from "./india-time.ts";
 
 /** When to ask a service again that did not answer. */
 

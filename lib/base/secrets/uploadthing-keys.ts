@@ -1,4 +1,4 @@
-import { parseJson } from "../text/parse-json";
+import { parseJson } from "../text/parse-json.ts";
 
 /** The parts of an UploadThing token that the shop reads. */
 export interface UploadThingKeys {
