@@ -11,14 +11,14 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines, type SoldLine, returnedRefusal } from "./read-sold-lines";
-import { keyColumns, type RequestKey } from "./refunds/request-key";
+import { keyColumns, type RequestKey } from "./request-key";
 import { returnValue } from "./return-value";
 
 export interface GoodsBack {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
   reason: string;
   tellReason?: boolean;
-  request?: RequestKey;
+  request?: RequestKey | undefined;
 }
 
 export interface TakenBack {

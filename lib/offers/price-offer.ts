@@ -13,6 +13,7 @@ import {
 } from "@/lib/orders/cart/price-cart";
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
 import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
+import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
 import { shipOffer, type OfferedShipping } from "./offer-freight";
 import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 
@@ -81,7 +82,7 @@ export async function priceOffer(
     ...(await addTax(lines, amounts, { sources, rules, buyer })),
     shipping,
     promo: null,
-    samples: { creditPaise: 0, lineIds: [] },
+    samples: NO_CREDIT,
   };
 }
 

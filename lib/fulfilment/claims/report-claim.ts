@@ -4,7 +4,6 @@ import { AppError } from "@/lib/base/errors";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { fingerprint } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/email/queue";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
@@ -14,7 +13,7 @@ import type { Order } from "@/lib/orders/order";
 import { deadlinesFrom } from "@/lib/shop/content/deadlines";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines } from "../read-sold-lines";
-import { keyColumns, refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import { findEarlier, keyColumns, toRequestKey } from "../request-key";
 import type { ClaimForm } from "./schemas";
 
 export interface ReportClaimOptions {
@@ -42,12 +41,17 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
   await refuseTooLate(db, order);
   const photos: CheckedFile[] = [];
   for (const file of files) photos.push(await checkPhoto(file));
-  const hash = fingerprint({ ...form, photos: photos.map(({ bytes }) => bytes.length) });
-  const key = idempotencyKey ? { key: idempotencyKey, hash } : undefined;
+  const payload = { ...form, photos: photos.map(({ bytes }) => bytes.length) };
+  const key = toRequestKey(idempotencyKey, payload);
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
-    const before = key && (await madeBefore(tx, held.id, key));
-    if (before) return before;
+    const before = await findEarlier(key, held, (where) =>
+      tx.orderClaim.findUnique({
+        where: { orderId_requestKey: where },
+        select: { id: true, requestHash: true },
+      }),
+    );
+    if (before) return before.id;
     await refuseBeyond(tx, held.id, form.lines);
     const attached: string[] = [];
     for (const photo of photos) attached.push(await storeAttachment(tx, photo));
@@ -98,20 +102,6 @@ async function checkPhoto(file: UploadedFile): Promise<CheckedFile> {
   if (photo.type !== "application/pdf") return photo;
   const message = "Send photos as PNG, JPEG or WebP.";
   throw new AppError("unsupported_media_type", message, { fields: { photos: message } });
-}
-
-async function madeBefore(
-  tx: Transaction,
-  orderId: string,
-  request: RequestKey,
-): Promise<string | null> {
-  const made = await tx.orderClaim.findUnique({
-    where: { orderId_requestKey: { orderId, requestKey: request.key } },
-    select: { id: true, requestHash: true },
-  });
-  if (!made) return null;
-  refuseOtherPayload(made, request);
-  return made.id;
 }
 
 async function refuseBeyond(

@@ -36,7 +36,7 @@ export function checkAsked(options: PlaceOrderOptions): void {
   checkMethod(options);
 }
 
-/** Checks the payment method; rules that depend on the total follow in `refusalOf`, once it is known. */
+/** Checks the payment method; rules that depend on the total follow in `findRefusal`, once it is known. */
 function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
   const { paymentMethod } = request;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : payments.methods.length === 0) {
