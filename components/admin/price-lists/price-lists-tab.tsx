@@ -21,8 +21,6 @@ const load = fetchPage("GET /admin/price-lists");
 
 const filters = { q: searchText };
 
-const failure = () => ({ notice: "The price lists could not be loaded." });
-
 const COLUMNS: Column<PriceListSummary>[] = [
   {
     name: "Name",
@@ -72,7 +70,7 @@ function companiesText(companies: PriceListSummary["companies"]): string {
 
 /** Prices that replace the public ones for the companies that have a list. */
 export function PriceListsTab() {
-  const list = useList({ load, filters, pageSize: 50, failure });
+  const list = useList({ load, filters, pageSize: 50, what: "price lists" });
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-label="Price Lists">
@@ -88,9 +86,7 @@ export function PriceListsTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="price lists"
-        loading="Loading the price lists"
-        toolbar={{ search: { label: "Search price lists" }, choices: {} }}
+        toolbar={{}}
         caption="Price lists by name"
         keyOf={({ _id }) => _id}
         columns={COLUMNS}

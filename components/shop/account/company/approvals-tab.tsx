@@ -43,13 +43,16 @@ export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
 
 const load = fetchPage("GET /approvals");
 
-const failure = () => ({ notice: "Earlier requests could not be loaded." });
-
 const DECIDED = { state: "decided" };
 
 function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiting }) {
   const say = useWords();
-  const decided = useList({ load, filters: {}, more: DECIDED, pageSize: 10, failure });
+  const decided = useList({
+    load,
+    more: DECIDED,
+    pageSize: 10,
+    notice: "Earlier requests could not be loaded.",
+  });
   const renew = () => {
     waiting.reload();
     decided.reload();
