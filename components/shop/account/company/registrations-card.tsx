@@ -6,7 +6,6 @@ import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
@@ -14,13 +13,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import type { z } from "@/lib/base/input/zod";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
 import { MAX_GSTINS, type CompanyAnswer } from "@/lib/identity/companies/schemas";
 import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { requiredGstin } from "@/lib/shop/gst/gstin-field";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { PostalFields } from "../dashboard/postal-fields";
 import type { CompanyPartProps } from "./company-card";
 
 type Registration = CompanyAnswer["gstins"][number];
@@ -115,8 +114,6 @@ const EMPTY = {
   ...{ city: "", state: "", zipCode: "", country: "India" },
 };
 
-const WHOLE = "sm:col-span-2";
-
 interface AddRegistrationProps {
   onAdd: (registration: Registration) => Promise<void>;
   onClose: () => void;
@@ -155,21 +152,9 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className={WHOLE}
+          className="sm:col-span-2"
         />
-        <TextField name="firstName" label={say(label.firstName)} required />
-        <TextField name="lastName" label={say(label.lastName)} required />
-        <TextField name="address" label={say(label.address)} required className={WHOLE} />
-        <TextField name="apartment" label={say(label.apartment)} className={WHOLE} />
-        <TextField name="city" label={say(label.city)} required />
-        <SelectField
-          name="state"
-          label={say(label.state)}
-          options={INDIAN_STATES}
-          placeholder={say("Choose a state")}
-          required
-        />
-        <TextField name="zipCode" label={say(label.zipCode)} maxLength={6} required />
+        <PostalFields states={INDIAN_STATES} />
       </div>
     </FormDialog>
   );
