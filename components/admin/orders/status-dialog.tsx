@@ -15,10 +15,9 @@ import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
 import { z } from "@/lib/base/input/zod";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { requiredText } from "@/lib/base/input/fields";
 
 interface StatusDialogProps {
@@ -141,20 +140,22 @@ const overrideSchema = z.object({ override: requiredText("Reason", 500) });
 /** Lets an order begin although a proof is not approved or the advance not paid, with a reason that is kept. */
 function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
   const form = useZodForm(overrideSchema, { override: "" });
-  const { run } = useAction({
-    title: "Order Not Updated",
-    text: "The order could not be changed. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
   return (
-    <FormDialog
+    <CallDialog
       title="Start production all the same?"
       description={refusal}
       submit="Start All the Same"
       busyLabel="Starting"
       tone="destructive"
       form={form}
-      onSubmit={({ override }) => run(() => onSubmit(override))}
+      failure={{
+        title: "Order Not Updated",
+        text: "The order could not be changed. Please try again.",
+      }}
+      save={async ({ override }) => {
+        await onSubmit(override);
+        return false;
+      }}
       onClose={onClose}
     >
       <TextareaField
@@ -164,6 +165,6 @@ function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
         required
         rows={2}
       />
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,0 +1,43 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { toast, type ToastOptions } from "@/components/ui/toast/toast";
+import type { ApiError } from "@/lib/client/api";
+import { FormDialog } from "./form-dialog";
+import { showFieldErrors } from "./zod-form";
+
+interface CallDialogProps<Input extends FieldValues, Output extends FieldValues> extends Omit<
+  ComponentProps<typeof FormDialog<Input, Output>>,
+  "onSubmit"
+> {
+  /** Title of the toast after a failure, and its text when the server sends none. */
+  failure: { title: string; text: string };
+  /** Told of a refusal before it is shown at the fields; returns true for one that it shows itself. */
+  onRefused?: (error: ApiError) => boolean;
+  /** Makes the call. Then the dialog closes and says what it returns; false leaves the dialog open. */
+  save: (values: Output) => Promise<ToastOptions | false | undefined>;
+}
+
+/** A form in a dialog that makes a call, shows a refusal at its fields, and closes with a toast. */
+export function CallDialog<Input extends FieldValues, Output extends FieldValues>(
+  props: CallDialogProps<Input, Output>,
+) {
+  const { failure, onRefused, save, ...dialog } = props;
+  const { run } = useAction({
+    ...failure,
+    onRefused: (error) => {
+      const isShown = onRefused?.(error) ?? false;
+      return showFieldErrors(dialog.form, error.fields) || isShown;
+    },
+  });
+  const submit = (values: Output) =>
+    run(async () => {
+      const said = await save(values);
+      if (said === false) return;
+      dialog.onClose();
+      if (said) toast(said);
+    });
+  return <FormDialog {...dialog} onSubmit={submit} />;
+}
