@@ -105,8 +105,7 @@ function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
       action={async () => {
         await call("DELETE /admin/categories/{slug}", { params: { slug } });
         await onDeleted();
-        onClose();
-        toast({ title: "Category Deleted", description: name });
+        return { title: "Category Deleted", description: name };
       }}
     >
       <p>Its page leaves the shop. Move its products to another category first.</p>

@@ -140,8 +140,7 @@ function DeleteKey({ apiKey: { _id: id, name }, onClose, onDone }: DeleteKeyProp
   async function remove() {
     await call("DELETE /admin/api-keys/{id}", { params: { id } });
     await onDone();
-    onClose();
-    toast({ title: "API Key Deleted", description: name });
+    return { title: "API Key Deleted", description: name };
   }
   return (
     <ConfirmAction

@@ -167,6 +167,7 @@ function ReplaceSecret({ webhook, onClose, onDone }: QuestionProps<{ secret: str
       failure={{ title: "Secret Not Replaced", text: "Please try again." }}
       action={async () => {
         await onDone(await call("POST /admin/webhooks/{id}/rotate", { params }));
+        return false;
       }}
     >
       <p>For a day the shop signs with both, so that your program can change over.</p>
@@ -178,8 +179,7 @@ function DeleteWebhook({ webhook, onClose, onDone }: QuestionProps<void>) {
   async function remove() {
     await call("DELETE /admin/webhooks/{id}", { params: { id: webhook._id } });
     await onDone();
-    onClose();
-    toast({ title: "Webhook Deleted" });
+    return { title: "Webhook Deleted" };
   }
   return (
     <ConfirmAction

@@ -42,9 +42,8 @@ function Banner({ onRemoved }: DemoBannerProps) {
       query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
     await onRemoved();
-    setAsking(false);
     adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [] });
-    toast({ title: "Demo Products Removed", description: doneText(done) });
+    return { title: "Demo Products Removed", description: doneText(done) };
   }
 
   return (

@@ -84,8 +84,7 @@ function Send({ offer, onChanged, onClose }: DialogProps) {
       failure={{ title: "Not Sent", text: "The offer could not be sent. Please try again." }}
       action={async () => {
         onChanged(await call("POST /admin/offers/{id}/send", { params: { id: offer._id } }));
-        toast({ title: "Offer Sent", description: `It is on its way to ${email ?? name}.` });
-        onClose();
+        return { title: "Offer Sent", description: `It is on its way to ${email ?? name}.` };
       }}
     >
       <p>{`It goes to ${email ?? name}. What was sent stays as it is; a change is a new version.`}</p>

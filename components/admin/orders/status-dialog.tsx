@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { ConfirmAction, type Outcome } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
@@ -42,7 +42,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const mayOverride = useMay("proofs.write");
   const [pending, setPending] = useState<string | null>(null);
 
-  async function change(tracking: TrackingRequest | null, override?: string) {
+  async function change(tracking: TrackingRequest | null, override?: string): Promise<Outcome> {
     const { _id: id, orderId } = order;
     const body = { status, ...(tracking && { tracking }), ...(override && { override }) };
     try {
@@ -50,13 +50,12 @@ export function StatusDialog(props: StatusDialogProps) {
     } catch (error) {
       if (mayOverride && error instanceof ApiError && MAY_BE_OVERRIDDEN.has(error.code)) {
         setPending(error.message);
-        return;
+        return false;
       }
       onRefused();
       throw error;
     }
-    toast({ title: "Order Updated", description: `${orderId} is now ${status}.` });
-    onClose();
+    return { title: "Order Updated", description: `${orderId} is now ${status}.` };
   }
 
   if (pending) {
@@ -131,7 +130,7 @@ export function UnpaidNotice({ orders }: { orders: readonly Paid[] }) {
 interface OverrideDialogProps {
   /** What is missing, as the refusal said it. */
   refusal: string;
-  onSubmit: (reason: string) => Promise<void>;
+  onSubmit: (reason: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
@@ -152,10 +151,7 @@ function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
         title: "Order Not Updated",
         text: "The order could not be changed. Please try again.",
       }}
-      save={async ({ override }) => {
-        await onSubmit(override);
-        return false;
-      }}
+      save={({ override }) => onSubmit(override)}
       onClose={onClose}
     >
       <TextareaField

@@ -159,8 +159,7 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
       throw error;
     }
     await onDeleted();
-    onClose();
-    toast({ title: "Product deleted successfully." });
+    return { title: "Product deleted successfully." };
   }
   return (
     <ConfirmAction

@@ -115,8 +115,7 @@ function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawP
   async function withdraw() {
     await call("DELETE /admin/invitations/{id}", { params: { id } });
     await onDone();
-    onClose();
-    toast({ title: "Invitation Withdrawn", description: email });
+    return { title: "Invitation Withdrawn", description: email };
   }
   return (
     <ConfirmAction

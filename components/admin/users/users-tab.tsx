@@ -121,8 +121,7 @@ function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   async function remove() {
     await call("DELETE /admin/users/{id}", { params: { id: user._id } });
     await onDeleted();
-    onClose();
-    toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
+    return { title: "User Deleted", description: `The account ${user.email} is gone.` };
   }
 
   return (

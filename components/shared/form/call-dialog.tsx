@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
+import { closeAfter, type Outcome } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
-import { toast, type ToastOptions } from "@/components/ui/toast/toast";
 import type { ApiError } from "@/lib/client/api";
 import { FormDialog } from "./form-dialog";
 import { showFieldErrors } from "./zod-form";
@@ -16,8 +16,7 @@ interface CallDialogProps<Input extends FieldValues, Output extends FieldValues>
   failure: { title: string; text: string };
   /** Told of a refusal before it is shown at the fields; returns true for one that it shows itself. */
   onRefused?: (error: ApiError) => boolean;
-  /** Makes the call. Then the dialog closes and says what it returns; false leaves the dialog open. */
-  save: (values: Output) => Promise<ToastOptions | false | undefined>;
+  save: (values: Output) => Promise<Outcome>;
 }
 
 /** A form in a dialog that makes a call, shows a refusal at its fields, and closes with a toast. */
@@ -32,12 +31,10 @@ export function CallDialog<Input extends FieldValues, Output extends FieldValues
       return showFieldErrors(dialog.form, error.fields) || isShown;
     },
   });
-  const submit = (values: Output) =>
-    run(async () => {
-      const said = await save(values);
-      if (said === false) return;
-      dialog.onClose();
-      if (said) toast(said);
-    });
-  return <FormDialog {...dialog} onSubmit={submit} />;
+  return (
+    <FormDialog
+      {...dialog}
+      onSubmit={(values) => run(() => closeAfter(() => save(values), dialog.onClose))}
+    />
+  );
 }

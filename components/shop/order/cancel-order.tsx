@@ -34,15 +34,11 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
       });
       onChanged(cancelled);
-      toast({
-        title: say("Order Cancelled"),
-        description: say("It will not be produced."),
-      });
+      return { title: say("Order Cancelled"), description: say("It will not be produced.") };
     } catch (error) {
+      setAsking(false);
       reload();
       throw error;
-    } finally {
-      setAsking(false);
     }
   }
 

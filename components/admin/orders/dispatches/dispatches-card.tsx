@@ -186,9 +186,8 @@ function IssueInvoice({
   async function issue() {
     const path = "POST /admin/orders/{id}/dispatches/{dispatch}/invoice";
     const { number } = await call(path, { params: toParams(props) });
-    toast({ title: "Invoice Issued", description: `${number} of order ${props.order.orderId}.` });
     await renew();
-    onClose();
+    return { title: "Invoice Issued", description: `${number} of order ${props.order.orderId}.` };
   }
   return (
     <ConfirmAction

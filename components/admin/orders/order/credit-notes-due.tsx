@@ -71,14 +71,13 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
       const made = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", { params });
       const number = made.creditNote?.number ?? "";
       const description = `${number} of order ${order.orderId}. ${told}`;
-      toast({ title: "Credit Note Issued", description });
+      await renew();
+      return { title: "Credit Note Issued", description };
     } catch (error) {
       // Somebody else has issued it, or it is no longer due.
       void renew();
       throw error;
     }
-    await renew();
-    onClose();
   }
   return (
     <ConfirmAction

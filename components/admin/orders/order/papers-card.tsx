@@ -66,9 +66,8 @@ function IssueInvoice({ order, renew, onClose }: PapersCardProps & { onClose: ()
   async function issue() {
     const params = { id: order._id };
     const { number } = await call("POST /admin/orders/{id}/invoice", { params });
-    toast({ title: "Invoice Issued", description: `${number} of order ${order.orderId}.` });
     await renew();
-    onClose();
+    return { title: "Invoice Issued", description: `${number} of order ${order.orderId}.` };
   }
   return (
     <ConfirmAction

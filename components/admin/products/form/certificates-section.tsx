@@ -76,8 +76,7 @@ function Kept({
   async function remove() {
     await call("DELETE /admin/certificates/{id}", { params: { id } });
     await onRemoved();
-    setAsking(false);
-    toast({ title: `${name} was removed` });
+    return { title: `${name} was removed` };
   }
 
   return (

@@ -39,8 +39,7 @@ export function CompanyInvitations() {
       await call("DELETE /company/invitations/{id}", { params: { id: withdrawn._id } });
     }
     await renew();
-    setWithdrawn(null);
-    toast({ title: say("Invitation Withdrawn") });
+    return { title: say("Invitation Withdrawn") };
   }
 
   return (

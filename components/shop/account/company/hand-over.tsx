@@ -20,12 +20,11 @@ export function HandOver({ kind, id, to, onDone }: HandOverProps) {
 
   async function give() {
     await call("POST /company/handover", { body: { kind, id } });
-    setAsking(false);
-    toast({
+    onDone();
+    return {
       title: say("Handed Over"),
       description: say("It belongs to {company} now.", { company: to }),
-    });
-    onDone();
+    };
   }
 
   return (

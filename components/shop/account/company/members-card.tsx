@@ -134,22 +134,16 @@ function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMem
   async function remove() {
     await call("DELETE /company/members/{id}", { params: { id: member._id } });
     await onRemoved();
-    onClose();
-    const toldSelf = {
-      title: say("You Have Left"),
-      description: say("You no longer buy for {company}.", { company }),
+    if (isSelf) {
+      return {
+        title: say("You Have Left"),
+        description: say("You no longer buy for {company}.", { company }),
+      };
+    }
+    return {
+      title: say("Member Removed"),
+      description: say("{name} no longer buys for {company}.", { name: member.name, company }),
     };
-    toast(
-      isSelf
-        ? toldSelf
-        : {
-            title: say("Member Removed"),
-            description: say("{name} no longer buys for {company}.", {
-              name: member.name,
-              company,
-            }),
-          },
-    );
   }
   return (
     <ConfirmAction

@@ -37,8 +37,7 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
 
   async function remove() {
     await replace(gstins.filter((other) => other !== removed));
-    setRemoved(null);
-    toast({ title: say("GSTIN Removed") });
+    return { title: say("GSTIN Removed") };
   }
 
   return (

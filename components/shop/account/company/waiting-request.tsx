@@ -262,9 +262,8 @@ function Withdraw({ request, onDecided }: RequestProps) {
 
   async function withdraw() {
     await call("POST /approvals/{id}/withdraw", { params: { id: request._id } });
-    toast({ title: say("Withdrawn"), description: say("Nobody can approve this any more.") });
-    setAsking(false);
     onDecided();
+    return { title: say("Withdrawn"), description: say("Nobody can approve this any more.") };
   }
 
   return (

@@ -48,7 +48,7 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
 
   async function removeDoomed() {
     if (doomed) await remove(doomed._id);
-    setDoomed(null);
+    return undefined;
   }
 
   return (

@@ -163,8 +163,8 @@ function DeleteList({ list: { _id, name } }: { list: OpenList }) {
 
   async function remove() {
     await call("DELETE /lists/{id}", { params: { id: _id } });
-    toast({ title: say("List Deleted"), description: name });
     router.push(paths.dashboard());
+    return { title: say("List Deleted"), description: name };
   }
 
   return (

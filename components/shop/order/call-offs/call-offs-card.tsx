@@ -125,7 +125,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           action={async () => {
             await call("DELETE /orders/{id}/call-offs/{callOff}", ofCallOff(withdrawn));
             reload?.();
-            setWithdrawn(null);
+            return undefined;
           }}
         >
           {say("{goods} then stay with us until you call them off again.", {
