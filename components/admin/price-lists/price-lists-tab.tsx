@@ -9,13 +9,22 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-
 import { countText } from "@/lib/base/text/counts";
-import type { PriceListSummary } from "@/lib/catalogue/price-lists/schemas";
+import {
+  type PriceListSummary,
+  priceListFormSchema,
+  type PriceListTerms,
+} from "@/lib/catalogue/price-lists/schemas";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { daysText, STATE_NAMES } from "./list-text";
-import { NewPriceList } from "./new-price-list";
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
+import { TermsFields, termsValues } from "./terms-fields";
 
 const load = fetchPage("GET /admin/price-lists");
 
@@ -99,5 +108,34 @@ export function PriceListsTab() {
       />
       {isAdding && <NewPriceList onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** Adds an empty list, and opens it to be filled. */
+function NewPriceList({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const form = useZodForm(priceListFormSchema, termsValues());
+  const { run } = useAction({
+    title: "Price List Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+  const save = (body: PriceListTerms) =>
+    run(async () => {
+      const { _id, name } = await call("POST /admin/price-lists", { body });
+      toast({ title: "Price List Added", description: name });
+      onClose();
+      router.push(staffPaths.priceList(_id));
+    });
+  return (
+    <FormDialog
+      title="Add Price List"
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit="Add Price List"
+    >
+      <TermsFields />
+    </FormDialog>
   );
 }

@@ -14,13 +14,13 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import { companyCan } from "@/lib/session/company-roles";
-import type { CompanyRole } from "@/lib/db/generated/enums";
+import type { CompanyRole, ApprovalState } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
-import { ApprovalStateBadge } from "./approval-state";
 import { limitsText } from "./company-notice";
 import { CompanyRules } from "./company-rules";
 import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
+import { Badge } from "@/components/ui/badge";
 
 interface ApprovalsTabProps {
   /** Undefined for who belongs to no company. */
@@ -158,4 +158,18 @@ function Named({ request }: { request: ApprovalRequestAnswer }) {
       )}
     </>
   );
+}
+
+const STATES = {
+  waiting: { label: "Waiting", badge: "marigold" },
+  approved: { label: "Approved", badge: "default" },
+  rejected: { label: "Rejected", badge: "signal" },
+  withdrawn: { label: "Withdrawn", badge: "secondary" },
+  lapsed: { label: "Lapsed", badge: "secondary" },
+} as const satisfies Record<ApprovalState, { label: string; badge: string }>;
+
+function ApprovalStateBadge({ state }: { state: ApprovalState }) {
+  const say = useWords();
+  const { label, badge } = STATES[state];
+  return <Badge variant={badge}>{say(label)}</Badge>;
 }
