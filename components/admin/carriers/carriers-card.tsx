@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -21,6 +19,7 @@ import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
 import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
@@ -62,12 +61,7 @@ export function CarriersCard() {
         </p>
       </div>
       <div className="px-5 py-4 sm:px-6">
-        {carriers.error && (
-          <LoadFailure
-            text={refusalText(carriers.error, "Failed to fetch the carriers.")}
-            retry={carriers.reload}
-          />
-        )}
+        <LoadProblem of={carriers} text="Failed to fetch the carriers." />
         {!carriers.value && carriers.loading && <Skeleton className="h-40" />}
         {meanwhile && (
           <ConflictNotice

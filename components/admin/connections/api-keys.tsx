@@ -3,7 +3,6 @@
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText, shortDayText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
@@ -17,6 +16,7 @@ import { AddApiKey } from "./add-api-key";
 import { scopeName } from "./scope-names";
 import { SecretDialog } from "./secret-dialog";
 import { SectionHeading } from "./section-heading";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
@@ -46,7 +46,7 @@ export function ApiKeys() {
       >
         They belong to the shop, and work until they expire or you delete them.
       </SectionHeading>
-      {keys.error && <LoadFailure text="The API keys could not be loaded." retry={keys.reload} />}
+      <LoadProblem of={keys} text="The API keys could not be loaded." />
       {keys.value?.length === 0 && (
         <EmptyList title="No API Keys Yet" Icon={KeyRound}>
           Add one for each program that calls the API.

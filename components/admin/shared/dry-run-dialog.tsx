@@ -3,13 +3,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Rows, type RowsProps } from "@/components/shared/list/rows";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { countText } from "@/lib/base/text/counts";
@@ -127,9 +121,7 @@ export function DryRunDialog<Report>(props: DryRunDialogProps<Report>) {
     <Dialog open onOpenChange={onClose}>
       {question}
       <DialogContent closesOutside={report === null && !entry} className={className}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={title} />
         <DialogBody>
           {problem !== null && (
             <Notice role="alert" className="mb-4">

@@ -4,8 +4,6 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown, FileUp } from "lucide-react";
 import { Fragment, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -29,6 +27,7 @@ import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
+import { LoadProblem } from "../shared/loaded";
 
 const ratesSchema = z.array(shippingRateSchema);
 
@@ -69,12 +68,7 @@ export function RatesCard() {
       </div>
       <div className="px-5 py-4 sm:px-6">
         <Unweighed />
-        {rates.error && (
-          <LoadFailure
-            text={refusalText(rates.error, "Failed to fetch the shipping rates.")}
-            retry={rates.reload}
-          />
-        )}
+        <LoadProblem of={rates} text="Failed to fetch the shipping rates." />
         {!rates.value && rates.loading && <Skeleton className="h-40" />}
         {rates.value && (
           <>
