@@ -23,7 +23,7 @@ import { WaitingRequest } from "./waiting-request";
 import { Badge } from "@/components/ui/badge";
 
 interface ApprovalsTabProps {
-  /** Undefined for who belongs to no company. */
+  /** Undefined for whoever belongs to no company. */
   role: CompanyRole | undefined;
   waiting: Waiting;
 }
