@@ -7,7 +7,6 @@ import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import type { Category } from "@/lib/catalogue/categories/schemas";

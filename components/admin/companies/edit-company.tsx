@@ -7,7 +7,6 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 
 import { call, callList } from "@/lib/client/api";

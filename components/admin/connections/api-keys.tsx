@@ -9,7 +9,6 @@ import { EmptyList } from "@/components/shared/list/empty-list";
 import { Rows, type Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { ApiKey, CreatedApiKey } from "@/lib/identity/api-keys/schemas";
 import { AddApiKey } from "./add-api-key";

@@ -4,7 +4,6 @@ import { FieldError, useFieldControl } from "@/components/shared/form/field-fram
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";

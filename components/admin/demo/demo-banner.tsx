@@ -6,7 +6,6 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { DemoData } from "@/lib/dashboard/demo/schemas";

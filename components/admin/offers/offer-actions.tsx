@@ -9,7 +9,6 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";

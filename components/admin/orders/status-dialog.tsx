@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { ConfirmAction, type Outcome } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { ApiError, call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";

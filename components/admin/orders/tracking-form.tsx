@@ -7,7 +7,6 @@ import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { type TrackingRequest, trackingSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -19,10 +19,8 @@ import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { daysText, STATE_NAMES } from "./list-text";
 import { useRouter } from "next/navigation";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { CallDialog } from "@/components/shared/form/call-dialog";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { TermsFields, termsValues } from "./terms-fields";
 
@@ -115,27 +113,24 @@ export function PriceListsTab() {
 function NewPriceList({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const form = useZodForm(priceListFormSchema, termsValues());
-  const { run } = useAction({
-    title: "Price List Not Added",
-    text: "What you typed is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
-  const save = (body: PriceListTerms) =>
-    run(async () => {
-      const { _id, name } = await call("POST /admin/price-lists", { body });
-      toast({ title: "Price List Added", description: name });
-      onClose();
-      router.push(staffPaths.priceList(_id));
-    });
+  async function save(body: PriceListTerms) {
+    const { _id, name } = await call("POST /admin/price-lists", { body });
+    router.push(staffPaths.priceList(_id));
+    return { title: "Price List Added", description: name };
+  }
   return (
-    <FormDialog
+    <CallDialog
       title="Add Price List"
       form={form}
-      onSubmit={save}
+      failure={{
+        title: "Price List Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit="Add Price List"
     >
       <TermsFields />
-    </FormDialog>
+    </CallDialog>
   );
 }

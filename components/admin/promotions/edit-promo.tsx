@@ -5,7 +5,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import {
   changedTerms,

@@ -6,7 +6,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/shop/gst/rate-form";
 import type { TaxRate } from "@/lib/shop/gst/schemas";

@@ -10,7 +10,6 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { type DocumentSeries, startSeriesSchema } from "@/lib/documents/schemas";

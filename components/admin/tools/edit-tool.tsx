@@ -5,7 +5,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { newToolSchema, type ToolAnswer } from "@/lib/artwork/tools/schemas";
 import { call } from "@/lib/client/api";
 import { KIND_NAMES } from "./kind-names";

@@ -13,7 +13,6 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 

@@ -16,6 +16,8 @@ interface CallDialogProps<Input extends FieldValues, Output extends FieldValues>
   failure: { title: string; text: string };
   /** Told of a refusal before it is shown at the fields; returns true for one that it shows itself. */
   onRefused?: (error: ApiError) => boolean;
+  /** Names the refused fields as the form does, where the server names them otherwise. */
+  nameFields?: (fields: ApiError["fields"]) => ApiError["fields"];
   save: (values: Output) => Promise<Outcome>;
 }
 
@@ -23,12 +25,12 @@ interface CallDialogProps<Input extends FieldValues, Output extends FieldValues>
 export function CallDialog<Input extends FieldValues, Output extends FieldValues>(
   props: CallDialogProps<Input, Output>,
 ) {
-  const { failure, onRefused, save, ...dialog } = props;
+  const { failure, onRefused, nameFields = (fields) => fields, save, ...dialog } = props;
   const { run } = useAction({
     ...failure,
     onRefused: (error) => {
       const isShown = onRefused?.(error) ?? false;
-      return showFieldErrors(dialog.form, error.fields) || isShown;
+      return showFieldErrors(dialog.form, nameFields(error.fields)) || isShown;
     },
   });
   return (

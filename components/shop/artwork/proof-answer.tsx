@@ -6,7 +6,6 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import {
   approveProofSchema,
   askChangesSchema,

@@ -7,7 +7,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { cn } from "@/lib/base/cn";
 import type { OrderAnswer } from "@/lib/orders/schemas";

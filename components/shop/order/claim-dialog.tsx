@@ -6,7 +6,6 @@ import { AttachmentField } from "@/components/shared/form/attachment-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
 import { upload } from "@/lib/client/uploads/upload";

@@ -5,7 +5,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { cancellationSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

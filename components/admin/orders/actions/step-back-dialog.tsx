@@ -4,7 +4,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { stepBackSchema, type OrderActions } from "@/lib/fulfilment/schemas";
 import type { OpenDialogProps } from "./refund-dialog";

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";

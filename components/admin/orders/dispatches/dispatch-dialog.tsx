@@ -7,7 +7,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";

@@ -10,7 +10,6 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { DispatchList } from "@/components/shop/order/dispatches-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-order";

@@ -8,7 +8,6 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { ClaimList } from "@/components/shop/order/claims-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-order";

@@ -5,7 +5,6 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";

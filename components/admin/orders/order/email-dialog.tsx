@@ -7,7 +7,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { orderEmailSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -7,7 +7,6 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { dayName, dayNamed } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";

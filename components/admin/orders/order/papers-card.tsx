@@ -7,7 +7,6 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";

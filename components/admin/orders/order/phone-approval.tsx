@@ -3,7 +3,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { approveByPhoneSchema, type ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 

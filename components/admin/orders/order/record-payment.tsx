@@ -6,7 +6,6 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";

@@ -10,7 +10,6 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { foundCompanySchema, type CompanyAnswer } from "@/lib/identity/companies/schemas";

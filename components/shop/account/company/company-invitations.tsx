@@ -15,7 +15,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";

@@ -4,7 +4,6 @@ import { useWords } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type Member } from "@/lib/identity/companies/schemas";

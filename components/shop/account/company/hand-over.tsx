@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { HandOver as Given } from "@/lib/identity/companies/schemas";
 

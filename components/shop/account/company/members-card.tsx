@@ -11,7 +11,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import type { CompanyAnswer, Member } from "@/lib/identity/companies/schemas";

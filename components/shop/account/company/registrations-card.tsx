@@ -4,14 +4,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { MAX_GSTINS, type CompanyAnswer } from "@/lib/identity/companies/schemas";
@@ -121,24 +119,23 @@ interface AddRegistrationProps {
 function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
   const say = useWords();
   const form = useZodForm(schema, EMPTY);
-  const { run } = useAction({
-    title: say("GSTIN Not Added"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, byControl(fields)),
-  });
 
   async function add({ gstin, ...billingAddress }: z.output<typeof schema>) {
     await onAdd({ gstin, billingAddress });
-    onClose();
-    toast({ title: say("GSTIN Added") });
+    return { title: say("GSTIN Added") };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Add GSTIN")}
       description={say("Invoices under it are made out to this address, which is in its state.")}
       form={form}
-      onSubmit={(values) => run(() => add(values))}
+      failure={{
+        title: say("GSTIN Not Added"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      nameFields={byControl}
+      save={add}
       onClose={onClose}
       submit={say("Add GSTIN")}
       busyLabel={say("Adding")}
@@ -155,7 +152,7 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
         />
         <PostalFields states={INDIAN_STATES} />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

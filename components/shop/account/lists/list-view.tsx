@@ -16,7 +16,6 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import { renameSchema, type OpenList } from "@/lib/orders/lists/schemas";

@@ -6,7 +6,6 @@ import { StarsField } from "@/components/shared/form/stars-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { reviewFormSchema, type OrderReview } from "@/lib/fulfilment/reviews/schemas";
 
