@@ -17,12 +17,10 @@ import type { OfferAnswer } from "@/lib/offers/answers";
 
 const load = fetchPage("GET /offers");
 
-const failure = () => ({ notice: "Your offers could not be loaded." });
-
 /** Lists the account's offers and what it asked for. */
 export function OffersTab() {
   const say = useWords();
-  const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const list = useList({ load, pageSize: 10, notice: "Your offers could not be loaded." });
   const isEmpty = list.value?.items.length === 0;
   return (
     <section aria-label={say("Offers")}>

@@ -16,12 +16,10 @@ import { paths } from "@/lib/base/paths";
 
 const load = fetchPage("GET /quote-requests");
 
-const failure = () => ({ notice: "Your requests could not be loaded." });
-
 /** Lists the account's requests for a price and the shop's answers. */
 export function RequestsTab() {
   const say = useWords();
-  const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const list = useList({ load, pageSize: 10, notice: "Your requests could not be loaded." });
   const isEmpty = list.value?.items.length === 0;
   return (
     <section aria-label={say("Requests")}>
