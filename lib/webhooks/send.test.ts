@@ -41,7 +41,11 @@ describe("a receiver", () => {
 
   it("that wants to speak another protocol has not answered", async () => {
     receiver.become((response) => {
-      const lines = ["HTTP/1.1 101 Switching Protocols", "Connection: Upgrade", "Upgrade: websocket"];
+      const lines = [
+        "HTTP/1.1 101 Switching Protocols",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+      ];
       response.socket?.end([...lines, "", ""].join("\r\n"));
     });
     expect(await post()).toEqual({ status: null, error: "No connection" });
