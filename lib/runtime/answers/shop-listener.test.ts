@@ -27,6 +27,16 @@ describe("before Next", () => {
     }
   });
 
+  it("what Next would take for a page below its own folder is missing", async () => {
+    const { ask, asked } = await listeningShop((incoming, response) =>
+      render(incoming, response, { html: PAGE }),
+    );
+    for (const path of ["/_next/data/a/cart.json", "/_next/products?q=a", "/_next", "/_next/image"])
+      await ask(path);
+    await ask("/_next/static/a.js");
+    expect(asked).toEqual(["GET /no-such-page", "GET /_next/static/a.js"]);
+  });
+
   it("pages that Next renders are counted for each address, and what is kept is not", async () => {
     const { ask } = await listeningShop((incoming, response) =>
       render(incoming, response, { html: PAGE }),
