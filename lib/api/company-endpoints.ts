@@ -20,7 +20,7 @@ export const companyEndpoints = {
     path: "/company",
     summary: "Found a company",
     description:
-      "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` for who belongs to one.",
+      "Founds a company with the caller as its first owner. Credit of the account moves to it, with the orders that are open on it. 409 `already_member` for whoever belongs to one.",
     access: "account.own",
     status: 201,
     body: foundCompanySchema,

@@ -20,7 +20,8 @@ export interface SettingDefinition {
     | "roadDays"
     | "picture"
     | "shippingModel"
-    | "languages";
+    | "languages"
+    | "words";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
@@ -42,7 +43,13 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       {
         key: "pageLanguages",
         kind: "languages",
-        hint: "Pages in Hindi have addresses that begin with /hi; who orders or writes there gets emails in Hindi. Your own texts, products and invoices stay as you write them.",
+        hint: "Pages in Hindi have addresses that begin with /hi; who orders or writes there gets emails and papers in Hindi. Products, categories and site content have a part for their Hindi texts.",
+      },
+      {
+        key: "hindiWords",
+        kind: "words",
+        placeholder: "Kraft paper = क्राफ़्ट पेपर",
+        hint: "One line for each short text of your products, such as the values of specifications, prints and sizes, and for the footer credits. A # stands for any number: # GSM = # जीएसएम.",
       },
       {
         key: "logoImageUrl",

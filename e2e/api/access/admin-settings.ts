@@ -9,6 +9,7 @@ export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
     body: { value: "a lot" },
     expected: adminOnly(400),
   },
+  listUntranslated: { expected: adminOnly(200) },
   updateSettingImage: {
     path: "/admin/settings/logoImageUrl/image",
     multipart: {},

@@ -31,6 +31,17 @@ export const settingsAdminEndpoints = {
     response: settingSchema,
     limit: "change",
   },
+  listUntranslated: {
+    method: "GET",
+    path: "/admin/untranslated",
+    summary: "List texts without a translation",
+    description:
+      "Short texts of products that pages in Hindi show in English, those of most products first, with # for each number: what the setting `hindiWords` has yet to translate.",
+    access: "settings.read",
+    status: 200,
+    response: z.array(z.string()),
+    limit: "work",
+  },
   updateSettingImage: {
     method: "POST",
     path: "/admin/settings/{key}/image",

@@ -241,6 +241,7 @@ const SETTING = {
 export const settingsExamples: Examples<typeof settingsAdminEndpoints> = {
   listSettings: { answer: { taxPercent: SETTING } },
   updateSetting: { body: { value: "8" }, answer: SETTING },
+  listUntranslated: { answer: ["Kraft paper", "# GSM board"] },
   updateSettingImage: {
     body: {},
     answer: {

@@ -2,6 +2,7 @@ import { KNOWN_BANK_RATES } from "@/lib/shop/msme/bank-rates";
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { keysProblem } from "./pem-keys";
+import { ownWordsProblem } from "./own-words";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import { DEFAULT_LEDGERS, ledgersProblem, ledgersText } from "./tally-ledgers";
 import {
@@ -60,6 +61,12 @@ export const SETTINGS = {
     description: "Languages of the shop’s pages",
     value: "en",
     schema: z.enum(["en", "en,hi"], "Answer en or en,hi"),
+  },
+  hindiWords: {
+    type: "text",
+    description: "Your words in Hindi",
+    value: "",
+    schema: lines(ownWordsProblem),
   },
   orderPrefix: {
     type: "text",
