@@ -184,7 +184,9 @@ async function change(
   const before = await tx.address.findFirst({ where, select: ADDRESS });
   if (!before) throw missing();
   const noDefault = { defaultShipping: false, defaultBilling: false };
-  const wanted = before.companyId ? { ...data, ...noDefault } : data;
+  const wanted = before.companyId
+    ? { ...data, ...noDefault, ...vouching(owner, before, data) }
+    : data;
   await takeDefaults(tx, owner, wanted, id);
   const row = await tx.address.update({ where: { id }, data: wanted, select: ADDRESS });
   const changed = changes(before, row);
@@ -193,6 +195,22 @@ async function change(
   }
   return toSavedAddress(row);
 }
+
+/**
+ * Who answers for an address of a company: the member who decides and saved it last, or whoever has changed its place
+ * since. Rules for approvals count the former's alone.
+ */
+function vouching(
+  { account: { id: userId, membership } }: AddressOwner,
+  before: Row,
+  data: Change,
+) {
+  const decides = membership !== null && companyCan(membership.role, "requests.decide");
+  const moves = PLACE.some((part) => data[part] !== undefined && data[part] !== before[part]);
+  return decides || moves ? { userId } : {};
+}
+
+const PLACE = ["address", "city", "state", "zipCode"] as const;
 
 /** Returns false when the account has no such address. */
 async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {

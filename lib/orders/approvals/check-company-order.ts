@@ -4,6 +4,7 @@ import { categorySlug } from "@/lib/base/ids/category-slug";
 import { z } from "@/lib/base/input/zod";
 import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
+import { companyRolesWith } from "@/lib/session/company-roles";
 import { postalAddressAnswerSchema } from "../addresses/schemas";
 import type { CartLine } from "../cart/cart-line";
 import type { PricedCart } from "../cart/price-cart";
@@ -144,7 +145,10 @@ async function hasNewProduct(
   return known.length < productIds.length;
 }
 
-/** Whether an address is one of the company's: the billing address of a GSTIN, or one that its members share. */
+/**
+ * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that a member who decides
+ * requests has saved. Whoever asks could otherwise write their own.
+ */
 async function isOwnPlace(
   db: Db,
   { id: companyId, gstins }: BuyingCompany,
@@ -153,7 +157,10 @@ async function isOwnPlace(
   const billed = storedPlaces.parse(gstins).flatMap(({ billingAddress }) => billingAddress ?? []);
   if (billed.some((own) => isSamePlace(own, place))) return true;
   const shared = await db.address.findMany({
-    where: { companyId, zipCode: place.zipCode },
+    where: {
+      ...{ companyId, zipCode: place.zipCode },
+      user: { membership: { companyId, role: { in: companyRolesWith("requests.decide") } } },
+    },
     select: { address: true, city: true, state: true, zipCode: true },
   });
   return shared.some((own) => isSamePlace(own, place));

@@ -32,6 +32,12 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
 /** No file of app/ matches this path, so Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 
+/**
+ * What only Next's development server has. In a build Next takes some of these for pages (`/_next/data/…`), which
+ * neither limits nor the cache would know by their address.
+ */
+const NEXTS_OWN = /^\/_next(?!\/static\/)(?:[/?]|$)/;
+
 const MAX_LISTENERS = 20;
 
 /** @param handle Next's request handler */
@@ -66,6 +72,7 @@ export function shopListener(
     }
     setOwnHeaders(request, proxies);
     if (answerOtherAddress(request, response)) return;
+    if (!dev && NEXTS_OWN.test(request.url ?? "")) request.url = NO_PAGE;
     if (answerPicture(request, response)) return;
     if (answerDirectUploadScript(request, response, uploads)) return;
     noteVisit(request, response, ownHost);
