@@ -42,6 +42,8 @@ export interface FinishContext {
   policy?: (page: PageScripts) => string;
   /** Answers with the 404 page when Next left its body to scripts. */
   answerMissing: () => void;
+  /** Answers with the 404 page of another language than English, in which Next's is. */
+  answerMissingAbroad?: () => void;
   /** Renders the request again when Next's answer may show the state before a change. */
   answerAgain?: () => void;
   /** Caches an answer that is the same for everybody. */
@@ -110,11 +112,18 @@ export function finishAnswer(context: FinishContext): void {
   });
 }
 
-/** Returns the replacements for Next's answer: the 404 page (once), or the same page rendered again. */
-function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: FinishContext) {
+/** Returns the replacements for Next's answer: the 404 pages (once each), or the same page rendered again. */
+function otherAnswers(asked: Asked, context: FinishContext) {
+  const { response, answerMissing, answerAgain } = context;
+  let abroad = context.answerMissingAbroad;
   let isMissing = false;
   let attempts = 1;
   return async (html: string | undefined) => {
+    if (abroad && response.statusCode === 404 && html !== undefined) {
+      const answer = abroad;
+      abroad = undefined;
+      return answer;
+    }
     if (!isMissing && response.statusCode === 404 && isEmptyDocument(html)) {
       isMissing = true;
       return answerMissing;

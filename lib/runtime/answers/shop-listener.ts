@@ -3,6 +3,7 @@ import compression from "compression";
 import type { Proxies } from "../../base/http/proxies.ts";
 import type { Checkouts } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/response-cache.ts";
+import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
 import { logMissingPath } from "../requests/missing-path.ts";
@@ -31,6 +32,9 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
 
 /** No file of app/ matches this path, so Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
+
+/** Next's has no language, so pages in another language than English have one of their own. */
+const NO_PAGE_ABROAD = "/missing";
 
 const MAX_LISTENERS = 20;
 
@@ -79,16 +83,21 @@ export function shopListener(
       Object.assign(request.headers, asSent.headers);
       handOn(request, response);
     };
+    const { language } = splitLanguage(request.url ?? "");
+    const answerAt = (address: string) => {
+      request.url = address;
+      handOn(request, response);
+    };
     compress(request as never, response as never, () => {
       finishAnswer({
         request,
         response,
         // Next's development server renders every page for each request.
         ...(!dev && { policy, answerAgain }),
-        answerMissing: () => {
-          request.url = NO_PAGE;
-          handOn(request, response);
-        },
+        answerMissing: () => answerAt(NO_PAGE),
+        ...(language !== DEFAULT_LANGUAGE && {
+          answerMissingAbroad: () => answerAt(inLanguage(language, NO_PAGE_ABROAD)),
+        }),
         ...(key !== undefined && {
           cache: (answer, freshness) => cacheAnswer(key, answer, freshness),
         }),
