@@ -4,7 +4,10 @@ import { SiteFrame } from "@/components/layout/site-frame";
 import { GONE_META } from "@/lib/catalogue/product-page/gone-meta";
 import { pageSay } from "@/lib/words/use-words-server";
 
-/** What stands at wrong addresses in another language than English; the web process sends it with status 404. */
+/**
+ * What next.config.ts rewrites wrong addresses to, in another language than English. The web process sends it with status
+ * 404.
+ */
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();

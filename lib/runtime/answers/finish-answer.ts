@@ -40,10 +40,8 @@ export interface FinishContext {
   response: ServerResponse;
   /** Returns the policy of a page with these scripts. Without it a page keeps the policy that it was given. */
   policy?: (page: PageScripts) => string;
-  /** Answers with the 404 page when Next left its body to scripts. */
+  /** Answers with the 404 page when Next left its body to scripts; with English's when that happens again. */
   answerMissing: () => void;
-  /** Answers with the 404 page of another language than English, in which Next's is. */
-  answerMissingAbroad?: () => void;
   /** Renders the request again when Next's answer may show the state before a change. */
   answerAgain?: () => void;
   /** Caches an answer that is the same for everybody. */
@@ -112,20 +110,16 @@ export function finishAnswer(context: FinishContext): void {
   });
 }
 
-/** Returns the replacements for Next's answer: the 404 pages (once each), or the same page rendered again. */
-function otherAnswers(asked: Asked, context: FinishContext) {
-  const { response, answerMissing, answerAgain } = context;
-  let abroad = context.answerMissingAbroad;
-  let isMissing = false;
+/** A language that the owner has not switched on has no 404 page. */
+const MAX_MISSING = 2;
+
+/** Returns the replacements for Next's answer: the 404 page, or the same page rendered again. */
+function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: FinishContext) {
+  let missing = 0;
   let attempts = 1;
   return async (html: string | undefined) => {
-    if (abroad && response.statusCode === 404 && html !== undefined) {
-      const answer = abroad;
-      abroad = undefined;
-      return answer;
-    }
-    if (!isMissing && response.statusCode === 404 && isEmptyDocument(html)) {
-      isMissing = true;
+    if (missing < MAX_MISSING && response.statusCode === 404 && isEmptyDocument(html)) {
+      missing += 1;
       return answerMissing;
     }
     if (attempts >= MAX_ATTEMPTS || !(await mayBeOutdated(asked, response))) return undefined;

@@ -33,9 +33,6 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
 /** No file of app/ matches this path, so Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 
-/** Next's has no language, so pages in another language than English have one of their own. */
-const NO_PAGE_ABROAD = "/missing";
-
 const MAX_LISTENERS = 20;
 
 /** @param handle Next's request handler */
@@ -84,20 +81,17 @@ export function shopListener(
       handOn(request, response);
     };
     const { language } = splitLanguage(request.url ?? "");
-    const answerAt = (address: string) => {
-      request.url = address;
-      handOn(request, response);
-    };
+    const missing = language === DEFAULT_LANGUAGE ? [] : [inLanguage(language, NO_PAGE)];
     compress(request as never, response as never, () => {
       finishAnswer({
         request,
         response,
         // Next's development server renders every page for each request.
         ...(!dev && { policy, answerAgain }),
-        answerMissing: () => answerAt(NO_PAGE),
-        ...(language !== DEFAULT_LANGUAGE && {
-          answerMissingAbroad: () => answerAt(inLanguage(language, NO_PAGE_ABROAD)),
-        }),
+        answerMissing: () => {
+          request.url = missing.shift() ?? NO_PAGE;
+          handOn(request, response);
+        },
         ...(key !== undefined && {
           cache: (answer, freshness) => cacheAnswer(key, answer, freshness),
         }),
