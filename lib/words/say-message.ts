@@ -5,6 +5,8 @@ export const FORM_PATTERNS = [
   "Please fill in the {label} field.",
   "Use at most {count} characters",
   "Choose at most {most} files.",
+  "A GSTIN has {count} characters; this one has {length}.",
+  "A GSTIN begins with the code of a state, and {code} is none.",
   "Too many requests. Try again in {seconds} seconds.",
 ];
 

@@ -11,11 +11,7 @@ import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await pageSay();
-  return {
-    title: say("Page not found"),
-    robots: { index: false },
-    other: { [GONE_META]: "true" },
-  };
+  return { title: say("Page not found"), other: { [GONE_META]: "true" } };
 }
 
 export default function Missing() {

@@ -54,7 +54,7 @@ type BuyingMember = Pick<BuyingCompany, "name" | "state" | "role">;
  * @throws AppError forbidden, also for null: who has left it
  */
 export function requireBuying<Member extends BuyingMember>(member: Member | null): Member {
-  if (member && mayBuy(member)) return member;
+  if (member && refusalText(member) === null) return member;
   throw new Refusal("forbidden", (say) =>
     [
       member ? refusalText(member, say) : say("You belong to this company no more."),

@@ -31,11 +31,11 @@ export function findRefusal(
   const unavailable = cart.lines.filter((line) => !line.available);
   const missing = unavailable.filter(isMissing);
   if (missing.length > 0) {
-    return new Refusal("out_of_stock", allOf(missing, shortage), { extra });
+    return new Refusal("out_of_stock", sayAll(missing, shortage), { extra });
   }
   const odd = unavailable.filter(({ forLine }) => forLine === null);
   if (odd.length > 0) {
-    return new Refusal("invalid_input", allOf(odd, oddQuantity), { at: "products", extra });
+    return new Refusal("invalid_input", sayAll(odd, oddQuantity), { at: "products", extra });
   }
   const unpriced = shippingProblem(cart.shipping, request);
   if (unpriced) {
@@ -64,7 +64,7 @@ export function findRefusal(
     : methodRefusal((say) => problem(say) ?? "", extra);
 }
 
-const allOf = (lines: readonly CartLine[], problem: (line: CartLine, say: Say) => string) => {
+const sayAll = (lines: readonly CartLine[], problem: (line: CartLine, say: Say) => string) => {
   return (say: Say) => lines.map((line) => problem(line, say)).join(" ");
 };
 

@@ -33,6 +33,12 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
 /** No file of app/ matches this path, so Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 
+/** The addresses of 404 pages: in the language of the address, then in English. */
+function listMissingPages(url = ""): string[] {
+  const { language } = splitLanguage(url);
+  return language === DEFAULT_LANGUAGE ? [NO_PAGE] : [inLanguage(language, NO_PAGE), NO_PAGE];
+}
+
 const MAX_LISTENERS = 20;
 
 /** @param handle Next's request handler */
@@ -80,8 +86,7 @@ export function shopListener(
       Object.assign(request.headers, asSent.headers);
       handOn(request, response);
     };
-    const { language } = splitLanguage(request.url ?? "");
-    const missing = language === DEFAULT_LANGUAGE ? [] : [inLanguage(language, NO_PAGE)];
+    const missing = listMissingPages(request.url);
     compress(request as never, response as never, () => {
       finishAnswer({
         request,
