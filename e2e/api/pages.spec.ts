@@ -39,7 +39,7 @@ for (const [identity, page, landing] of LANDINGS) {
   });
 }
 
-test("an order's address has the order's page, whatever it names, for who may look", async ({
+test("an order's address has the order's page, whatever it names, for whoever may look", async ({
   playwright,
   baseURL,
 }) => {

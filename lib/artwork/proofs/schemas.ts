@@ -51,7 +51,7 @@ export const lineFilesSchema = lineStageSchema.extend({
       }),
     )
     .describe(
-      "Other files that came for the line, oldest first; none for who reads what is approved",
+      "Other files that came for the line, oldest first; none for whoever reads what is approved",
     ),
 });
 

@@ -20,7 +20,7 @@ interface AddressFormProps {
   /** Null for a new address. */
   address: SavedAddress | null;
   states: readonly string[];
-  /** The company that a new address can be shared with; null for who orders for none. */
+  /** The company that a new address can be shared with; null for whoever orders for none. */
   company: string | null;
   onSaved: (address: SavedAddress) => void;
 }

@@ -15,7 +15,7 @@ import {
 } from "@/lib/pricing/print-options";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { packs } from "@/lib/orders/cart/quantity-limits";
-import type { Say } from "@/lib/words/say";
+import { sayOwn, type Say } from "@/lib/words/say";
 import { usePurchaseState } from "./purchase-context";
 
 interface PrintFieldProps {
@@ -54,7 +54,7 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
         {options.map((each) => (
           <Option
             key={each.name}
-            title={each.name}
+            title={sayOwn(say, each.name)}
             note={optionNote(each, plain, say)}
             isChosen={each === option}
             onChoose={() => take(each, { option: each.name, sides: 1, colours: 1 })}

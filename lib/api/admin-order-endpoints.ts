@@ -1,0 +1,222 @@
+import { z } from "@/lib/base/input/zod";
+import {
+  adminOrderListSchema,
+  listedOrderSchema,
+  orderFilterSchema,
+  orderNoteRequestSchema,
+  orderNoteSchema,
+  orderOutcomeSchema,
+  orderEmailSchema,
+  orderLinkSchema,
+  updateOrderSchema,
+  updateOrdersSchema,
+} from "@/lib/orders/admin-schemas";
+import { issuedInvoiceSchema } from "@/lib/documents/schemas";
+import { cancellationSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
+import { quoteSchema } from "@/lib/orders/cart/schemas";
+import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
+import { orderMailSchema, resendMailSchema } from "@/lib/orders/messages/order-mail-schemas";
+import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";
+import type { Endpoint } from "./endpoint";
+import { parcelEndpoints } from "./parcel-endpoints";
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+export const ordersAdminEndpoints = {
+  ...parcelEndpoints,
+  listAllOrders: {
+    method: "GET",
+    path: "/admin/orders",
+    summary: "List all orders",
+    description: "Everybody's orders, newest first, with the paging headers.",
+    access: "orders.read.all",
+    status: 200,
+    query: adminOrderListSchema,
+    response: z.array(listedOrderSchema),
+    limit: "browse",
+  },
+  quoteEntry: {
+    method: "POST",
+    path: "/admin/orders/quote",
+    summary: "Price an order that is being entered",
+    description:
+      "As `POST /cart/quote`, with the prices that the shop agreed with the customer for a pack of some products.",
+    access: "orders.enter",
+    status: 200,
+    body: quoteEntrySchema,
+    response: quoteSchema,
+    limit: "browse",
+  },
+  enterOrder: {
+    method: "POST",
+    path: "/admin/orders",
+    summary: "Enter an order for a customer",
+    description:
+      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Somebody new may be without an email: then a phone is required, no mail goes out, and `user.email` of the order is null until `PUT /admin/orders/{id}/email` adds one. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and a customer with an email gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",
+    access: "orders.enter",
+    status: 201,
+    body: enterOrderSchema,
+    response: placedOrderSchema,
+    limit: "change",
+  },
+  updateOrder: {
+    method: "PATCH",
+    path: "/admin/orders/{id}",
+    summary: "Advance an order",
+    description:
+      "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`; who may advance orders and not cancel them is refused Cancelled.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    body: updateOrderSchema,
+    response: orderSchema,
+    limit: "work",
+  },
+  setOrderEmail: {
+    method: "PUT",
+    path: "/admin/orders/{id}/email",
+    summary: "Add or correct the email of an order",
+    description:
+      "Gives an order that was entered without an email the one that its customer named since, or corrects an email that nobody has proven (`correctEmail` of its actions). From then on mails go there, the confirmation first while the goods have not left, and the order belongs to the account that has proven the address. A correction ends the links mailed before. A proven email is refused with `invalid_transition`.",
+    access: "orders.enter",
+    status: 200,
+    params,
+    body: orderEmailSchema,
+    response: orderSchema,
+    limit: "change",
+  },
+  createOrderLink: {
+    method: "POST",
+    path: "/admin/orders/{id}/link",
+    summary: "Get the link of an order without an email",
+    description:
+      "The link by which the customer of an order without an email opens it, to be sent by WhatsApp or printed. It works for 90 days from the call; one that was given out before goes on working, too. The mails of an order with an email carry its link: it is refused with `invalid_transition`.",
+    access: "orders.enter",
+    status: 200,
+    params,
+    response: orderLinkSchema,
+    limit: "change",
+  },
+  acceptOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/accept",
+    summary: "Accept an order",
+    description: "Accepts an order that its customer has not confirmed. It can be repeated.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    response: orderSchema,
+    limit: "work",
+  },
+  callOffOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/cancel",
+    summary: "Cancel an order for a reason",
+    description:
+      "Cancels an order that is Pending or Processing; the customer is notified by email. From Processing it has to be said whether its packs return to the stock. An invoice that was issued already is taken back by a credit note; what was paid is then to be given back. Later it is refused with `invalid_transition`.",
+    access: "orders.cancel",
+    status: 200,
+    params,
+    body: cancellationSchema,
+    response: orderSchema,
+    limit: "change",
+  },
+  stepBackOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/step-back",
+    summary: "Take back a wrong step",
+    description:
+      "Gives an order the status before its own: Pending after Processing, Processing after Shipped, Shipped after Delivered. A customer who was mailed of the step is mailed that it was a mistake. Refused with `invalid_transition` where an invoice was issued by the step, and for what is cancelled. An order that has the status already stays as it is.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    body: stepBackSchema,
+    response: orderSchema,
+    limit: "change",
+  },
+  updateOrders: {
+    method: "POST",
+    path: "/admin/orders/status",
+    summary: "Advance many orders",
+    description: "Gives many orders the same status, and answers for each whether it changed.",
+    access: "orders.write.all",
+    status: 200,
+    body: updateOrdersSchema,
+    response: z.array(orderOutcomeSchema),
+    limit: "form",
+  },
+  issueInvoice: {
+    method: "POST",
+    path: "/admin/orders/{id}/invoice",
+    summary: "Issue an invoice",
+    description:
+      "Issues the invoice of an order before its goods leave, under the next number of the financial year; it cannot be changed or taken back afterwards. Repeated, it answers 200 with the same. Orders that are shipped have one already. A cancelled order is refused with `invalid_transition`.",
+    access: "documents.issue",
+    status: 201,
+    isRepeatable: true,
+    params,
+    response: issuedInvoiceSchema,
+    limit: "change",
+  },
+  exportOrders: {
+    method: "GET",
+    path: "/admin/orders/export",
+    summary: "Export orders",
+    description:
+      "The orders that the filters pick as CSV, streamed: one row each, amounts in rupees.",
+    access: "orders.export",
+    status: 200,
+    query: orderFilterSchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    limit: "bulk",
+  },
+  listOrderMails: {
+    method: "GET",
+    path: "/admin/orders/{id}/mails",
+    summary: "List emails about an order",
+    description:
+      "Which emails about an order were sent, wait or failed, newest first, without their texts.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    response: z.array(orderMailSchema),
+    limit: "browse",
+  },
+  resendOrderMail: {
+    method: "POST",
+    path: "/admin/orders/{id}/mails",
+    summary: "Send an email about an order again",
+    description:
+      "Queues an email that the customer was sent before, with today's facts of the order.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    body: resendMailSchema,
+    response: z.array(orderMailSchema),
+    limit: "form",
+  },
+  listOrderNotes: {
+    method: "GET",
+    path: "/admin/orders/{id}/notes",
+    summary: "List notes on an order",
+    description: "The internal notes on an order, newest first.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    response: z.array(orderNoteSchema),
+    limit: "browse",
+  },
+  addOrderNote: {
+    method: "POST",
+    path: "/admin/orders/{id}/notes",
+    summary: "Add a note to an order",
+    description: "Adds an internal note to an order; customers never see it.",
+    access: "orders.write.all",
+    status: 201,
+    params,
+    body: orderNoteRequestSchema,
+    response: orderNoteSchema,
+    limit: "change",
+  },
+} as const satisfies Record<string, Endpoint>;
