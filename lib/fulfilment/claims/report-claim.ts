@@ -15,6 +15,8 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines } from "../read-sold-lines";
 import { findEarlier, keyColumns, toRequestKey } from "../request-key";
 import type { ClaimForm } from "./schemas";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface ReportClaimOptions {
   db: PrismaClient;
@@ -91,9 +93,11 @@ async function refuseTooLate(db: PrismaClient, order: Order): Promise<void> {
   const { content } = await readShopSettings(db);
   const { claim } = delivered ? deadlinesFrom(delivered.at, content.policies) : { claim: null };
   if (claim === null || new Date() <= claim) return;
-  throw new AppError(
-    "too_late",
-    `The time to report missing, damaged or wrong goods ended on ${longMoment(claim)}. Write to us all the same.`,
+  throw new Refusal("too_late", (say) =>
+    say(
+      "The time to report missing, damaged or wrong goods ended on {moment}. Write to us all the same.",
+      { moment: longMoment(claim, say.language) },
+    ),
   );
 }
 
@@ -110,13 +114,14 @@ async function refuseBeyond(
   lines: ClaimForm["lines"],
 ): Promise<void> {
   const sold = await readSoldLines(tx, orderId);
-  const refuse = (message: string) =>
-    new AppError("invalid_input", message, { fields: { lines: message } });
+  const refuse = (words: (say: Say) => string) =>
+    new Refusal("invalid_input", words, { at: "lines" });
   for (const { line, quantity } of lines) {
     const found = sold.find(({ id }) => id === line);
-    if (!found) throw refuse("One of the lines is not of this order.");
+    if (!found) throw refuse((say) => say("One of the lines is not of this order."));
     if (quantity > found.bought) {
-      throw refuse(`Of ${found.name} no more than ${found.bought} were sent.`);
+      const { name, bought: count } = found;
+      throw refuse((say) => say("Of {name} no more than {count} were sent.", { name, count }));
     }
   }
   if ((await tx.orderClaim.count({ where: { orderId } })) < MAX_CLAIMS) return;
