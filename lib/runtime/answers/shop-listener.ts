@@ -6,7 +6,6 @@ import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/resp
 import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
-import { logMissingPath } from "../requests/missing-path.ts";
 import { setOwnHeaders } from "../requests/own-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { noteVisit } from "./count-visit.ts";
