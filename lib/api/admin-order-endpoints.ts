@@ -1,3 +1,4 @@
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   adminOrderListSchema,
@@ -19,8 +20,6 @@ import { orderMailSchema, resendMailSchema } from "@/lib/orders/messages/order-m
 import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "./endpoint";
 import { parcelEndpoints } from "./parcel-endpoints";
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 export const ordersAdminEndpoints = {
   ...parcelEndpoints,

@@ -20,10 +20,10 @@ import {
   recordPaymentSchema,
   reversePaymentSchema,
 } from "@/lib/payments/schemas";
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
-const params = z.object({ id: z.string().min(1).max(64) });
 const userParams = z.object({ id: z.uuid() });
 
 export const paymentsAdminEndpoints = {

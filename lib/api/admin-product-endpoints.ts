@@ -1,3 +1,4 @@
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   adminProductListQuerySchema,
@@ -24,8 +25,6 @@ import {
 } from "@/lib/dashboard/demo/schemas";
 import type { Endpoint, MultipartBody } from "./endpoint";
 import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
-
-const idParams = z.object({ id: z.string().min(1).max(64) });
 
 const productForm = {
   fields: productRequestSchema,

@@ -1,12 +1,11 @@
 import { labelSchema } from "@/lib/documents/pdf/label-sheets";
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { chosenOrdersSchema } from "@/lib/orders/admin-schemas";
 import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/status/shipment-schemas";
 import type { Endpoint } from "./endpoint";
 
 const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 /** Admin calls about packing slips, address labels and shipping. */
 export const parcelEndpoints = {

@@ -1,3 +1,4 @@
+import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   orderActionsSchema,
@@ -11,8 +12,6 @@ import {
 } from "@/lib/fulfilment/schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** What was made of an order, came back and was given back. */
 export const movementsAdminEndpoints = {
   recordMade: {
@@ -23,7 +22,7 @@ export const movementsAdminEndpoints = {
       "More or less of a custom line than was ordered, within the tolerance of its offer; the order is priced anew and billed as made. Beyond it is `above_ordered`.",
     access: "orders.write.all",
     status: 200,
-    params: params.extend({ line: z.string().min(1).max(64) }),
+    params: params.extend({ line: rowId }),
     body: recordMadeSchema,
     response: orderSchema,
     limit: "change",

@@ -5,9 +5,8 @@ import {
   messageTextSchema,
   updateMessageSchema,
 } from "@/lib/inbox/schemas";
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 export const messagesAdminEndpoints = {
   listMessages: {

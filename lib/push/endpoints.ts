@@ -1,7 +1,7 @@
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   addDeviceSchema,
-  deviceParamsSchema as params,
   pushDeviceSchema,
   pushStateSchema,
   updateDeviceSchema,

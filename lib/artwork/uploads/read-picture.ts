@@ -2,6 +2,8 @@ import "server-only";
 import sharp from "sharp";
 import { BROKEN_FILE, type FileFacts } from "@/lib/artwork/preflight/facts";
 import { DECODING } from "@/lib/files/encode-picture";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
 
 /** Pixels an inch that cameras and screens write into pictures without meaning a size. */
 const MEANS_NO_SIZE = 96;
@@ -9,7 +11,11 @@ const MEANS_NO_SIZE = 96;
 const INCH_MM = 25.4;
 
 /** Looks a stored PNG, JPEG or TIFF through: can it be drawn, how large is it, are its colours those of a press? */
-export async function readPicture(file: string): Promise<FileFacts> {
+export const readPicture = (file: string): Promise<FileFacts> => inTurn(() => read(file));
+
+const inTurn = workQueue(AT_ONCE.pictures);
+
+async function read(file: string): Promise<FileFacts> {
   try {
     const { space, width, height, density = 0 } = await sharp(file, DECODING).metadata();
     await sharp(file, DECODING).resize(16).timeout({ seconds: 30 }).toBuffer();

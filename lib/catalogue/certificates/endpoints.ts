@@ -3,9 +3,8 @@ import {
   certificateSchema,
   CERTIFICATE_FILE,
 } from "@/lib/catalogue/certificates/schemas";
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-
-const idParams = z.object({ id: z.string().min(1).max(64) });
 
 /** Calls about the certificates behind claims about products. */
 export const certificateEndpoints = {

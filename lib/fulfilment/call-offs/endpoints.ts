@@ -1,3 +1,4 @@
+import { keyQuery as query, rowId as id } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   callOffChangeSchema,
@@ -7,8 +8,6 @@ import {
 } from "@/lib/fulfilment/call-offs/schemas";
 import { callOffSchema, orderCallOffsSchema } from "@/lib/orders/dispatch-schemas";
 
-const id = z.string().min(1).max(64);
-const query = z.object({ key: z.string().max(128).optional() });
 const params = z.object({ id });
 const ofCallOff = z.object({ id, callOff: id });
 

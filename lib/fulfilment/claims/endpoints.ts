@@ -1,3 +1,4 @@
+import { keyQuery, rowId as id } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   CLAIM_PHOTOS,
@@ -5,9 +6,6 @@ import {
   claimFormSchema,
 } from "@/lib/fulfilment/claims/schemas";
 import { claimSchema } from "@/lib/orders/dispatch-schemas";
-
-const id = z.string().min(1).max(64);
-const keyQuery = z.object({ key: z.string().max(128).optional() });
 
 /** What buyers report damaged, missing or wrong, and the shop's answer. */
 export const claimEndpoints = {

@@ -1,3 +1,4 @@
+import { idParams as params, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import {
@@ -9,8 +10,7 @@ import {
 import { dispatchSchema } from "@/lib/orders/dispatch-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 
-const params = z.object({ id: z.string().min(1).max(64) });
-const ofDispatch = params.extend({ dispatch: z.string().min(1).max(64) });
+const ofDispatch = params.extend({ dispatch: rowId });
 
 /** What of an order leaves together, with its slip and its invoice. */
 export const dispatchesAdminEndpoints = {

@@ -6,6 +6,7 @@ import {
   updateReviewSchema,
   updateReviewsSchema,
 } from "@/lib/fulfilment/reviews/schemas";
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 
 export const reviewsAdminEndpoints = {
@@ -50,7 +51,7 @@ export const reviewsAdminEndpoints = {
       "Approves or hides a review, or sets the shop's answer below it. The product's rating and number of reviews follow at once.",
     access: "reviews.write",
     status: 200,
-    params: z.object({ id: z.string().min(1).max(64) }),
+    params: idParams,
     body: updateReviewSchema,
     response: adminReviewSchema,
     limit: "work",

@@ -3,10 +3,8 @@ import {
   ownReviewSchema,
   reviewRequestSchema,
 } from "@/lib/fulfilment/reviews/schemas";
+import { idParams as params, keyQuery as query } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-
-const params = z.object({ id: z.string().min(1).max(64) });
-const query = z.object({ key: z.string().max(128).optional() });
 
 /** Review calls, for customers who received a product. */
 export const reviewEndpoints = {

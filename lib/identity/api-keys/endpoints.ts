@@ -1,6 +1,6 @@
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
-  apiKeyParamsSchema,
   apiKeySchema,
   createApiKeySchema,
   createdApiKeySchema,
@@ -36,7 +36,7 @@ export const apiKeysAdminEndpoints = {
     description: "Ends the key at once: its next call is 401.",
     access: "keys.write",
     status: 204,
-    params: apiKeyParamsSchema,
+    params: idParams,
     response: z.undefined(),
     limit: "change",
   },

@@ -150,7 +150,7 @@ function Named({ request }: { request: ApprovalRequestAnswer }) {
         <span className="break-words">{products.map(({ name }) => name).join(", ")}</span>
       )}
       <span className="block text-sm font-normal break-words text-muted-foreground">
-        {askedBy}, {shortDayText(new Date(createdAt))}
+        {askedBy}, {shortDayText(new Date(createdAt), say.language)}
         {decidedBy !== undefined && say(". Decided by {name}", { name: decidedBy })}
       </span>
       {words !== undefined && (

@@ -67,7 +67,9 @@ export function CompanyInvitations() {
               <p className="text-sm text-muted-foreground">
                 {Date.parse(invitation.expiresAt) <= now
                   ? say("Expired: invite again.")
-                  : say("Works until {day}", { day: dayText(new Date(invitation.expiresAt)) })}
+                  : say("Works until {day}", {
+                      day: dayText(new Date(invitation.expiresAt), say.language),
+                    })}
               </p>
             </div>
             <Button variant="ghost" size="icon" onClick={() => setWithdrawn(invitation)}>

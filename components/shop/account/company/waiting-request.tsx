@@ -53,8 +53,10 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">
             {say.parts("{moment}. Lapses on {day}.", {
-              moment: <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>,
-              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt))}</time>,
+              moment: (
+                <time dateTime={createdAt}>{momentText(new Date(createdAt), say.language)}</time>
+              ),
+              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt), say.language)}</time>,
             })}
           </p>
         </div>

@@ -14,6 +14,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import type { Say } from "@/lib/words/say";
 
 const load = fetchPage("GET /offers");
 
@@ -46,7 +47,7 @@ export function OffersTab() {
             name: "Valid until",
             className: "max-sm:hidden",
             cellClassName: "whitespace-nowrap",
-            cell: (offer) => validText(offer),
+            cell: (offer) => validText(offer, say),
           },
           {
             name: "Total",
@@ -76,9 +77,9 @@ export function OffersTab() {
   );
 }
 
-function validText(offer: OfferAnswer): string {
+function validText(offer: OfferAnswer, { language }: Say): string {
   const version = heldVersion(offer);
-  return version ? dayText(new Date(version.validUntil)) : "–";
+  return version ? dayText(new Date(version.validUntil), language) : "–";
 }
 
 function Named({ offer }: { offer: OfferAnswer }) {

@@ -70,7 +70,7 @@ function Request({ quote }: { quote: OwnQuote }) {
     <article className="max-w-3xl space-y-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={createdAt} className="font-semibold tabular">
-          {momentText(new Date(createdAt))}
+          {momentText(new Date(createdAt), say.language)}
         </time>
         <Badge variant={answeredAt ? "default" : "marigold"}>
           {answeredAt ? say("Answered") : say("Waiting")}
@@ -113,7 +113,7 @@ function Request({ quote }: { quote: OwnQuote }) {
             })}{" "}
             ·{" "}
             <time dateTime={reply.createdAt} className="tabular">
-              {momentText(new Date(reply.createdAt))}
+              {momentText(new Date(reply.createdAt), say.language)}
             </time>
           </p>
           <p className="mt-1.5 break-words whitespace-pre-line">{reply.text}</p>

@@ -82,7 +82,7 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
       {askedOn && (
         <Notice className="mt-4">
           {say("The turn of {day} waits: add the list to the cart, or skip it.", {
-            day: dayOfList(askedOn),
+            day: dayOfList(askedOn, say.language),
           })}
         </Notice>
       )}

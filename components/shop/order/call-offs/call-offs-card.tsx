@@ -183,7 +183,7 @@ export function CallOffList({ callOffs, actions }: CallOffListProps) {
       {callOffs.map((callOff) => (
         <li key={callOff._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-            <time dateTime={callOff.on}>{dayText(new Date(callOff.on))}</time>
+            <time dateTime={callOff.on}>{dayText(new Date(callOff.on), say.language)}</time>
             <Badge>{say(callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state])}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">
