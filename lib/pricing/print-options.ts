@@ -105,5 +105,10 @@ export function printText(
 ): string {
   const side = sides === 1 ? say("1 side") : say("{count} sides", { count: sides });
   const colour = colours === 1 ? say("1 colour") : say("{count} colours", { count: colours });
-  return [side, colour, sayOwn(say, option), ...(again ? [say("the same artwork as before")] : [])].join(", ");
+  return [
+    side,
+    colour,
+    sayOwn(say, option),
+    ...(again ? [say("the same artwork as before")] : []),
+  ].join(", ");
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { LabelledSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface ColumnChoiceProps<Column extends string> {
   /** Our columns in order, with labels for the owner. */

@@ -10,7 +10,6 @@ import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { ROLE_FILTERS } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";

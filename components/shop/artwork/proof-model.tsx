@@ -9,7 +9,7 @@ import { pictureText } from "@/components/shop/product-model/describe";
 import { createCanvas } from "@/components/shop/product-model/logo";
 import { useTurn } from "@/components/shop/product-model/use-turn";
 import { Button } from "@/components/ui/button";
-import { LabelledSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/product-model/lay-page";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith } from "@/lib/product-model/moment";

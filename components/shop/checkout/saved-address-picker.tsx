@@ -13,7 +13,7 @@ import {
   addressLine,
 } from "@/lib/client/checkout/prefill";
 import { fillIn } from "./fill-in";
-import { LabelledSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];

@@ -5,7 +5,7 @@ import { CircleAlert, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { LabelledSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import type { PrintFace } from "@/lib/product-model/net";
 import type { Say } from "@/lib/words/say";
 import { INKS, LOGO_TYPES, type Ink } from "./logo";

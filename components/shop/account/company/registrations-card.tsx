@@ -17,7 +17,7 @@ import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { requiredGstin } from "@/lib/shop/gst/gstin-field";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { PostalFields } from "../dashboard/postal-fields";
+import { PostalFields } from "@/components/shared/form/postal-fields";
 import type { CompanyPartProps } from "./company-card";
 
 type Registration = CompanyAnswer["gstins"][number];

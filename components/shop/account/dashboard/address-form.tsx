@@ -14,7 +14,7 @@ import {
 } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
-import { PostalFields } from "./postal-fields";
+import { PostalFields } from "@/components/shared/form/postal-fields";
 
 interface AddressFormProps {
   /** Null for a new address. */

@@ -142,7 +142,7 @@ function RenameDialog({
         title: say("List Not Renamed"),
         text: say("What you typed is still here. Please try again."),
       }}
-      onRefused={({ code, fields }) => {
+      onRefused={({ code }) => {
         if (code === "edit_conflict") onReload();
         return false;
       }}

@@ -171,7 +171,7 @@ function EditStanding({
         title: say("Not Saved"),
         text: say("What you chose is still here. Please try again."),
       }}
-      onRefused={({ code, fields }) => {
+      onRefused={({ code }) => {
         if (code === "edit_conflict") onReload();
         return false;
       }}

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
-import { LabelledSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";

@@ -1,6 +1,6 @@
 import { useWords } from "#words";
-import { SelectField } from "@/components/shared/form/select-field";
-import { TextField } from "@/components/shared/form/text-field";
+import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 
 const WHOLE = "sm:col-span-2";
