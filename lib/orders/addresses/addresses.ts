@@ -205,7 +205,7 @@ function vouching(
   before: Row,
   data: Change,
 ) {
-  const decides = membership !== null && companyCan(membership.role, "requests.decide");
+  const decides = Boolean(membership && companyCan(membership.role, "requests.decide"));
   const moves = PLACE.some((part) => data[part] !== undefined && data[part] !== before[part]);
   return decides || moves ? { userId } : {};
 }
