@@ -66,6 +66,9 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
   await page.getByRole("link", { name: "हिन्दी" }).click();
   await lookInHindi(page, /\/hi\/products$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/hi\/products$/);
+  expect((await page.goto("/hi/no-such-address"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hindi("Oops! Page not found"));
+  await lookInHindi(page, /\/hi\/no-such-address$/);
   await page.goto(`/hi/products?q=${encodeURIComponent("लिफ़ाफ़ा")}`);
   await page.getByRole("link", { name: IN_HINDI, exact: true }).click();
   await lookInHindi(page, /\/hi\/product\//);

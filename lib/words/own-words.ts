@@ -5,12 +5,11 @@ import type { OtherLanguage, Translations } from "@/lib/base/input/translations"
 import type { Db } from "@/lib/db/client";
 import { publicRead } from "@/lib/db/public-read";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import type { SettingKey } from "@/lib/shop/settings/definitions";
-import { ownWordsFrom } from "@/lib/shop/settings/own-words";
+import { ownWordsFrom } from "./own-word-lines";
 import type { Words } from "./say";
 
-/** The setting with the owner's words in a language. */
-const SETTING = { hi: "hindiWords" } as const satisfies Record<OtherLanguage, SettingKey>;
+/** The key of the setting with the owner's words in a language (lib/shop/settings/definitions.ts). */
+const SETTING = { hi: "hindiWords" } as const satisfies Record<OtherLanguage, string>;
 
 /**
  * The owner's own words in another language: those of the settings, and the names of the categories by their English

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
+import type { ComponentProps } from "react";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
 import type { SettingsSection } from "@/lib/base/staff-paths";
 import type { GstKey } from "@/lib/shop/settings/gst-settings";
@@ -6,8 +6,10 @@ import type { GstKey } from "@/lib/shop/settings/gst-settings";
 /** Without the settings of two-factor authentication and GST, which have their own tabs. */
 export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
 
+type InputProps = Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "placeholder">;
+
 /** How one setting is shown; its label and rules come from `SETTINGS`. */
-export interface SettingDefinition {
+export interface SettingDefinition extends InputProps {
   key: GeneralKey;
   hint: string;
   /** The kind of control; a line of text by default. */
@@ -22,9 +24,6 @@ export interface SettingDefinition {
     | "shippingModel"
     | "languages"
     | "words";
-  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  placeholder?: string;
   /** Shown before or after a number. */
   unit?: { before: string } | { behind: string };
 }

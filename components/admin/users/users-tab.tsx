@@ -27,12 +27,9 @@ const load = fetchPage("GET /admin/users");
 /** The search field is in the header. */
 const filters = { q: searchText, role: pickFrom(ROLE_FILTERS) };
 
-const failure = () => ({
-  notice: "The users could not be loaded.",
-  toast: {
-    title: "Error fetching admin data",
-    description: "Could not load admin dashboard data.",
-  },
+const loadToast = () => ({
+  title: "Error fetching admin data",
+  description: "Could not load admin dashboard data.",
 });
 
 export function UsersTab() {
@@ -47,7 +44,7 @@ export function UsersTab() {
 function Users() {
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, what: "users", toast: loadToast });
   const [chosen, setChosen] = useState<AdminUser>();
   const linked = openedIn(list.address);
   const edited = chosen ?? list.value?.items.find(({ _id }) => _id === linked.id);
@@ -78,7 +75,6 @@ function Users() {
       <Invitations invitations={invitations} />
       <AdminList
         list={list}
-        what="users"
         caption="Accounts, newest first"
         keyOf={({ _id }) => _id}
         columns={userColumns({ ownId, onEdit: setChosen, onDelete: setDeleted })}
@@ -125,8 +121,7 @@ function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   async function remove() {
     await call("DELETE /admin/users/{id}", { params: { id: user._id } });
     await onDeleted();
-    onClose();
-    toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
+    return { title: "User Deleted", description: `The account ${user.email} is gone.` };
   }
 
   return (

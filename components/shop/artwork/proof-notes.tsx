@@ -129,7 +129,7 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
               {text}
             </p>
             <p className="mt-0.5 text-sm text-muted-foreground">
-              {by}, {momentText(new Date(at))}
+              {by}, {momentText(new Date(at), say.language)}
               {carriedFrom !== null && say(", from proof {n}", { n: carriedFrom })}
               {settled && say(", settled")}
             </p>

@@ -1,4 +1,4 @@
-import type { settingsAdminEndpoints } from "../../../lib/api/admin/settings-endpoints";
+import type { settingsAdminEndpoints } from "../../../lib/shop/settings/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const settingsRows: Rows<typeof settingsAdminEndpoints> = {

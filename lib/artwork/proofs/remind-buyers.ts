@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/base/india-time";
 import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
@@ -12,7 +13,6 @@ import { isReminderDue, REMINDER_DAYS } from "./reminder-times";
 
 /** Most lines that one run looks at. */
 const BATCH = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lines that wait for their buyer; an unconfirmed order has its own reminder. */
 const WAITING = {

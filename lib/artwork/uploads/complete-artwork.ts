@@ -11,6 +11,7 @@ import { partKey } from "./put-part";
 import { readPicture } from "./read-picture";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import type { SeenArtwork } from "./see-artwork";
+import { Refusal } from "@/lib/words/refusal";
 
 export interface CompleteArtworkOptions {
   db: PrismaClient;
@@ -67,8 +68,12 @@ async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOpti
   const kind = toKind(await readHead(path));
   if (!kind && !(await goesAlong(options))) {
     await refuse(options);
-    const message = `This cannot be printed. Send ${ARTWORK_KINDS}. Beside it you can also send ${SOURCE_KINDS}.`;
-    throw new AppError("unsupported_media_type", message);
+    throw new Refusal("unsupported_media_type", (say) =>
+      say("This cannot be printed. Send {kinds}. Beside it you can also send {sources}.", {
+        kinds: say(ARTWORK_KINDS),
+        sources: say(SOURCE_KINDS),
+      }),
+    );
   }
   await refuseVirus(path).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code !== "unavailable") await refuse(options);

@@ -9,7 +9,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { issueChallan } from "./issue-challan";
-import { keyColumns, type RequestKey } from "../refunds/request-key";
+import { keyColumns, type RequestKey } from "../request-key";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
 const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";

@@ -10,6 +10,8 @@ import { lockAccount } from "@/lib/session/lock-account";
 import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
 import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 /**
  * The saved addresses of a customer and those of their company; every call names the account that reads or changes them.
@@ -53,8 +55,10 @@ function findCompany({ account: { membership } }: AddressOwner, isCompanys = fal
 
 /** A field that is left out becomes null: an update replaces the whole address. */
 function toColumns({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
-  const problem = gstin ? consigneeProblem(gstin, address) : null;
-  if (problem) throw new AppError("invalid_input", problem, { fields: { gstin: problem } });
+  if (gstin && consigneeProblem(gstin, address) !== null) {
+    const words = (say: Say) => consigneeProblem(gstin, address, say) ?? "";
+    throw new Refusal("invalid_input", words, { at: "gstin" });
+  }
   return {
     ...toPostalAddress({ ...address, apartment: apartment ?? null }),
     phone: phone ?? null,

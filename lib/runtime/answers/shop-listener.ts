@@ -3,6 +3,7 @@ import compression from "compression";
 import type { Proxies } from "../../base/http/proxies.ts";
 import type { Checkouts } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/response-cache.ts";
+import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
 import { logMissingPath } from "../requests/missing-path.ts";
@@ -37,6 +38,12 @@ const NO_PAGE = "/no-such-page";
  * neither limits nor the cache would know by their address.
  */
 const NEXTS_OWN = /^\/_next(?!\/static\/)(?:[/?]|$)/;
+
+/** The addresses of 404 pages: in the language of the address, then in English. */
+function listMissingPages(url = ""): string[] {
+  const { language } = splitLanguage(url);
+  return language === DEFAULT_LANGUAGE ? [NO_PAGE] : [inLanguage(language, NO_PAGE), NO_PAGE];
+}
 
 const MAX_LISTENERS = 20;
 
@@ -86,6 +93,7 @@ export function shopListener(
       Object.assign(request.headers, asSent.headers);
       handOn(request, response);
     };
+    const missing = listMissingPages(request.url);
     compress(request as never, response as never, () => {
       finishAnswer({
         request,
@@ -93,7 +101,7 @@ export function shopListener(
         // Next's development server renders every page for each request.
         ...(!dev && { policy, answerAgain }),
         answerMissing: () => {
-          request.url = NO_PAGE;
+          request.url = missing.shift() ?? NO_PAGE;
           handOn(request, response);
         },
         ...(key !== undefined && {

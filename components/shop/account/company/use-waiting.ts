@@ -17,5 +17,5 @@ async function load(isMember: string, signal: AbortSignal) {
   return callList("GET /approvals", { query: { state: "waiting", limit: MOST }, signal });
 }
 
-export const useWaiting = (role: CompanyRole | undefined): Waiting =>
+export const useWaitingRequests = (role: CompanyRole | undefined): Waiting =>
   useLoad({ load, question: role ?? "" });

@@ -24,7 +24,7 @@ import { ProfileTab } from "./profile-tab";
 import { RequestsTab } from "./requests-tab";
 import { StatementTab } from "./statement-tab";
 import { ApprovalsTab } from "../company/approvals-tab";
-import { useWaiting, type Waiting } from "../company/use-waiting";
+import { useWaitingRequests, type Waiting } from "../company/use-waiting";
 import { useProfile } from "./use-profile";
 import { dayName } from "@/lib/base/india-time";
 import { AddressSettings } from "./address-settings";
@@ -137,7 +137,7 @@ export function DashboardView({ states }: DashboardViewProps) {
   const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
-  const waiting = useWaiting(person?.membership?.role);
+  const waiting = useWaitingRequests(person?.membership?.role);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
