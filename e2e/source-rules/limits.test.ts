@@ -43,7 +43,7 @@ describe.each(BESIDE)("the table has every limit, without $name", ({ broken, exa
 it("whatever decodes a picture that somebody sent waits for its turn", () => {
   const decoders = sources.filter(({ text }) => text.includes(", DECODING)"));
   expect(decoders.length).toBeGreaterThan(2);
-  const atOnce = decoders.filter(({ text }) => !text.includes("workQueue(AT_ONCE.pictures)"));
+  const atOnce = decoders.filter(({ text }) => !text.includes("pictureQueue("));
   expect(atOnce.map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,9 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { BROKEN_FILE, type FileFacts } from "@/lib/artwork/preflight/facts";
-import { DECODING } from "@/lib/files/encode-picture";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 
 /** Pixels an inch that cameras and screens write into pictures without meaning a size. */
 const MEANS_NO_SIZE = 96;
@@ -11,9 +9,7 @@ const MEANS_NO_SIZE = 96;
 const INCH_MM = 25.4;
 
 /** Looks a stored PNG, JPEG or TIFF through: can it be drawn, how large is it, are its colours those of a press? */
-export const readPicture = (file: string): Promise<FileFacts> => inTurn(() => read(file));
-
-const inTurn = workQueue(AT_ONCE.pictures);
+export const readPicture = (file: string): Promise<FileFacts> => pictureQueue(() => read(file));
 
 async function read(file: string): Promise<FileFacts> {
   try {
