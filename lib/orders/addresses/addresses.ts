@@ -209,7 +209,7 @@ function vouching(
   before: Row,
   data: Change,
 ) {
-  const decides = membership !== null && companyCan(membership.role, "requests.decide");
+  const decides = membership ? companyCan(membership.role, "requests.decide") : false;
   const moves = PLACE.some((part) => data[part] !== undefined && data[part] !== before[part]);
   return decides || moves ? { userId } : {};
 }
