@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@/lib/base/india-time";
+import { HOUR_MS } from "../base/india-time.ts";
 import { processWide } from "../base/process-wide.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@/lib/base/india-time";
+import { HOUR_MS } from "../base/india-time.ts";
 import { isOutdated, steadyNow } from "./expired-tags.ts";
 import type { Freshness } from "../base/http/request-context.ts";
 import { RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
