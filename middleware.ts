@@ -62,8 +62,9 @@ export async function middleware(
 
 export const config = {
   runtime: "nodejs",
-  // All pages: calls, pictures and the files of public/ have no language.
+  // All addresses but those of calls, of Next's files, of route handlers, and of files at the root. Any other would be
+  // a page whose language is its first segment.
   matcher: [
-    "/((?!(?:api|_next|admin-icon|feeds|forms|media|sitemaps)(?:/|$)|opengraph-image|[^/]+\\.[^/]+$).*)",
+    "/((?!(?:api|_next|media)(?:/|$)|(?:admin-icon|sitemaps)/[^/]+$|feeds/google\\.xml$|forms/(?:offers|proofs)/[^/]+$|opengraph-image$|[^/]+\\.[^/]+$).*)",
   ],
 };

@@ -1,7 +1,10 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { cachedListRedirect, cachedListRewrites } from "./lib/catalogue/lists/list-address";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "./lib/base/http/languages";
 import { noUuidRewrites } from "./lib/base/ids/uuid-addresses";
+
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -18,7 +21,11 @@ const config: NextConfig = {
   generateEtags: false,
   // Types are checked by `npm run verify`; a shop that starts need not check them again.
   typescript: { ignoreBuildErrors: true },
-  rewrites: () => ({ beforeFiles: [...cachedListRewrites(), ...noUuidRewrites] }),
+  rewrites: () => ({
+    beforeFiles: [...cachedListRewrites(), ...noUuidRewrites],
+    // Next's 404 page has no language.
+    fallback: [{ source: `/:language(${OTHERS})/:path*`, destination: "/:language/missing" }],
+  }),
   redirects: () => [cachedListRedirect],
   // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
   images: { unoptimized: true },

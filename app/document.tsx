@@ -2,15 +2,17 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/shop/account/session-watch";
-import { AnnouncementScript } from "@/components/layout/announcement-script";
 import { ArrivalFocus } from "@/components/layout/arrival-focus";
-import { CartScript } from "@/components/layout/cart-script";
 import { EarlyPress } from "@/components/layout/early-press";
-import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
-import { ThemeScript } from "@/components/layout/head-scripts";
+import {
+  AnnouncementScript,
+  CartScript,
+  EarlyPressScript,
+  OfflineWorkerScript,
+  ThemeScript,
+} from "@/components/layout/head-scripts";
 import { ThemeWatch } from "@/components/layout/theme/theme-watch";
-import { OfflineWorkerScript } from "@/components/shop/offline/offline-worker-script";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { light } from "@/lib/base/brand";
 import { env } from "@/lib/base/env";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import pg from "pg";
-import { calculateTotals } from "@/lib/pricing/totals";
+import { addFlatTax, calculateAmounts } from "@/lib/pricing/totals";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { compared, type Bench, type Load, type Row } from "./bench";
@@ -109,7 +109,7 @@ function placing(origin: string, tokens: readonly string[]) {
           price: pricePaise / 100,
         })),
         shippingAddress: POSTAL_ADDRESS,
-        totalAmount: calculateTotals(lines, rules).totalPaise / 100,
+        totalAmount: addFlatTax(calculateAmounts(lines, rules), rules.taxPercent).totalPaise / 100,
       },
       { Authorization: `Bearer ${tokens[worker]}`, "Idempotency-Key": randomUUID() },
     );

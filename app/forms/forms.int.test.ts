@@ -112,7 +112,10 @@ it("does nothing by a wrong key, and nothing in the name of who is signed in wit
   expect(await readState(id)).toBe("declined");
 });
 
-it.each([[{ do: "nothing" }], [{}]])("takes no other form: %j", async (fields) => {
-  const { id, key } = await sentOffer();
-  expect((await post({ id, key, fields })).status).toBe(400);
-});
+it.each([[{ do: "nothing" }], [{ do: "constructor" }], [{}]])(
+  "takes no other form: %j",
+  async (fields) => {
+    const { id, key } = await sentOffer();
+    expect((await post({ id, key, fields })).status).toBe(400);
+  },
+);

@@ -10,7 +10,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { EarlyPress } from "./early-press";
-import { EarlyPressScript } from "./early-press-script";
+import { EarlyPressScript } from "./head-scripts";
 
 const schema = z.object({
   city: z.string(),

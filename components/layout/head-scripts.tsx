@@ -1,9 +1,52 @@
-const SOURCE = `(function(){var t;try{t=localStorage.getItem("theme")}catch(e){}if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")})()`;
+import { serverPaths } from "@/lib/base/server-paths";
+import { STORAGE_KEYS } from "@/lib/client/storage";
+import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
+
+/** Scripts that run while the head is parsed. Raw HTML, because React would escape their quotes; no user input is in it. */
+function RawScript({ source }: { source: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: source }} />;
+}
+
+const THEME = `(function(){var t;try{t=localStorage.getItem("theme")}catch(e){}if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")})()`;
+
+/** Sets the theme before the first paint, so that a dark page never flashes white. */
+export const ThemeScript = () => <RawScript source={THEME} />;
+
+const CART = `(function(){try{var c=localStorage.getItem("${STORAGE_KEYS.cart}");var t=localStorage.getItem("${STORAGE_KEYS.token}"),d=document.documentElement.dataset;if(t)d.account="";if(t||c&&c!=="[]")d.cart=""}catch(e){}})()`;
 
 /**
- * Runs while the head is parsed, before the first paint, so that a dark page never flashes white. Written as raw
- * HTML, because React would escape its quotes; it is a constant and contains no user input.
+ * Sets before the first paint whether this browser has a cart to show and a signed-in account, so that the cart
+ * link is in the header from the first paint on, does not move, and can be pressed.
  */
-export function ThemeScript() {
-  return <script dangerouslySetInnerHTML={{ __html: SOURCE }} />;
+export const CartScript = () => <RawScript source={CART} />;
+
+const EARLY_PRESS = `(function(){var kept,typed=new Map,stop=new AbortController,done=stop.signal;function keep(b){if(done.aborted)return;kept&&kept.removeAttribute("data-pressed");kept=b;b.setAttribute("data-pressed","")}addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("button[type=button]:not([popovertarget])");b&&setTimeout(keep,0,b)},{capture:true,signal:done});addEventListener("submit",function(e){if(e.target.hasAttribute("action"))return;e.preventDefault();e.submitter&&keep(e.submitter)},true);addEventListener("input",function(e){typed.set(e.target,e.target.value)},{capture:true,signal:done});window.takeEarly=function(){stop.abort();kept&&kept.removeAttribute("data-pressed");return{pressed:kept,typed:typed}}})()`;
+
+/**
+ * Records typed text, and the last button pressed, before React listens: it runs before any other script. Links,
+ * forms with an address and popovers work without it. A form without an address is submitted by React: the browser
+ * must not reload the page for it, and the button that submitted it counts as pressed. Once React has started, it
+ * hydrates a part of the page in response to a press, this one included: hence the check after the press.
+ */
+export const EarlyPressScript = () => <RawScript source={EARLY_PRESS} />;
+
+const ANNOUNCEMENT = `(function(id,from,to){var k="${STORAGE_KEYS.announcement}",h=document.documentElement.dataset,n=Date.now(),seen;try{seen=localStorage.getItem(k)}catch(e){}h.announcement=seen===id||n<from||to&&n>=to?"off":"on";addEventListener("click",function(e){if(!e.target.closest||!e.target.closest("[data-announcement-close]"))return;h.announcement="off";try{localStorage.setItem(k,id)}catch(e){}})})`;
+
+const moment = (text: string | null) => (text === null ? 0 : new Date(text).getTime());
+
+/**
+ * Decides before the first paint whether the announcement is visible: only within its period, to the second,
+ * because the page may have been cached before, and not for visitors who have closed it. So nothing moves later.
+ */
+export function AnnouncementScript({ announcement }: { announcement: ShownAnnouncement }) {
+  const { id, from, to } = announcement;
+  return <RawScript source={`${ANNOUNCEMENT}("${id}",${moment(from)},${moment(to)})`} />;
 }
+
+const OFFLINE_WORKER = `addEventListener("load",function(){var w=navigator.serviceWorker;w&&w.register("${serverPaths.offlineWorker}",{updateViaCache:"all"}).catch(function(){})})`;
+
+/**
+ * Installs the offline page after the page has loaded, so as not to compete with the page's own requests. Old
+ * browsers, and pages without HTTPS, have no service workers.
+ */
+export const OfflineWorkerScript = () => <RawScript source={OFFLINE_WORKER} />;

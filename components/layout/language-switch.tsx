@@ -2,6 +2,7 @@
 
 import { useWords } from "#words";
 import {
+  DEFAULT_LANGUAGE,
   inLanguage,
   LANGUAGE_NAMES,
   LANGUAGE_TAGS,
@@ -26,8 +27,12 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
                 const { pathname, search, hash } = window.location;
                 currentTarget.href = inLanguage(language, pathname + search + hash);
               }}
-              // The system's font: the one word must not load a font on every page.
-              className="footer-link font-[system-ui] aria-[current]:font-semibold"
+              // The system's font in English: the one word must not load a font on every page.
+              className={
+                say.language === DEFAULT_LANGUAGE
+                  ? "footer-link font-[system-ui] aria-[current]:font-semibold"
+                  : "footer-link aria-[current]:font-semibold"
+              }
             >
               {LANGUAGE_NAMES[language]}
             </a>

@@ -5,7 +5,7 @@ import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { LanguageSwitch } from "./language-switch";
-import { sayDays } from "@/lib/words/say";
+import { sayDays, sayOwn } from "@/lib/words/say";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 
@@ -67,7 +67,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
       </div>
       <div className="border-t border-band-line">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-band-muted">
-          <p>{shop.footerCredits}</p>
+          <p>{sayOwn(say, shop.footerCredits)}</p>
           <LanguageSwitch languages={shop.languages} />
         </div>
       </div>

@@ -3,7 +3,7 @@
 import { useWords } from "#words";
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/base/cn";
 import { Button } from "./button";
 import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
@@ -34,16 +34,31 @@ export function DialogContent({ className, closesOutside = true, ...props }: Dia
   );
 }
 
+interface DialogHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+}
+
 /** Title and description, with the close button next to them. */
-export function DialogHeader({ className, children, ...props }: ComponentProps<"div">) {
+export function DialogHeader({ title, description }: DialogHeaderProps) {
   const say = useWords();
   return (
-    <div
-      data-slot="dialog-header"
-      className={cn("flex items-start justify-between gap-4 p-4 pl-5", className)}
-      {...props}
-    >
-      <div className="pt-1.5">{children}</div>
+    <div data-slot="dialog-header" className="flex items-start justify-between gap-4 p-4 pl-5">
+      <div className="pt-1.5">
+        <DialogPrimitive.Title data-slot="dialog-title" className="text-heading">
+          {title}
+        </DialogPrimitive.Title>
+        {description && (
+          <DialogPrimitive.Description asChild>
+            <div
+              data-slot="dialog-description"
+              className="mt-1 text-sm [overflow-wrap:anywhere] text-muted-foreground"
+            >
+              {description}
+            </div>
+          </DialogPrimitive.Description>
+        )}
+      </div>
       <DialogPrimitive.Close asChild>
         <Button data-slot="dialog-close" variant="ghost" size="icon">
           <X aria-hidden />
@@ -51,29 +66,6 @@ export function DialogHeader({ className, children, ...props }: ComponentProps<"
         </Button>
       </DialogPrimitive.Close>
     </div>
-  );
-}
-
-export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return (
-    <DialogPrimitive.Title
-      data-slot="dialog-title"
-      className={cn("text-heading", className)}
-      {...props}
-    />
-  );
-}
-
-export function DialogDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description
-      data-slot="dialog-description"
-      className={cn("mt-1 text-sm text-muted-foreground", className)}
-      {...props}
-    />
   );
 }
 

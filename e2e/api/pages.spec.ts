@@ -39,7 +39,7 @@ for (const [identity, page, landing] of LANDINGS) {
   });
 }
 
-test("an order's address has the order's page, whatever it names, for who may look", async ({
+test("an order's address has the order's page, whatever it names, for whoever may look", async ({
   playwright,
   baseURL,
 }) => {
@@ -61,5 +61,15 @@ test("no picture is fetched or drawn for whoever asks", async ({ request }) => {
   for (const url of ["/icon-512.png", "/api/admin/users", "https://elsewhere.example/a.png"]) {
     const asked = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect(asked.status()).toBe(404);
+  }
+});
+
+test("a page has no second address below what is no language", async ({ request }) => {
+  for (const first of ["/feeds", "/forms", "/_next", "/opengraph-imagea", "/sitemaps/a", "/a.b"]) {
+    for (const page of ["", "/cart", "/admin", "/dashboard", "/products?q=box"]) {
+      const answer = await request.get(`${first}${page}`, { maxRedirects: 0 });
+      expect(answer.status(), `${first}${page}`).toBe(404);
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+    }
   }
 });

@@ -40,6 +40,13 @@ describe.each(BESIDE)("the table has every limit, without $name", ({ broken, exa
   it("as the example has it", () => expect(example).toMatch(broken));
 });
 
+it("whatever decodes a picture that somebody sent waits for its turn", () => {
+  const decoders = sources.filter(({ text }) => text.includes(", DECODING)"));
+  expect(decoders.length).toBeGreaterThan(2);
+  const atOnce = decoders.filter(({ text }) => !text.includes("pictureQueue("));
+  expect(atOnce.map(({ name }) => name)).toEqual([]);
+});
+
 describe("every row of the table is used:", () => {
   const ofCalls = new Set<string>(Object.values(endpoints).map(({ limit }) => limit));
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 
-/** The files outside a gateway's folder that may name it (docs/contributing.md: A payment gateway). */
+/** The files outside a gateway's folder that may name it (docs/contributing.md: Add a payment gateway). */
 const mayName = (gateway: string) => [
   new RegExp(`^app/api/payments/${gateway}/(orders|confirm|webhook)/route\\.ts$`),
   // Its environment variables, its payment method, and its line in each table of gateways.

@@ -1,6 +1,7 @@
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import type { Order, OrderLine } from "@/lib/orders/order";
-import { calculateGstTotals, sumTaxes } from "@/lib/pricing/gst";
+import { addGst, sumTaxes } from "@/lib/pricing/gst";
+import { calculateAmounts } from "@/lib/pricing/totals";
 
 /** An order under GST to test its documents with: any number of lines, within Haryana or to Karnataka. */
 
@@ -22,10 +23,9 @@ export function exampleOrder({
   const wanted = Array.from({ length: count }, (_, index) => productAt(index, pricePaise));
   const rules = { freeShippingAbovePaise: 10_000_000, shippingFeePaise: 15_000 };
   const isWithinState = to === SELLER_STATE;
-  const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(wanted.map(toRated), rules, {
-    promoPercent,
-    isWithinState,
-  });
+  const rated = wanted.map(({ line, rateBasisPoints }) => ({ ...line, rateBasisPoints }));
+  const amounts = calculateAmounts(rated, rules, promoPercent);
+  const { totals, roundOffPaise, lineTaxes } = addGst(rated, amounts, isWithinState);
   const lines = wanted.map(({ line }, index): OrderLine => {
     return { ...line, tax: lineTaxes[index] ?? null };
   });
@@ -57,11 +57,6 @@ function productAt(index: number, firstPaise: number) {
   };
   return { line, rateBasisPoints };
 }
-
-const toRated = ({ line, rateBasisPoints }: ReturnType<typeof productAt>) => ({
-  ...line,
-  rateBasisPoints,
-});
 
 const ADDRESS = {
   firstName: "Ravi",

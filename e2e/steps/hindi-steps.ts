@@ -23,7 +23,7 @@ export const hindi = (text: string) => words[text] ?? text;
 
 /** Names, also of states and months, units, numbers of papers, addresses, what the owner wrote, and the language's own name. */
 const MAY_STAY =
-  /\b(?:Kraft mailer (?:\d+|box)|Box(?:es)?|Paper Bags|Food Packaging|Cups & Lids|Mailers|Protection|Made in Gurugram for businesses in India|KLN Packaging|WhatsApp|English|Recyclable|STOP|Haryana|Delhi|Maharashtra|Karnataka|Tamil Nadu|Uttar Pradesh|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|TIFF|MM\/YY|example\.com|SKU|gsm|mm|kg|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|[A-Z]+-[A-Z0-9-]+|[\w.-]+@[\w.-]+)\b/g;
+  /\b(?:Kraft mailer (?:\d+|box)|Box(?:es)?|Paper Bags|Food Packaging|Cups & Lids|Mailers|Protection|KLN Packaging|WhatsApp|English|Recyclable|STOP|Haryana|Delhi|Maharashtra|Karnataka|Tamil Nadu|Uttar Pradesh|GST(?:IN)?|HSN|UPI|PAN|CVV|CSV|PDF|SVG|PNG|JPEG|TIFF|MM\/YY|example\.com|SKU|gsm|mm|kg|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|[A-Z]+-[A-Z0-9-]+|[\w.-]+@[\w.-]+)\b/g;
 
 /** Returns what a page shows or tells in English, but for these names. */
 async function textsInEnglish(page: Page, names: readonly string[]): Promise<string[]> {

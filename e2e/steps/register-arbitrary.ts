@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
-import { calculateGstTotals } from "@/lib/pricing/gst";
+import { addGst } from "@/lib/pricing/gst";
+import { calculateAmounts } from "@/lib/pricing/totals";
 import type { RegisterDocument, RegisterLine } from "@/lib/documents/gst-returns/register-document";
 
 /** Generates months of documents, each priced as an order is. */
@@ -55,7 +56,8 @@ export const monthOfPapers: Arbitrary<RegisterDocument[]> = fc
 function toInvoice(sold: Sale, index: number): RegisterDocument {
   const { buyerGstin, placeOfSupply, promoPercent } = sold;
   const isWithinState = placeOfSupply === SELLER;
-  const priced = calculateGstTotals(sold.lines, RULES, { promoPercent, isWithinState });
+  const amounts = calculateAmounts(sold.lines, RULES, promoPercent);
+  const priced = addGst(sold.lines, amounts, isWithinState);
   const lines = sold.lines.map(({ name, hsnCode, quantity }, place) => {
     const tax = priced.lineTaxes[place];
     if (!tax) throw new Error("a line without its tax");

@@ -88,6 +88,7 @@ const SHOP = {
   "app/[language]/(shop)/developers/[chapter]/page.tsx": "/developers/orders",
   "app/[language]/(shop)/offers/[id]/page.tsx": "/offers/none",
   "app/[language]/auth/page.tsx": "/auth",
+  "app/[language]/missing/page.tsx": "/missing",
 };
 
 /** Opened with what they are about. */

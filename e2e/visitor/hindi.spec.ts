@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
 import { test } from "../own-shop";
 import { CARD, field, freshEmail } from "../shopper";
-import { givenProduct } from "../steps/factories";
+import { givenProduct, givenSetting } from "../steps/factories";
 import { addHindi, hindi, lookInHindi, openDatabase } from "../steps/hindi-steps";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
@@ -13,7 +13,9 @@ test.use({ shopOf: "hindi" });
 const PRODUCT = "Kraft mailer 230";
 const IN_HINDI = "क्राफ़्ट लिफ़ाफ़ा 230";
 
-/** The owner writes the names of the product and of its category in Hindi. */
+const OWN_WORDS = { "Kraft paper": "क्राफ़्ट कागज़", "Made in Gurugram": "गुरुग्राम में बना" };
+
+/** The owner writes the names of the product and of its category in Hindi, and what the shop lists as missing. */
 async function translate(owner: Page): Promise<void> {
   const dialog = owner.getByRole("dialog");
   await owner.goto("/admin/products");
@@ -26,6 +28,18 @@ async function translate(owner: Page): Promise<void> {
   await dialog.getByLabel("Name in Hindi").fill("डिब्बे");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
+  await owner.goto("/admin?tab=settings&section=shop");
+  const own = owner.getByRole("textbox", { name: "Your words in Hindi" });
+  await owner.getByRole("button", { name: "List What Is Missing" }).click();
+  await expect(own).toHaveValue("Kraft paper = \nMade in Gurugram = ");
+  await own.fill(
+    Object.entries(OWN_WORDS)
+      .map((words) => words.join(" = "))
+      .join("\n"),
+  );
+  const saved = owner.waitForResponse((response) => response.request().method() === "PUT");
+  await owner.getByRole("button", { name: "Save Your words in Hindi" }).click();
+  expect((await saved).status()).toBe(200);
 }
 
 test("a shop speaks Hindi once its owner says so, through a whole purchase @narrow", async ({
@@ -36,7 +50,13 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
 }) => {
   problems.allow(/\/media\/test|\/hi.*404|404.*\/hi/);
   const db = await openDatabase(shop);
-  await givenProduct(db, { name: PRODUCT, description: "क्राफ़्ट", stockCount: 500 });
+  await givenProduct(db, {
+    name: PRODUCT,
+    description: "क्राफ़्ट",
+    stockCount: 500,
+    specifications: { Material: "Kraft paper" },
+  });
+  await givenSetting(db, "footerCredits", "Made in Gurugram");
   await db.$disconnect();
   await addHindi(browser, shop, translate);
 
@@ -46,6 +66,9 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
   await page.getByRole("link", { name: "हिन्दी" }).click();
   await lookInHindi(page, /\/hi\/products$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/hi\/products$/);
+  expect((await page.goto("/hi/no-such-address"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hindi("Oops! Page not found"));
+  await lookInHindi(page, /\/hi\/no-such-address$/);
   await page.goto(`/hi/products?q=${encodeURIComponent("लिफ़ाफ़ा")}`);
   await page.getByRole("link", { name: IN_HINDI, exact: true }).click();
   await lookInHindi(page, /\/hi\/product\//);
@@ -53,6 +76,9 @@ test("a shop speaks Hindi once its owner says so, through a whole purchase @narr
   await expect(
     page.getByText("डिब्बे", { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
+  for (const own of Object.values(OWN_WORDS)) {
+    await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
+  }
   const add = page.getByRole("button", { name: hindi("Add to Cart") }).filter({ visible: true });
   await add.click();
   await expect(page.getByText(hindi("Added to Cart")).first()).toBeVisible();

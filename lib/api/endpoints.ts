@@ -1,4 +1,4 @@
-import { accountEndpoints } from "./account-endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { listEndpoints } from "@/lib/orders/lists/endpoints";
@@ -8,47 +8,47 @@ import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
-import { apiKeysAdminEndpoints } from "./admin/api-keys-endpoints";
-import { auditAdminEndpoints } from "./admin/audit-endpoints";
-import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
-import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
-import { companiesAdminEndpoints } from "./admin/companies-endpoints";
-import { contentAdminEndpoints } from "./admin/content-endpoints";
-import { messagesAdminEndpoints } from "./admin/messages-endpoints";
-import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
-import { ordersAdminEndpoints } from "./admin/orders-endpoints";
-import { callOffEndpoints } from "./call-off-endpoints";
-import { claimEndpoints } from "./claim-endpoints";
-import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
-import { movementsAdminEndpoints } from "./admin/movements-endpoints";
-import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
-import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
-import { portalAdminEndpoints } from "./admin/portal-endpoints";
-import { productsAdminEndpoints } from "./admin/products-endpoints";
-import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
-import { registersAdminEndpoints } from "./admin/registers-endpoints";
-import { reviewsAdminEndpoints } from "./admin/reviews-endpoints";
-import { settingsAdminEndpoints } from "./admin/settings-endpoints";
-import { shippingAdminEndpoints } from "./admin/shipping-endpoints";
-import { systemAdminEndpoints } from "./admin/system-endpoints";
-import { taxAdminEndpoints } from "./admin/tax-endpoints";
-import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
-import { usersAdminEndpoints } from "./admin/users-endpoints";
-import { pushAdminEndpoints } from "./admin/push-endpoints";
-import { figureEndpoints } from "./admin/figures-endpoints";
-import { webhooksAdminEndpoints } from "./admin/webhooks-endpoints";
-import { certificateEndpoints } from "./certificate-endpoints";
-import { companyEndpoints } from "./company-endpoints";
+import { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
+import { auditAdminEndpoints } from "@/lib/audit/endpoints";
+import { carriersAdminEndpoints } from "@/lib/shop/carriers/endpoints";
+import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
+import { companiesAdminEndpoints } from "@/lib/identity/companies/admin-endpoints";
+import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
+import { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
+import { ordersAdminEndpoints } from "./admin-order-endpoints";
+import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
+import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
+import { paymentsAdminEndpoints } from "./admin-payment-endpoints";
+import { pictureUploadsAdminEndpoints } from "@/lib/files/direct/endpoints";
+import { portalAdminEndpoints } from "./portal-endpoints";
+import { productsAdminEndpoints } from "./admin-product-endpoints";
+import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
+import { registersAdminEndpoints } from "./registers-endpoints";
+import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
+import { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
+import { shippingAdminEndpoints } from "./shipping-endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
+import { taxAdminEndpoints } from "./tax-endpoints";
+import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
+import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
+import { pushAdminEndpoints } from "@/lib/push/endpoints";
+import { figureEndpoints } from "@/lib/visits/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import type { Endpoint } from "./endpoint";
-import { favouriteEndpoints } from "./favourite-endpoints";
-import { newsletterEndpoints } from "./newsletter-endpoints";
+import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
+import { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
 import { orderEndpoints } from "./order-endpoints";
-import { paymentEndpoints } from "./payment-endpoints";
-import { quoteEndpoints } from "./quote-endpoints";
-import { reviewEndpoints } from "./review-endpoints";
+import { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
+import { quoteEndpoints } from "@/lib/inbox/quote-endpoints";
+import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
 import { shopEndpoints } from "./shop-endpoints";
-import { signInEndpoints } from "./sign-in-endpoints";
-import { whatsAppEndpoints } from "./admin/whatsapp-endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
+import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
 
 /** Every call of the API: the table that handlers, access checks, the client and OpenAPI share. */
 export const endpoints = {
@@ -69,7 +69,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...reviewEndpoints,
   ...quoteEndpoints,
-  ...paymentEndpoints,
+  ...gatewayEndpoints,
   ...newsletterEndpoints,
   ...productsAdminEndpoints,
   ...categoriesAdminEndpoints,

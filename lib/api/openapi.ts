@@ -2,12 +2,12 @@ import { paths as pages } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import type { Endpoint } from "./endpoint";
-import { WEBHOOK_EVENTS } from "@/lib/webhooks/events";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/events";
 import { endpoints, type EndpointName } from "./endpoints";
-import type { Answer, OpenApiDocument } from "./openapi-document";
+import type { Answer, OpenApiDocument, WebhookOperation } from "./openapi-document";
 import { jsonSchema, describeOperation } from "./openapi-operation";
-import { describeWebhook } from "./openapi-webhook";
 import { TAGS } from "./tags";
+import { webhookBodySchema } from "@/lib/webhooks/payloads";
 
 /** The document of GET /api/openapi.json, made from the schemas that validate the requests. */
 
@@ -50,6 +50,29 @@ const INTRODUCTION = [
   "A refusal is never a page: it is JSON with a `message` for people and a `code` for programs,",
   "and 429 and 503 say in `Retry-After` when to ask again.",
 ].join(" ");
+
+const WEBHOOK_HEADERS = {
+  "webhook-id": "The delivery, the same at every attempt",
+  "webhook-timestamp": "Seconds since 1970 of this attempt",
+  "webhook-signature":
+    "`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several are separated by a space",
+};
+
+/** Returns what a webhook is sent at an event, for programs that take it. */
+function describeWebhook(event: WebhookEvent): WebhookOperation {
+  return {
+    summary: `Event ${event}`,
+    parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+      ...{ name, in: "header", required: true, description },
+      schema: { type: "string" },
+    })),
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: jsonSchema(webhookBodySchema(event), "output") } },
+    },
+    responses: { "2XX": { description: "Taken; anything else is tried again" } },
+  };
+}
 
 /**
  * OpenAPI 3.1.

@@ -1,3 +1,4 @@
+import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { documentParamsSchema, documentQuerySchema } from "@/lib/documents/schemas";
 import {
@@ -12,9 +13,6 @@ import {
 } from "@/lib/orders/schemas";
 import { paymentInstructionsSchema } from "@/lib/payments/schemas";
 import type { Endpoint } from "./endpoint";
-
-const idParams = z.object({ id: z.string().min(1).max(64) });
-const keyQuery = z.object({ key: z.string().max(128).optional() });
 
 export const orderEndpoints = {
   placeOrder: {

@@ -21,11 +21,11 @@ import { deliveryQuerySchema, deliverySchema } from "@/lib/shop/delivery/schemas
 import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
 import { publicSettingsSchema } from "@/lib/shop/settings/schemas";
 import { healthSchema, readinessSchema } from "@/lib/dashboard/system/schemas";
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();
-const idParams = z.object({ id: z.string().min(1).max(64) });
 
 /** The calls of the shop itself: the table that handlers, access checks, the client and OpenAPI share. */
 export const shopEndpoints = {

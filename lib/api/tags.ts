@@ -126,7 +126,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Settings",
     description: "What the owner decides: name, address, shipping, tax.",
-    paths: ["/settings", "/admin/settings", "/admin/content"],
+    paths: ["/settings", "/admin/settings", "/admin/content", "/admin/untranslated"],
   },
   {
     name: "Connections",

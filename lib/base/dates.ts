@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from "./http/languages";
 import { INDIA_ZONE } from "./india-time";
 
 /** Formats dates as they are written in India, in the shop's time zone. */
@@ -8,19 +9,39 @@ import { INDIA_ZONE } from "./india-time";
  */
 export const dateName = (date: Date): string => date.toISOString().slice(0, 10);
 
-const ZONE = { timeZone: INDIA_ZONE } as const;
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", ...ZONE });
-const weekday = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", ...ZONE });
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", ...ZONE });
+/** Formats a date in a language, with the digits 0 to 9 in every one. */
+export type DateText = (date: Date, language?: Language) => string;
+
+/** Makes a format, in the time zone of India. */
+export function dateText(options: Intl.DateTimeFormatOptions): DateText {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (date, language = DEFAULT_LANGUAGE) => {
+    let format = formats.get(language);
+    if (!format) {
+      const fixed = { timeZone: INDIA_ZONE, numberingSystem: "latn" };
+      format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { ...options, ...fixed });
+      formats.set(language, format);
+    }
+    return format.format(date);
+  };
+}
 
 /** Returns text such as "21 November 2026". */
-export const longDate = (date: Date): string => day.format(date);
+export const longDate = dateText({ dateStyle: "long" });
+
+const weekday = dateText({ dateStyle: "full" });
 
 /** Returns text such as "Saturday 28 November 2026". */
-export const fullDate = (date: Date): string => weekday.format(date).replace(", ", " ");
+export const fullDate: DateText = (date, language) => weekday(date, language).replace(", ", " ");
 
-/** Returns text such as "21 November 2026 at 3:12 pm IST". */
-export const longMoment = (date: Date): string => `${moment.format(date)} IST`;
+const moment = dateText({ dateStyle: "long", timeStyle: "short" });
+const time = dateText({ timeStyle: "short" });
+
+/** Returns text such as "21 November 2026 at 3:12 pm IST"; other languages have their "at" in the sentence. */
+export const longMoment: DateText = (date, language = DEFAULT_LANGUAGE) =>
+  language === DEFAULT_LANGUAGE
+    ? `${moment(date)} IST`
+    : `${longDate(date, language)}, ${time(date, language)} IST`;
 
 const units = (unit: "minute" | "hour" | "day") =>
   new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" });

@@ -8,7 +8,9 @@ export const INDIA_ZONE = "Asia/Kolkata";
 
 const OFFSET = "+05:30";
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns a date whose UTC fields show the local time in India. */
 const onTheWall = (date: Date) => new Date(date.getTime() + OFFSET_MS);
@@ -23,6 +25,10 @@ export function dayName(date: Date): string {
 export function columnDay(date: Date, daysAhead = 0): Date {
   return new Date(dayName(new Date(date.getTime() + daysAhead * DAY_MS)));
 }
+
+/** Returns the calendar day that many days after another one: "2026-11-30". */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Reports whether it is Sunday in India, when the shop is closed. */
 export function isSunday(date: Date): boolean {

@@ -112,5 +112,3 @@ export function can(role: string, permission: Permission): boolean {
 export function asksSecondFactor(permission: Permission): boolean {
   return permission !== "two-factor.own" && rolesWith(permission).length < ROLES.length;
 }
-
-export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from "./india-time.ts";
+
 /** When to ask a service again that did not answer. */
 
-const MINUTE_MS = 60_000;
 const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 /** Gateways wait up to three days for a bank's answer, and release authorized money within five days. */

@@ -34,7 +34,7 @@ export function measuresIn(dimensions: string): Measures | null {
   return lengths.every((length) => length > 0) ? { lengths, unit: unit.toLowerCase() } : null;
 }
 
-const specification = (specifications: Record<string, string>, wanted: string) =>
+export const specification = (specifications: Record<string, string>, wanted: string) =>
   Object.entries(specifications).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 
 /** Returns the thickness of one wall in millimetres, from the specification of plies or flutes; null when unknown. */

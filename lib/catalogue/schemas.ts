@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@/lib/base/http/languages";
 import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { SEARCH_SORTS } from "@/lib/base/product-sort";
@@ -244,4 +245,6 @@ export function narrowedBy(query: ProductListQuery) {
 
 export const productSuggestQuerySchema = z.object({
   q: searchQuery("What has been typed so far, read as by GET /products"),
+  // Not by Accept-Language: the answer is cached by its address.
+  language: z.enum(LANGUAGES).optional().describe("Of the names; English when left out"),
 });

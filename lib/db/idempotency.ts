@@ -81,11 +81,22 @@ export async function madeBefore(
   });
   if (!known) return undefined;
   const { requestHash, ...made } = known;
-  if (requestHash === hash) return made;
+  const { productId } = made;
+  refuseOtherPayload(requestHash, { hash }, productId ? { extra: { productId } } : {});
+  return made;
+}
+
+/** @throws AppError idempotency_conflict when the key came with another payload before */
+export function refuseOtherPayload(
+  earlierHash: string | null,
+  { hash }: Pick<IdempotentRequest, "hash">,
+  details: { extra?: { productId: string } } = {},
+): void {
+  if (earlierHash === hash) return;
   throw new AppError(
     "idempotency_conflict",
     "This Idempotency-Key was used for another request. Send a new key.",
-    made.productId ? { extra: { productId: made.productId } } : {},
+    details,
   );
 }
 

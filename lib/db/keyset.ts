@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/base/text/parse-json";
 import { AppError } from "@/lib/base/errors";
 import { storableText } from "@/lib/base/input/storable";
 import { isUuid } from "../base/ids/uuid";
@@ -147,12 +148,8 @@ function valuesIn(name: string, columns: readonly KeyColumn[], cursor: string): 
 }
 
 function listContent(cursor: string): unknown[] {
-  try {
-    const content: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(content) ? content : [];
-  } catch {
-    return [];
-  }
+  const content = parseJson(Buffer.from(cursor, "base64url").toString());
+  return Array.isArray(content) ? content : [];
 }
 
 const MAX_INTEGER = 2 ** 31 - 1;

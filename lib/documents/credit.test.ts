@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateGstTotals, apportion } from "@/lib/pricing/gst";
-import { calculateTotals } from "@/lib/pricing/totals";
+import { addGst, apportion } from "@/lib/pricing/gst";
+import { addFlatTax, calculateAmounts } from "@/lib/pricing/totals";
 import { calculateCredit, calculateRemaining, type Credited } from "./credit";
 import { lineTaxPaise, sumBy, getTaxablePaise, type Figures } from "./figures";
 
@@ -14,7 +14,7 @@ interface Bought {
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPercent: 8 };
 
 function gstInvoice(bought: Bought[], promoPercent: number, isWithinState: boolean): Figures {
-  const gst = calculateGstTotals(bought, RULES, { promoPercent, isWithinState });
+  const gst = addGst(bought, calculateAmounts(bought, RULES, promoPercent), isWithinState);
   return {
     lines: gst.lineTaxes.map(({ rateBasisPoints: gstBasisPoints, ...tax }, index) => ({
       orderLineId: `line ${index}`,
@@ -30,7 +30,7 @@ function gstInvoice(bought: Bought[], promoPercent: number, isWithinState: boole
 }
 
 function flatInvoice(bought: Bought[], promoPercent: number): Figures {
-  const totals = calculateTotals(bought, RULES, promoPercent);
+  const totals = addFlatTax(calculateAmounts(bought, RULES, promoPercent), RULES.taxPercent);
   const goods = bought.map(({ pricePaise, quantity }) => pricePaise * quantity);
   const discounts = apportion(totals.discountPaise, goods);
   return {

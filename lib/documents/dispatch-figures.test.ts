@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateGstTotals } from "@/lib/pricing/gst";
-import { calculateTotals, lineTotalPaise } from "@/lib/pricing/totals";
+import { addGst } from "@/lib/pricing/gst";
+import { addFlatTax, calculateAmounts, lineTotalPaise } from "@/lib/pricing/totals";
 import { billDispatch, type Bill } from "./dispatch-figures";
 import { getExactPaise, lineTaxPaise, sumBy, getTaxablePaise } from "./figures";
 import { orderBill } from "./invoice-figures";
@@ -20,9 +20,9 @@ type Billed = Parameters<typeof orderBill>[0];
 /** An order of these lines under the flat tax, or under GST within the state or beyond it. */
 function toBill(bought: readonly Bought[], promoPercent: number, regime: string): Bill {
   const isWithinState = regime === "within";
-  const gst =
-    regime === "flat" ? null : calculateGstTotals(bought, RULES, { promoPercent, isWithinState });
-  const totals = gst?.totals ?? calculateTotals(bought, RULES, promoPercent);
+  const amounts = calculateAmounts(bought, RULES, promoPercent);
+  const gst = regime === "flat" ? null : addGst(bought, amounts, isWithinState);
+  const totals = gst?.totals ?? addFlatTax(amounts, RULES.taxPercent);
   const lines = bought.map((line, index) => ({
     ...line,
     id: `line ${index}`,

@@ -1,3 +1,4 @@
+import { toSafePaise } from "@/lib/pricing/money";
 import type { DocumentLine, HsnSum } from "./content";
 
 type Summed = Pick<
@@ -89,4 +90,14 @@ const addLines = (sum: LineFigures, line: LineFigures): LineFigures => ({
   cgstPaise: sum.cgstPaise + line.cgstPaise,
   sgstPaise: sum.sgstPaise + line.sgstPaise,
   igstPaise: sum.igstPaise + line.igstPaise,
+});
+
+type TaxAmount = "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise";
+
+/** The amounts of a stored line, as numbers. */
+export const toTaxAmounts = (row: Record<TaxAmount, bigint>): Record<TaxAmount, number> => ({
+  taxablePaise: toSafePaise(row.taxablePaise),
+  cgstPaise: toSafePaise(row.cgstPaise),
+  sgstPaise: toSafePaise(row.sgstPaise),
+  igstPaise: toSafePaise(row.igstPaise),
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { Bill } from "./dispatch-figures";
-import { addFigures, type Figures } from "./figures";
+import { addFigures, toTaxAmounts, type Figures } from "./figures";
 import { ISSUED, toStoredDocument, type StoredDocument } from "./stored-document";
 
 const FIGURES = {
@@ -32,13 +32,7 @@ const computeFigures = ({ lines, ...row }: FiguresRow): Figures => ({
   taxPaise: toSafePaise(row.taxPaise),
   roundOffPaise: row.roundOffPaise,
   totalPaise: toSafePaise(row.totalPaise),
-  lines: lines.map((line) => ({
-    ...line,
-    taxablePaise: toSafePaise(line.taxablePaise),
-    cgstPaise: toSafePaise(line.cgstPaise),
-    sgstPaise: toSafePaise(line.sgstPaise),
-    igstPaise: toSafePaise(line.igstPaise),
-  })),
+  lines: lines.map((line) => ({ ...line, ...toTaxAmounts(line) })),
 });
 
 export interface BilledOrder {

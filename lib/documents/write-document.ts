@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { columnDay } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import { PAPER_NAMES, type PaperKind } from "@/lib/orders/read/paper-kinds";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
@@ -98,26 +98,19 @@ function toRows({ figures, content }: DocumentToWrite) {
   });
 }
 
-const NAMES: Record<PaperKind, string> = {
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt_voucher: "Receipt voucher",
-  refund_voucher: "Refund voucher",
-};
-
 function toEntry(number: string, { order, kind, invoice, figures, content }: DocumentToWrite) {
   const amount = formatRupees(figures.totalPaise);
   const details = { order: order.orderId, number, totalPaise: figures.totalPaise };
   if (!invoice) {
     return {
-      description: `${NAMES[kind]} ${number} of order ${order.orderId}: ${amount}`,
+      description: `${PAPER_NAMES[kind]} ${number} of order ${order.orderId}: ${amount}`,
       details,
     };
   }
   const reason = content.corrects?.reason ?? "";
   const corrected = kind === "credit_note" ? "invoice" : "receipt voucher";
   return {
-    description: `${NAMES[kind]} ${number} for ${corrected} ${invoice.number}: ${amount}`,
+    description: `${PAPER_NAMES[kind]} ${number} for ${corrected} ${invoice.number}: ${amount}`,
     details: { ...details, invoice: invoice.number, reason },
   };
 }

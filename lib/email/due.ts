@@ -1,5 +1,5 @@
 import "server-only";
-import type pg from "pg";
+import { holds, type Queryable } from "@/lib/db/holds";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { MAIL_QUEUE } from "./queue-names";
 
@@ -8,14 +8,10 @@ import { MAIL_QUEUE } from "./queue-names";
  * getQueueStats repeats the result of its last monitor pass, which may be a minute old.
  */
 
-type Queryable = Pick<pg.Pool, "query">;
-
 async function isAny(db: Queryable, where: string): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND ${where}) AS found`,
-    [MAIL_QUEUE],
-  );
-  return rows[0]?.found ?? false;
+  return holds(db, `EXISTS (SELECT FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND ${where})`, [
+    MAIL_QUEUE,
+  ]);
 }
 
 /** Returns whether a mail is due; uses an index, so that it can run every second. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
 import { innermostCode } from "@/lib/db/outage";
 
@@ -23,8 +24,6 @@ export function asMailError(error: unknown): MailError {
   const codes = new Set([code, innermostCode(error)]);
   return new MailError([error.name, ...codes, getFrame(error)].filter(Boolean).join(" "), false);
 }
-
-const MINUTE_MS = 60_000;
 
 /** Logs each error after `what` in one line, at most once a minute, however often it is met, as in an outage. */
 export function logTrouble(what: string): (error: unknown) => void {

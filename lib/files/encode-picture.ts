@@ -12,7 +12,8 @@ const TALLEST = 4;
 
 const SECONDS = 30;
 
-const inTurn = workQueue(AT_ONCE.pictures);
+/** Runs work that decodes a picture, when its turn comes: all of the process has one queue for its memory. */
+export const pictureQueue = workQueue(AT_ONCE.pictures);
 
 /** Maximum pixels of a picture. Decoding 50 million pixels takes 150 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
@@ -28,7 +29,7 @@ export type EncodedPicture = readonly { width: ImageWidth; content: Buffer }[];
  * camera data, location, comments, or a second file appended to it.
  */
 export function encodePicture(picture: Buffer | string): Promise<EncodedPicture> {
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const widest = Math.max(...IMAGE_WIDTHS);
     const { data, info } = await sharp(picture, DECODING)
       .autoOrient()

@@ -24,7 +24,7 @@ export async function quoteReturn({ db, id, lines }: QuoteReturnOptions): Promis
     const order = await tx.order.findUnique({ where: orderNamed(id), select: { id: true } });
     if (!order) throw new AppError("not_found", "There is no such order.");
     const refusal = returnedRefusal(await readSoldLines(tx, order.id), lines);
-    if (refusal) throw new AppError("invalid_input", refusal, { fields: { lines: refusal } });
+    if (refusal) throw refusal;
     const packs = lines.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
     const value = await returnValue(tx, order.id, packs);
     const sums = await readRefundSums(tx, order.id);

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface SoldLine extends SoldPacks {
   productId: string | null;
@@ -52,12 +54,16 @@ interface SoldPacks {
 export function returnedRefusal(
   lines: readonly SoldPacks[],
   wanted: readonly { line: string; quantity: number }[],
-): string | null {
+): Refusal | null {
+  const refuse = (words: (say: Say) => string) =>
+    new Refusal("invalid_input", words, { at: "lines" });
   for (const { line, quantity } of wanted) {
     const sold = lines.find(({ id }) => id === line);
-    if (!sold) return "One of the lines is not of this order.";
-    const out = sold.bought - sold.returned;
-    if (quantity > out) return `Of ${sold.name} at most ${out} can come back.`;
+    if (!sold) return refuse((say) => say("One of the lines is not of this order."));
+    const count = sold.bought - sold.returned;
+    if (quantity <= count) continue;
+    const { name } = sold;
+    return refuse((say) => say("Of {name} at most {count} can come back.", { name, count }));
   }
   return null;
 }

@@ -3,14 +3,13 @@ import { counted } from "@/lib/base/text/counts";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { fingerprint } from "@/lib/db/idempotency";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
 import { carryOutRefund } from "./refunds/carry-out-refund";
 import { openRefund } from "./refunds/open-refund";
 import { readSoldLines } from "./read-sold-lines";
-import { refuseOtherPayload, type RequestKey } from "./refunds/request-key";
+import { findEarlier, toRequestKey } from "./request-key";
 import type { ReturnRequest } from "./schemas";
 import { takeBackGoods } from "./take-back-goods";
 
@@ -37,15 +36,22 @@ export interface ReturnRecorded {
  */
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const key = idempotencyKey && { key: idempotencyKey, hash: fingerprint(request) };
+  const key = toRequestKey(idempotencyKey, request);
   const made = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const before = key && (await madeBefore(tx, order, key));
-    if (before) return before;
+    const before = await findEarlier(key, order, (where) =>
+      tx.orderReturn.findUnique({
+        where: { orderId_requestKey: where },
+        select: { id: true, requestHash: true, refunds: { select: { id: true } } },
+      }),
+    );
+    if (before) {
+      return { returnId: before.id, refundId: before.refunds[0]?.id ?? null, changedProducts: [] };
+    }
     refuseNotSent(order);
     const { refund, returnedRead, ...goods } = request;
     await refuseOutdated(tx, order, returnedRead);
-    const back = await takeBackGoods(tx, order, { ...goods, request: key || undefined }, by);
+    const back = await takeBackGoods(tx, order, { ...goods, request: key }, by);
     const opened = refund && (await openRefund(tx, order, toWish(request, refund, back.id), by));
     return {
       returnId: back.id,
@@ -64,20 +70,6 @@ function toWish(
 ) {
   const mostReadPaise = mostRead === undefined ? undefined : toPaise(mostRead);
   return { ...how, amountPaise: toPaise(amount), mostReadPaise, reason, tellReason, returnId };
-}
-
-async function madeBefore(
-  tx: Transaction,
-  { id: orderId }: LockedOrder,
-  request: RequestKey,
-): Promise<ReturnRecorded | null> {
-  const made = await tx.orderReturn.findUnique({
-    where: { orderId_requestKey: { orderId, requestKey: request.key } },
-    select: { id: true, requestHash: true, refunds: { select: { id: true } } },
-  });
-  if (!made) return null;
-  refuseOtherPayload(made, request);
-  return { returnId: made.id, refundId: made.refunds[0]?.id ?? null, changedProducts: [] };
 }
 
 /** Lets only one of two tabs return packs that both of them show. */

@@ -5,20 +5,19 @@ import type { Transaction } from "@/lib/db/client";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { findInvoice } from "@/lib/documents/issue-invoice";
 import type { IssuedDocument } from "@/lib/documents/stored-document";
-import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines, type SoldLine, returnedRefusal } from "./read-sold-lines";
-import { keyColumns, type RequestKey } from "./refunds/request-key";
+import { keyColumns, type RequestKey } from "./request-key";
 import { returnValue } from "./return-value";
 
 export interface GoodsBack {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
   reason: string;
   tellReason?: boolean;
-  request?: RequestKey;
+  request?: RequestKey | undefined;
 }
 
 export interface TakenBack {
@@ -41,7 +40,7 @@ export async function takeBackGoods(
 ): Promise<TakenBack> {
   const sold = await readSoldLines(tx, order.id);
   const refusal = returnedRefusal(sold, lines);
-  if (refusal) throw new AppError("invalid_input", refusal, { fields: { lines: refusal } });
+  if (refusal) throw refusal;
   const changedProducts = await restock(tx, sold, lines);
   const packs = lines.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
   const isCancelled = order.status === "Cancelled";

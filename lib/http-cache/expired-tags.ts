@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../base/india-time.ts";
 import { processWide } from "../base/process-wide.ts";
 
 /**
@@ -83,8 +84,6 @@ export function isOutdated(tags: readonly string[], startedAt: number): boolean 
   if (startedAt <= everythingAt || steadyNow() > trustedUntil) return true;
   return tags.some((tag) => (at.get(tag) ?? -Infinity) >= startedAt);
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Like `isOutdated`, and also covers what time alone changes in values that `"use cache"` caches for hours: another

@@ -1,8 +1,7 @@
+import { HOUR_MS } from "../base/india-time.ts";
 import { isOutdated, steadyNow } from "./expired-tags.ts";
 import type { Freshness } from "../base/http/request-context.ts";
 import { RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Returns the freshness of an answer to a request that began at `startedAt`. */
 export const freshFrom = (startedAt: number, tags: readonly string[]): Freshness => ({

@@ -93,6 +93,8 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /admin/products/{id}/certificates": ["product"],
   "DELETE /admin/certificates/{id}": ["product"],
   "POST /products/{id}/reviews": PRODUCTS,
+  "DELETE /auth/me": PRODUCTS,
+  "DELETE /admin/users/{id}": PRODUCTS,
   "PATCH /admin/reviews": PRODUCTS,
   "PATCH /admin/reviews/{id}": PRODUCTS,
   "POST /admin/categories": ["categories"],

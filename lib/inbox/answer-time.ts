@@ -1,6 +1,5 @@
+import { HOUR_MS } from "@/lib/base/india-time";
 import type { SiteContent } from "@/lib/shop/content/blocks";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns within how many hours the site promises an answer; null when it promises none (docs/product.md: Inbox). */
 export function getAnswerHours({

@@ -88,7 +88,7 @@ export function quoteRows(
     ["Size", sizeText(details, say)],
     ["Material", material],
     ["Print", printText(details, say)],
-    ["Needed by", neededBy && longDate(new Date(neededBy))],
+    ["Needed by", neededBy && longDate(new Date(neededBy), say.language)],
   ];
   return rows.flatMap(([name, text]) => (text ? [[say(name), text] as [string, string]] : []));
 }

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
 import { unsubscribeText } from "@/lib/inbox/newsletter/links";
 import { awaitsApproval } from "@/lib/orders/cart/cart-line";
-import { confirmationToken } from "@/lib/orders/access/confirmation-token";
+import { confirmationToken } from "@/lib/orders/access/confirm-order";
 import { findCancellation, cancelledInProduction, type Order } from "@/lib/orders/order";
 import { ORDER, toOrder } from "@/lib/orders/read/read-order";
 import { isUnconfirmed } from "@/lib/orders/status";

@@ -1,3 +1,4 @@
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema, offerSummarySchema, priceHelpSchema } from "./answers";
@@ -11,8 +12,6 @@ import {
   offerTermsSchema,
   staffMessageSchema,
 } from "./schemas";
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 export const offerAdminEndpoints = {
   listAllOffers: {

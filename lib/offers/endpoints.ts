@@ -1,3 +1,4 @@
+import { idParams as params, keyQuery, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
@@ -13,9 +14,6 @@ import {
   offerReasonSchema,
   quoteOfferSchema,
 } from "./schemas";
-
-const params = z.object({ id: z.string().min(1).max(64) });
-const keyQuery = z.object({ key: z.string().max(128).optional() });
 
 const ofOffer = { access: "order", params, query: keyQuery } as const;
 
@@ -69,7 +67,7 @@ export const offerEndpoints = {
     summary: "Download a file of an offer",
     description: "A file that came with the request, as bytes to be saved.",
     ...ofOffer,
-    params: params.extend({ file: z.string().min(1).max(64) }),
+    params: params.extend({ file: rowId }),
     status: 200,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/octet-stream",

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 
 const HELD = {
   id: true,
@@ -26,8 +26,8 @@ export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }>;
  * @throws AppError not_found
  */
 export async function holdOffer(tx: Transaction, named: string): Promise<HeldOffer> {
-  await tx.$executeRaw`
-    SELECT FROM "offers" WHERE "number" = ${named} OR "id"::text = ${named} FOR UPDATE`;
+  const where = isUuid(named) ? Prisma.sql`"id" = ${named}::uuid` : Prisma.sql`"number" = ${named}`;
+  await tx.$executeRaw`SELECT FROM "offers" WHERE ${where} FOR UPDATE`;
   const offer = await tx.offer.findUnique({
     where: isUuid(named) ? { id: named } : { number: named },
     select: HELD,

@@ -1,5 +1,4 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
 import { toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { findPacking } from "@/lib/catalogue/packing";
@@ -13,8 +12,11 @@ import {
 } from "@/lib/orders/cart/price-cart";
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
 import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
+import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
 import { shipOffer, type OfferedShipping } from "./offer-freight";
 import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface VersionToPrice extends OfferedShipping {
   lines: unknown;
@@ -81,7 +83,7 @@ export async function priceOffer(
     ...(await addTax(lines, amounts, { sources, rules, buyer })),
     shipping,
     promo: null,
-    samples: { creditPaise: 0, lineIds: [] },
+    samples: NO_CREDIT,
   };
 }
 
@@ -90,7 +92,7 @@ function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): St
   const wanted = new Map(choices.map(({ line, quantity }) => [line, quantity]));
   const known = new Set(lines.map(({ _id }) => _id));
   if (choices.some(({ line }) => !known.has(line))) {
-    throw refusal("The offer has no such line. Load it again.");
+    throw refusal((say) => say("The offer has no such line. Load it again."));
   }
   return lines.map(({ _id, name, quantities }) => {
     const quantity = wanted.get(_id);
@@ -99,12 +101,14 @@ function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): St
     const choice = quantities.find((offered) => offered.quantity === quantity);
     if (choice) return choice;
     const offered = quantities.map((each) => each.quantity).join(", ");
-    throw refusal(`${name}: choose one of the quantities offered (${offered}).`);
+    throw refusal((say) =>
+      say("{name}: choose one of the quantities offered ({offered}).", { name, offered }),
+    );
   });
 }
 
-const refusal = (message: string) =>
-  new AppError("invalid_input", message, { fields: { choices: message } });
+const refusal = (words: (say: Say) => string) =>
+  new Refusal("invalid_input", words, { at: "choices" });
 
 interface LineSources {
   row: StockRow | undefined;

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import type { OfferState } from "@/lib/db/generated/enums";
+import { Refusal } from "@/lib/words/refusal";
 
 /** What happens to an offer: by the shop, by its buyer, or by time. */
 export type OfferStep =
@@ -60,7 +61,9 @@ export function requireStateAfter(offer: StatedOffer, step: OfferStep, now: Date
 const closed = (state: OfferState) =>
   state === "expired"
     ? new AppError("offer_expired", "This offer has expired. Write to us, and we renew it.")
-    : new AppError("offer_closed", `This offer is ${STATE_TEXT[state]}.`);
+    : new Refusal("offer_closed", (say) =>
+        say("This offer is {state}.", { state: say(STATE_TEXT[state]) }),
+      );
 
 /** A state within a sentence. */
 export const STATE_TEXT: Record<OfferState, string> = {

@@ -5,7 +5,7 @@ import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { dateName } from "@/lib/base/dates";
 import { columnDay, dayNamed, dayStart } from "@/lib/base/india-time";
-import { offersAreDue } from "./offers-due";
+import { SCHEDULES } from "@/lib/runtime/background/schedules";
 import { extendOffer } from "./send-offer";
 import { watchLastDays } from "./watch-last-days";
 
@@ -19,14 +19,14 @@ it("reminds once three days before the last day, ends what is over, and begins a
   const lastDay = dayNamed(offer.versions[0]?.validUntil ?? "");
   const before = (days: number) => dayStart(lastDay, days);
   const pool = new pg.Pool({ connectionString: url });
-  expect(await offersAreDue(pool, before(4))).toBe(false);
+  expect(await SCHEDULES.offers.isDue(pool, before(4))).toBe(false);
   expect(await watchLastDays(db, before(4))).toEqual({ reminded: 0, expired: 0 });
-  expect(await offersAreDue(pool, before(3))).toBe(true);
+  expect(await SCHEDULES.offers.isDue(pool, before(3))).toBe(true);
   const runs = await Promise.all([1, 2, 3].map(() => watchLastDays(db, before(3))));
   expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
-  expect(await offersAreDue(pool, before(0))).toBe(false);
+  expect(await SCHEDULES.offers.isDue(pool, before(0))).toBe(false);
   expect(await watchLastDays(db, before(-1))).toEqual({ reminded: 0, expired: 1 });
-  expect(await offersAreDue(pool, before(-1))).toBe(false);
+  expect(await SCHEDULES.offers.isDue(pool, before(-1))).toBe(false);
   await pool.end();
   expect(await db.offer.findUnique({ where: { id } })).toMatchObject({ state: "expired" });
   const validUntil = dateName(columnDay(lastDay, 10));

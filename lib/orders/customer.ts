@@ -43,7 +43,7 @@ interface IsOrderedFor {
 
 /**
  * The customer of a new order. When a guest uses the email of a verified account, the order belongs to that account
- * (accounts issue: guest orders placed with the address belong to it).
+ * (docs/product.md: Accounts).
  * @throws AppError invalid_input for a guest without an email; forbidden for a member who may not order for the company
  */
 export async function identifyCustomer(
@@ -85,7 +85,7 @@ export async function identifyCustomer(
   };
 }
 
-/** The company for which an account orders when the shop enters an order or an offer; null for who orders for none. */
+/** The company for which an account orders when the shop enters an order or an offer; null for whoever orders for none. */
 export async function findBuyingCompany(
   db: Db,
   userId: string | null | undefined,

@@ -1,3 +1,4 @@
+import type { DateText } from "@/lib/base/dates";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import { inEnglish, type Say } from "@/lib/words/say";
@@ -69,12 +70,10 @@ export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswe
   return { ...road, latest: dayName(estimatedDelivery(order)) };
 }
 
-const pickupText = ({ dispatchBy }: Placed, dayText: DayText, say: Say) =>
+const pickupText = ({ dispatchBy }: Placed, dayText: DateText, say: Say) =>
   dispatchBy === null
     ? say("by pickup")
-    : say("by pickup, ready by {day}", { day: dayText(dayNamed(dispatchBy)) });
-
-type DayText = (date: Date) => string;
+    : say("by pickup, ready by {day}", { day: dayText(dayNamed(dispatchBy), say.language) });
 
 /**
  * The estimated date in words. When it is not the seventh day the text says "by", because the days promised for a PIN
@@ -83,20 +82,23 @@ type DayText = (date: Date) => string;
  */
 export function deliveryText(
   order: Placed,
-  dayText: DayText,
+  dayText: DateText,
   plainText = dayText,
   say: Say = inEnglish,
 ): string {
   if (order.kept) return say("in parts, as you call them off");
   if (order.awaitsApproval) return say("after you approve the proof");
   if (order.shippingWay === "pickup") return pickupText(order, plainText, say);
-  const day = dayText(estimatedDelivery(order));
+  const day = dayText(estimatedDelivery(order), say.language);
   if (lateDelivery(order)) return say("by {day}", { day });
   const leaves = lateDispatch(order);
   if (leaves) {
-    return say("from {day} on (it leaves by {leaves})", { day, leaves: plainText(leaves) });
+    return say("from {day} on (it leaves by {leaves})", {
+      day,
+      leaves: plainText(leaves, say.language),
+    });
   }
   const seventh = seventhDay(order);
   if (!isSunday(seventh)) return say("by {day}", { day });
-  return say("by {day} ({sunday} is a Sunday)", { day, sunday: plainText(seventh) });
+  return say("by {day} ({sunday} is a Sunday)", { day, sunday: plainText(seventh, say.language) });
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayName } from "@/lib/base/india-time";
+import { dayName, daysLater } from "@/lib/base/india-time";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
-import { daysLater, isWorkingDay, expectedDispatch } from "@/lib/shop/working-time/calendar";
+import { isWorkingDay, expectedDispatch } from "@/lib/shop/working-time/calendar";
 import { estimatedDelivery } from "./delivery-date";
 
 const defaults = shopSettingsFrom(withDefaults([]));

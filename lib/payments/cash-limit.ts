@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { dayName, dayNamed } from "@/lib/base/india-time";
+import { DAY_MS, dayName, dayNamed } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
@@ -41,5 +41,3 @@ export async function refuseAboveCash(tx: Transaction, receipt: Movement): Promi
   const message = `${left} may be taken in cash: ₹2,00,000 or more ${what} is forbidden (${cashLaw(day)}). Take the rest by bank, UPI or cheque.`;
   throw new AppError("invalid_input", message, { fields: { amount: message } });
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import "server-only";
-import type pg from "pg";
+import { holds, type Queryable } from "@/lib/db/holds";
 
 /** Days after the invoice: the last two stand on both sides of the longest that the law allows (MSMED Act, section 15). */
 export const REMINDER_DAYS = [30, 44, 46] as const;
@@ -32,14 +32,10 @@ export const CREDIT_REMINDERS_DUE = `
       AND o."paymentRemindedAt" <= $1::timestamptz - interval '1 day')`;
 
 /** True when remind-of-credit.ts has an order to remind of; false in a shop without a Udyam number. */
-export async function creditRemindersAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+export async function creditRemindersAreDue(db: Queryable): Promise<boolean> {
   const { rows: settings } = await db.query<{ value: string }>(
     `SELECT "value" FROM "settings" WHERE "key" = 'udyamNumber'`,
   );
   if (!settings[0]?.value) return false;
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM ${CREDIT_REMINDERS_DUE}) AS found`,
-    [new Date()],
-  );
-  return rows[0]?.found ?? false;
+  return holds(db, `EXISTS (SELECT FROM ${CREDIT_REMINDERS_DUE})`, [new Date()]);
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@/lib/base/india-time";
+
 /** A date before this is taken for a typing mistake. */
 const OLDEST_MS = 2 * 365 * DAY_MS;
 

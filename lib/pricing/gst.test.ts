@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { calculateGstTotals, sumTaxes, type GstLine, apportion } from "./gst";
+import { addGst, sumTaxes, type GstLine, apportion } from "./gst";
 import { calculateAmounts, lineTotalPaise } from "./totals";
 
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000 };
@@ -26,6 +26,15 @@ const rules = fc.record({
   freeShippingAbovePaise: fc.integer({ min: 0, max: 999_999_999 }),
   shippingFeePaise: fc.integer({ min: 0, max: 999_999_999 }),
 });
+
+interface Way {
+  promoPercent?: number;
+  isWithinState: boolean;
+}
+
+function calculateGstTotals(cart: readonly GstLine[], shop: typeof RULES, how: Way) {
+  return addGst(cart, calculateAmounts(cart, shop, how.promoPercent), how.isWithinState);
+}
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 

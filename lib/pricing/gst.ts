@@ -1,12 +1,5 @@
 import { calculateShare } from "./money";
-import {
-  calculateAmounts,
-  lineTotalPaise,
-  type Amounts,
-  type PricedLine,
-  type PricingRules,
-  type Totals,
-} from "./totals";
+import { lineTotalPaise, type Amounts, type PricedLine, type Totals } from "./totals";
 
 /** The GST of an order. All amounts are in paise and all rates in hundredths of a percent. */
 
@@ -34,22 +27,9 @@ export interface GstTotals {
 }
 
 /**
- * Returns the price of a cart under GST (docs/product.md: GST). Discount and shipping are split over the lines by
- * value. Each line is taxed at its own rate, in two halves (CGST and SGST) within the seller's state. The total is
- * rounded to the rupee.
- * @throws RangeError when the amounts exceed the safe integers
- */
-export function calculateGstTotals(
-  lines: readonly GstLine[],
-  rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
-  { promoPercent = 0, isWithinState }: { promoPercent?: number; isWithinState: boolean },
-): GstTotals {
-  return addGst(lines, calculateAmounts(lines, rules, promoPercent), isWithinState);
-}
-
-/**
- * Does the same for amounts that are known.
- * @param shares of discount and shipping, where they are known, too
+ * Returns the price of a cart under GST (docs/product.md: GST). Each line is taxed at its own rate, in two halves
+ * (CGST and SGST) within the seller's state. The total is rounded to the rupee.
+ * @param shares of discount and shipping, split over the lines by value where they are not known
  * @throws RangeError when the amounts exceed the safe integers
  */
 export function addGst(

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
 import { packPrice, tieredPrices, type PackPrices, type PriceTier } from "./price-tiers";
 import type { QuantityRules } from "./quantity-rules";
 
@@ -105,5 +105,10 @@ export function printText(
 ): string {
   const side = sides === 1 ? say("1 side") : say("{count} sides", { count: sides });
   const colour = colours === 1 ? say("1 colour") : say("{count} colours", { count: colours });
-  return [side, colour, option, ...(again ? [say("the same artwork as before")] : [])].join(", ");
+  return [
+    side,
+    colour,
+    sayOwn(say, option),
+    ...(again ? [say("the same artwork as before")] : []),
+  ].join(", ");
 }

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { lineTotalPaise, percentOff, calculateTotals, type PricingRules } from "./totals";
+import {
+  addFlatTax,
+  calculateAmounts,
+  lineTotalPaise,
+  percentOff,
+  type PricedLine,
+  type PricingRules,
+} from "./totals";
 
 /** The shop's default settings (docs/product.md: Money). */
 const RULES: PricingRules = {
@@ -23,7 +30,11 @@ const rules = fc.record({
   taxPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
 });
 
-describe("totalsOf", () => {
+function calculateTotals(cart: readonly PricedLine[], shop: PricingRules, percent?: number) {
+  return addFlatTax(calculateAmounts(cart, shop, percent), shop.taxPercent);
+}
+
+describe("the totals under the flat tax", () => {
   it("prices a small order", () => {
     const lines = [
       { pricePaise: 45_050, quantity: 2 },

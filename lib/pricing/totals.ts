@@ -31,30 +31,13 @@ export function lineTotalPaise({ pricePaise, quantity, basis = 1 }: PricedLine):
   return basis === 1 ? pricePaise * quantity : calculateShare(pricePaise, quantity, basis);
 }
 
-/**
- * Returns the price of a cart. The cart page, the checkout and the invoice all use it.
- *
- * - promo: a percent of the subtotal;
- * - shipping: free when the subtotal before discount is above the threshold, else the flat fee;
- * - tax: a percent of the subtotal after discount;
- * - discount and tax are each rounded half-up to the paisa.
- *
- * Without lines all amounts are 0, including shipping.
- *
- * @throws RangeError when the amounts exceed the safe integers
- */
-export function calculateTotals(
-  lines: readonly PricedLine[],
-  rules: PricingRules,
-  promoPercent = 0,
-): Totals {
-  return addFlatTax(calculateAmounts(lines, rules, promoPercent), rules.taxPercent);
-}
-
 /** The amounts of an order before tax, in paise. */
 export type Amounts = Pick<Totals, "subtotalPaise" | "discountPaise" | "shippingPaise">;
 
-/** @throws RangeError when the amounts exceed the safe integers */
+/**
+ * Adds a percent of the subtotal after discount, rounded half-up to the paisa.
+ * @throws RangeError when the amounts exceed the safe integers
+ */
 export function addFlatTax(amounts: Amounts, taxPercent: number): Totals {
   const { subtotalPaise, discountPaise, shippingPaise } = amounts;
   const taxPaise = calculatePercent(subtotalPaise - discountPaise, taxPercent);
@@ -65,7 +48,10 @@ export function addFlatTax(amounts: Amounts, taxPercent: number): Totals {
   return { ...amounts, taxPaise, totalPaise };
 }
 
-/** Returns the amounts of an order before tax. */
+/**
+ * Returns the amounts of a cart before tax, all 0 without lines. The discount is a percent of the subtotal, rounded
+ * half-up to the paisa. Shipping is free when the subtotal before discount is above the threshold, else the flat fee.
+ */
 export function calculateAmounts(
   lines: readonly PricedLine[],
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,

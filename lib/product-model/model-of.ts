@@ -1,4 +1,10 @@
-import { getDimensions, measuresIn, MILLIMETRES, boardThickness } from "@/lib/catalogue/measures";
+import {
+  boardThickness,
+  getDimensions,
+  measuresIn,
+  MILLIMETRES,
+  specification,
+} from "@/lib/catalogue/measures";
 import { bagNet, type HandleKind } from "./bag";
 import { cartonNet } from "./carton";
 import { cupNet } from "./cup";
@@ -61,9 +67,6 @@ const KINDS: [RegExp, ModelKind, string][] = [
 const isDrawable = (lengths: readonly number[]) =>
   lengths.every((length) => length >= 8 && length <= 3000) &&
   Math.max(...lengths) <= 25 * Math.min(...lengths);
-
-const specification = (specifications: Record<string, string>, wanted: string) =>
-  Object.entries(specifications).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 
 const USUAL_THICKNESS: Record<ModelKind, number> = {
   mailer: 1.6,

@@ -1,14 +1,11 @@
 import "server-only";
-import type pg from "pg";
-import { columnDay, dayStart } from "@/lib/base/india-time";
+import { holds, type Queryable } from "@/lib/db/holds";
+import { HOUR_MS, columnDay, dayStart } from "@/lib/base/india-time";
 import type { PushEvent } from "./events";
 
 /** Returns whether a message is due; uses an index, so that it can run every second. */
-export async function pushIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM "push_messages" WHERE "nextAt" <= now()) AS found`,
-  );
-  return rows[0]?.found ?? false;
+export async function pushIsDue(db: Queryable): Promise<boolean> {
+  return holds(db, `EXISTS (SELECT FROM "push_messages" WHERE "nextAt" <= now())`);
 }
 
 export const LATE = "orders.late" satisfies PushEvent;
@@ -16,21 +13,19 @@ export const LATE = "orders.late" satisfies PushEvent;
 /** Nobody is woken by it: the hour in India from which a day's late orders are told. */
 const FROM_HOUR = 9;
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** Whether it is late enough in the day to tell of late orders. */
 export const hasBegun = (now: Date) =>
   now.getTime() - dayStart(now).getTime() >= FROM_HOUR * HOUR_MS;
 
 /** Returns whether a device has not been told of today's late orders. */
-export async function lateIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+export async function lateIsDue(db: Queryable): Promise<boolean> {
   const now = new Date();
   if (!hasBegun(now)) return false;
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (
+  return holds(
+    db,
+    `EXISTS (
        SELECT FROM "push_subscriptions"
-       WHERE $1 = ANY ("events") AND "lateToldOn" IS DISTINCT FROM $2::date) AS found`,
+       WHERE $1 = ANY ("events") AND "lateToldOn" IS DISTINCT FROM $2::date)`,
     [LATE, columnDay(now)],
   );
-  return rows[0]?.found ?? false;
 }

@@ -31,8 +31,6 @@ export type NewDevice = z.output<typeof addDeviceSchema>;
 
 export const updateDeviceSchema = z.object({ events });
 
-export const deviceParamsSchema = z.object({ id: z.string().min(1).max(64) });
-
 export const pushDeviceSchema = z.object({
   _id: z.uuid(),
   device: z.string().describe("Browser and system"),

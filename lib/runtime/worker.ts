@@ -10,7 +10,7 @@ import { startWebhookWorker } from "@/lib/webhooks/worker";
 import { startWhatsAppWorker } from "@/lib/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
-import type { WorkerTask } from "./background/worker-tasks";
+import type { WorkerTask } from "./background/schedules";
 
 // Background work in a process of its own: it sends mails, webhooks, WhatsApp messages and notifications, and runs the supervisor's tasks (worker-keeper.ts). It
 // starts when there is something to do and ends after a minute without work, so that an idle shop spends no memory on

@@ -25,6 +25,10 @@ const GRANTS = {
 
 export type CompanyPermission = keyof typeof GRANTS;
 
+export const companyRolesWith = (permission: CompanyPermission): CompanyRole[] => [
+  ...GRANTS[permission],
+];
+
 export function companyCan(role: CompanyRole, permission: CompanyPermission): boolean {
   return GRANTS[permission].some((granted) => granted === role);
 }

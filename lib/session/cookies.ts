@@ -1,9 +1,8 @@
 import "server-only";
 import type { CookiesOptions } from "next-auth";
 import { env } from "@/lib/base/env";
-import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { randomBytes } from "node:crypto";
+import { computeMac, isMac } from "@/lib/base/secrets/mac";
 
 /**
  * How the shop's cookies are named and written. Under HTTPS, cookies that pages do not read are bound to this host by
@@ -92,22 +91,14 @@ export function newXsrfCookie(sessionId: string | null): string {
 /** Null for a visitor. */
 type SessionId = string | null;
 
-function computeMac(key: Buffer, random: string, sessionId: SessionId): string {
-  return createHmac("sha256", key)
-    .update(`${random}:${sessionId ?? ""}`)
-    .digest("base64url");
-}
-
 export function newXsrfValue(sessionId: SessionId): string {
   const random = randomBytes(18).toString("base64url");
-  return `${random}.${computeMac(currentKey("xsrf"), random, sessionId)}`;
+  return `${random}.${computeMac("xsrf", `${random}:${sessionId ?? ""}`)}`;
 }
 
 export function matchesXsrfValue(value: string, sessionId: SessionId): boolean {
   const [random = "", mac = ""] = value.split(".");
-  // The request has no value yet, as from a program that calls the API.
-  if (mac === "") return false;
-  return acceptedKeys("xsrf").some((key) => isSameSecret(mac, computeMac(key, random, sessionId)));
+  return isMac("xsrf", mac, `${random}:${sessionId ?? ""}`);
 }
 
 /**

@@ -3,13 +3,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { light } from "@/lib/base/brand";
-import { DECODING } from "@/lib/files/encode-picture";
+import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { uploadsFolder } from "@/lib/files/uploads";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
-
-const inTurn = workQueue(AT_ONCE.pictures);
 
 /** Shares of the icon's width: systems cut a maskable icon to a circle of four fifths (W3C, manifest icons). */
 const SHARE = { plain: 0.86, maskable: 0.56 };
@@ -33,7 +29,7 @@ export async function adminIcon(options: AdminIconOptions): Promise<Buffer | und
   const file = name && (await readFile(path.join(uploadsFolder(), name)).catch(() => undefined));
   if (!file) return undefined;
   const within = Math.round(pixels * (isMaskable ? SHARE.maskable : SHARE.plain));
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const drawn = await sharp(file, DECODING)
       .resize({ width: within, height: within, fit: "inside" })
       .png()

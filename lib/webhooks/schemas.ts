@@ -1,6 +1,7 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { pageQuery } from "@/lib/base/input/list-query";
+import { rowId as id } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { WEBHOOK_EVENTS } from "./events";
 
@@ -28,8 +29,6 @@ export type NewWebhook = z.output<typeof createWebhookSchema>;
 export const updateWebhookSchema = z.object(fields).partial();
 
 export type WebhookChanges = z.output<typeof updateWebhookSchema>;
-
-const id = z.string().min(1).max(64);
 
 export const webhookParamsSchema = z.object({ id });
 export const deliveryParamsSchema = z.object({ id, delivery: id });

@@ -39,6 +39,18 @@ describe("a receiver", () => {
     expect(outcome).toEqual({ status: null, error: "No answer in time" });
   });
 
+  it("that wants to speak another protocol has not answered", async () => {
+    receiver.become((response) => {
+      const lines = [
+        "HTTP/1.1 101 Switching Protocols",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+      ];
+      response.socket?.end([...lines, "", ""].join("\r\n"));
+    });
+    expect(await post()).toEqual({ status: null, error: "No connection" });
+  });
+
   it("that answers forever keeps nobody, and is cut off", async () => {
     let isCut = false;
     receiver.become((response) => {

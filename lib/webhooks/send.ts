@@ -76,6 +76,8 @@ function post(url: URL, { address, headers, body, signal }: Post): Promise<numbe
       });
     });
     request.on("error", reject);
+    // A receiver that changes the protocol (101) closes the request, with neither an answer nor an error.
+    request.once("close", () => reject(new Error("The connection was closed.")));
     request.end(body);
   });
 }

@@ -108,7 +108,7 @@ describe("the tick at the checkout", () => {
 });
 
 describe("an account's choice", () => {
-  it("decides by kind, also for who declined the mails", async () => {
+  it("decides by kind, also for whoever declined the mails", async () => {
     const identity = await asha();
     const userId = identity.account.id;
     const chosen = await choose(identity, ["whatsapp_orders"]);

@@ -27,8 +27,6 @@ import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
 /**
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `content`, with which a shop
  * begins, `served`, `mail` and `paper` are said on the server alone.
- * The translations, by room of the shop: a browser gets those of the rooms on its page. `served` and
- * `mail` have what the server alone says, and go to none.
  */
 const HINDI = {
   account,

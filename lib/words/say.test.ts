@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { inEnglish, sayIn } from "./say";
+import { inEnglish, sayIn, sayOwn } from "./say";
 
 const say = sayIn({
   language: "hi",
@@ -35,4 +35,11 @@ it("puts values into the words of an element", () => {
   const more = (words: string) => createElement("b", null, words);
   const said = inEnglish.parts("Remove<more> {name}</more>", { more, name: "Cup {size}" });
   expect(renderToStaticMarkup(said)).toBe("Remove<b> Cup {size}</b>");
+});
+
+it("says the owner's texts whatever their numbers", () => {
+  const own = sayIn({ language: "hi", words: { "# GSM, # ply": "# जीएसएम, # प्लाई", Lid: "ढक्कन" } });
+  expect(sayOwn(own, "Lid")).toBe("ढक्कन");
+  expect(sayOwn(own, "1,200.5 GSM, 3 ply")).toBe("1,200.5 जीएसएम, 3 प्लाई");
+  expect(sayOwn(own, "300 mm")).toBe("300 mm");
 });

@@ -69,6 +69,22 @@ export function sayIn(speech: Speech): Say {
   return Object.assign(say, { parts, language: speech.language });
 }
 
+const NUMBER = /\d+(?:[.,]\d+)*/g;
+
+/** "300 GSM" is said by the words of "# GSM". */
+export const numberPattern = (text: string) => text.replace(NUMBER, "#");
+
+/** Says a text that the owner wrote, with the owner's own words: "300 GSM" also by those of "# GSM". */
+export function sayOwn(say: Say, text: string): string {
+  const said = say(text);
+  if (said !== text) return said;
+  const numbers = text.match(NUMBER) ?? [];
+  const pattern = numberPattern(text);
+  const translation = say(pattern);
+  if (translation === pattern) return text;
+  return translation.replace(/#/g, () => numbers.shift() ?? "#");
+}
+
 /** Says days of the week: "Mon-Fri". */
 export const sayDays = (say: Say, days: string): string =>
   days.replace(/[A-Z][a-z]{2}/g, (day) => say(day));

@@ -1,8 +1,8 @@
 import { language } from "next/root-params";
 import { cache, use } from "react";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/http/languages";
-import { getCategoryWords } from "./category-words";
 import { getSay } from "./dictionaries";
+import { getOwnWords } from "./own-words";
 import type { Say } from "./say";
 
 /** The language of the page that is rendered. */
@@ -15,7 +15,7 @@ export async function pageLanguage(): Promise<Language> {
 export const pageSay = cache(async (): Promise<Say> => {
   const language = await pageLanguage();
   if (language === DEFAULT_LANGUAGE) return getSay(language);
-  return getSay(language, await getCategoryWords(language));
+  return getSay(language, await getOwnWords(language));
 });
 
 /** For parts that run on the server alone, or on both sides; import it as "#words". */

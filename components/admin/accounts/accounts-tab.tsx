@@ -1,6 +1,6 @@
 "use client";
 
-import { FileDown, FileJson } from "lucide-react";
+import { FileDown, FileJson, FileCode } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -24,7 +24,6 @@ import { EInvoices } from "./einvoices";
 import { MonthPapers } from "./month-papers";
 import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { OpenPoints } from "./open-points";
-import { TallyFiles } from "./tally-files";
 
 function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {
   return call("GET /admin/gst/month", { query: { month }, signal });
@@ -235,4 +234,34 @@ function Amounts({ entry }: { entry: Table }) {
       </dd>
     </div>
   ));
+}
+
+const FORMATS = [
+  { format: "xml", text: "Tally (XML)", Icon: FileCode },
+  { format: "json", text: "TallyPrime 7 (JSON)", Icon: FileJson },
+] as const;
+
+/** The month's vouchers in the files that Tally imports. */
+function TallyFiles({ month }: { month: string }) {
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-4 p-5 sm:p-6">
+      <div className="min-w-0">
+        <h2 className="text-heading">Tally</h2>
+        <p className="mt-1 max-w-prose text-sm text-muted-foreground">
+          Invoices, credit notes, receipts and refunds as vouchers, with a ledger for each customer.
+          Importing a file again changes nothing. The names of your other ledgers are in the
+          settings, under Books & e-invoices.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {FORMATS.map(({ format, text, Icon }) => (
+          <Button key={format} asChild size="sm" variant="outline">
+            <FileLink href={apiAddress("GET /admin/tally", { query: { month, format } })}>
+              <Icon aria-hidden /> {text}
+            </FileLink>
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
 }

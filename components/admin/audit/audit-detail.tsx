@@ -2,14 +2,7 @@
 
 import type { ReactNode } from "react";
 import { exactMomentText } from "@/components/shared/format/dates";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { type AuditLog, AUDIT_TYPES } from "@/lib/audit/schemas";
 import { AuditStatus } from "./audit-status";
 import { type DetailChange, readDetails } from "./detail-text";
@@ -18,12 +11,10 @@ export function AuditDetail({ log, onClose }: { log: AuditLog | null; onClose: (
   return (
     <Dialog open={log !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="w-[min(44rem,calc(100vw-1.5rem))]">
-        <DialogHeader>
-          <DialogTitle>{log?.action ?? ""}</DialogTitle>
-          <DialogDescription>
-            {log ? exactMomentText(new Date(log.timestamp)) : ""}
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title={log?.action ?? ""}
+          description={log ? exactMomentText(new Date(log.timestamp)) : ""}
+        />
         <DialogBody tabIndex={0}>{log && <Entry log={log} />}</DialogBody>
       </DialogContent>
     </Dialog>

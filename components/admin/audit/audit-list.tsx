@@ -32,11 +32,9 @@ export function AuditList({ logs }: { logs: LiveLogs }) {
     <>
       <AdminList
         list={logs}
-        what="audit logs"
         toolbar={{
           className: "items-center",
           search: {
-            label: "Search audit logs",
             placeholder: "Search by description, user or action",
             className: "flex-1 basis-full md:basis-56",
           },

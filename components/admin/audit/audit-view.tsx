@@ -3,7 +3,6 @@
 import { Activity, CircleCheck, FileDown, type LucideIcon, ShieldAlert, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useProfile } from "@/components/shop/account/dashboard/use-profile";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -17,6 +16,7 @@ import { PageHeading, RefreshButton } from "../shared/page-heading";
 import { AuditList } from "./audit-list";
 import { spanQuery } from "./audit-spans";
 import { useAuditLogs, useAuditSummary } from "./use-audit-logs";
+import { LoadProblem } from "../shared/loaded";
 
 export function AuditView() {
   const profile = useProfile();
@@ -42,13 +42,11 @@ export function AuditView() {
       >
         Who did what in the shop, when and from where.
       </PageHeading>
-      {profile.error && (
-        <LoadFailure
-          className="mb-4"
-          text="Your profile cannot be loaded at the moment. You are still signed in."
-          retry={profile.reload}
-        />
-      )}
+      <LoadProblem
+        of={profile}
+        text="Your profile cannot be loaded at the moment. You are still signed in."
+        className="mb-4"
+      />
       <AuditFigures summary={summary.value} unknown={summary.error !== null} />
       <div className="mt-5">
         <AuditList logs={logs} />

@@ -19,10 +19,8 @@ const filters = {
   status: pickFrom(Object.keys(AUDIT_STATUSES) as AuditLog["status"][]),
 };
 
-const failure = () => ({
-  notice: "Could not load audit logs.",
-  toast: { title: "Error fetching audit logs", description: "Could not load audit logs." },
-});
+const notice = "Could not load audit logs.";
+const toast = () => ({ title: "Error fetching audit logs", description: notice });
 
 const loadSince = fetchPage("GET /admin/audit-logs");
 
@@ -52,7 +50,15 @@ export interface LiveLogs extends List<AuditLog, typeof filters> {
 /** Loads a page of the log. On the first page it polls for new entries. */
 export function useAuditLogs(): LiveLogs {
   const span = auditSpan(useSearchParams().get("span"));
-  const logs = useList({ load: loadLogs, filters, more: { span }, pageSize: PAGE_SIZE, failure });
+  const logs = useList({
+    load: loadLogs,
+    filters,
+    more: { span },
+    pageSize: PAGE_SIZE,
+    what: "audit logs",
+    notice,
+    toast,
+  });
   const { question, value, address } = logs;
   const [waiting, setWaiting] = useState<{ question: string; page: ListPage<AuditLog> } | null>(
     null,

@@ -1,15 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
@@ -20,8 +16,10 @@ import {
   MAX_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
+import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
@@ -63,14 +61,17 @@ export function CarriersCard() {
         </p>
       </div>
       <div className="px-5 py-4 sm:px-6">
-        {carriers.error && (
-          <LoadFailure
-            text={refusalText(carriers.error, "Failed to fetch the carriers.")}
-            retry={carriers.reload}
+        <LoadProblem of={carriers} text="Failed to fetch the carriers." />
+        {!carriers.value && carriers.loading && <Skeleton className="h-40" />}
+        {meanwhile && (
+          <ConflictNotice
+            what="carriers"
+            entries={meanwhile.map(
+              ({ name, trackingLink }) => `${name}: ${trackingLink || "no link"}`,
+            )}
+            onTake={() => take([...meanwhile])}
           />
         )}
-        {!carriers.value && carriers.loading && <Skeleton className="h-40" />}
-        {meanwhile && <ConflictNotice carriers={meanwhile} onTake={() => take([...meanwhile])} />}
         {carriers.value && (
           <CarriersForm
             key={JSON.stringify(carriers.value)}
@@ -133,34 +134,5 @@ function CarriersForm({ carriers, onSave }: CarriersFormProps) {
       </RowList>
       <UnsavedGuard active={form.formState.isDirty} />
     </ZodForm>
-  );
-}
-
-interface ConflictNoticeProps {
-  carriers: readonly Carrier[];
-  onTake: () => void;
-}
-
-function ConflictNotice({ carriers, onTake }: ConflictNoticeProps) {
-  return (
-    <Notice role="alert" className="mb-4">
-      <p>
-        Somebody else changed the carriers meanwhile, so nothing was saved. Your rows are still
-        below. What the shop has now:
-      </p>
-      <ul className="mt-2 list-disc pl-5">
-        {carriers.map(({ name, trackingLink }) => (
-          <li key={name} className="break-words">
-            {name}: {trackingLink || "no link"}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2">
-        Save again to replace the saved carriers with yours, or use the saved ones.
-      </p>
-      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
-        Use the saved carriers
-      </Button>
-    </Notice>
   );
 }

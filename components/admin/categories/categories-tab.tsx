@@ -3,13 +3,10 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import type { Category } from "@/lib/catalogue/categories/schemas";
@@ -17,6 +14,7 @@ import { call } from "@/lib/client/api";
 import { IconButton } from "../shared/row-buttons";
 import { PageHeading } from "../shared/page-heading";
 import { EditCategory, saveCategory } from "./edit-category";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal): Promise<readonly Category[]> =>
   call("GET /admin/categories", { signal });
@@ -53,9 +51,7 @@ export function CategoriesTab() {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      {error && (
-        <LoadFailure text={refusalText(error, "Could not load the categories.")} retry={reload} />
-      )}
+      <LoadProblem of={{ error, reload }} text="Could not load the categories." />
       {!categories && !error && <Skeleton className="h-64" />}
       {categories && (
         <ol aria-label="Categories, in their order" aria-busy={busy} className="divide-y border-y">
@@ -105,8 +101,7 @@ function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
       action={async () => {
         await call("DELETE /admin/categories/{slug}", { params: { slug } });
         await onDeleted();
-        onClose();
-        toast({ title: "Category Deleted", description: name });
+        return { title: "Category Deleted", description: name };
       }}
     >
       <p>Its page leaves the shop. Move its products to another category first.</p>

@@ -3,12 +3,11 @@
 import { Trash2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { useAction } from "@/components/shared/call/use-action";
 import { changedValues } from "@/components/shared/form/changed-values";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
@@ -36,24 +35,22 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
     translations: category?.translations ?? {},
   });
   const { dirtyFields } = form.formState;
-  const { run } = useAction({
-    title: category ? "Category Not Updated" : "Category Not Added",
-    text: "What you typed is still here. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function save(values: FormOutput) {
     const texts = category ? changedValues(values, dirtyFields) : values;
     onSaved(await saveCategory(category?.slug ?? null, { ...texts, ...choice }));
-    toast({ title: category ? "Category Updated" : "Category Added", description: values.name });
-    onClose();
+    return { title: category ? "Category Updated" : "Category Added", description: values.name };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={category ? `Edit ${category.name}` : "Add Category"}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: category ? "Category Not Updated" : "Category Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       unsaved={Object.keys(choice).length > 0}
       submit={category ? "Save Changes" : "Add Category"}
@@ -95,7 +92,7 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
         />
         <PictureField stored={category?.picture ?? null} choice={choice} onChoose={setChoice} />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -15,11 +15,9 @@ const load = fetchPage("GET /admin/companies");
 
 const filters = { q: searchText, state: pickFrom(Object.values(CompanyState)) };
 
-const failure = () => ({ notice: "The companies could not be loaded." });
-
 /** The companies that buy here, with their people, credit and prices. */
 export function CompaniesTab() {
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, what: "companies" });
   const mayChange = useMay("companies.write");
   const [edited, setEdited] = useState<string | null>(null);
   const company = list.value?.items.find(({ _id }) => _id === edited);
@@ -30,9 +28,8 @@ export function CompaniesTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="companies"
         toolbar={{
-          search: { label: "Search companies", placeholder: "Search by name or person" },
+          search: { placeholder: "Search by name or person" },
           choices: {
             state: {
               label: "State",

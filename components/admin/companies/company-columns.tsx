@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { countText } from "@/lib/base/text/counts";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
 
-/** @param onEdit Undefined for who may only read. */
+/** @param onEdit Undefined for whoever may only read. */
 export function companyColumns(onEdit?: (company: AdminCompany) => void): Column<AdminCompany>[] {
   const columns: Column<AdminCompany>[] = [
     { name: "Company", isTitle: true, cellClassName: "w-full max-w-0", cell: nameCell },

@@ -1,14 +1,12 @@
 "use client";
 
 import { staffPaths } from "@/lib/base/staff-paths";
-import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 
 import { call, callList } from "@/lib/client/api";
@@ -53,11 +51,6 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
   });
   // Until they have come, the company's own list can stand.
   const lists = useLoad({ load: loadLists }).value?.items ?? (priceList ? [priceList] : []);
-  const { run } = useAction({
-    title: "Company Not Saved",
-    text: "The company could not be saved. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save({ state: wanted, priceList: list, ...typed }: z.output<typeof schema>) {
     const { state: isOther, priceList: isOtherList, ...credited } = form.formState.dirtyFields;
@@ -68,20 +61,22 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
       ...(isOtherList && { priceList: list || null }),
       ...((creditDays || creditLimit) && { credit: days === null ? null : { days, limit } }),
     };
-    if (Object.keys(body).length > 0) {
-      await call("PATCH /admin/companies/{id}", { params: { id }, body });
-      await onSaved();
-      toast({ title: "Company Saved", description: name });
-    }
-    onClose();
+    if (Object.keys(body).length === 0) return undefined;
+    await call("PATCH /admin/companies/{id}", { params: { id }, body });
+    await onSaved();
+    return { title: "Company Saved", description: name };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Edit Company"
       description={name}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: "Company Not Saved",
+        text: "The company could not be saved. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit="Save Changes"
     >
@@ -130,6 +125,6 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
           </Link>
         </p>
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { useAction } from "@/components/shared/call/use-action";
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { KEY_SCOPES } from "@/lib/base/key-scopes";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
@@ -31,17 +30,19 @@ interface AddApiKeyProps {
 
 export function AddApiKey({ onClose, onMade }: AddApiKeyProps) {
   const form = useZodForm(formSchema, { name: "", scopes: [], expiresAt: "" });
-  const { run } = useAction({
-    title: "API Key Not Made",
-    text: "What you typed is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
   return (
-    <FormDialog
+    <CallDialog
       title="Add API Key"
       description="For a program that works for the shop, such as a stock or accounting system."
       form={form}
-      onSubmit={(body) => run(async () => onMade(await call("POST /admin/api-keys", { body })))}
+      failure={{
+        title: "API Key Not Made",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={async (body) => {
+        await onMade(await call("POST /admin/api-keys", { body }));
+        return false;
+      }}
       onClose={onClose}
       submit="Add API Key"
     >
@@ -61,7 +62,7 @@ export function AddApiKey({ onClose, onMade }: AddApiKeyProps) {
         />
         <Scopes />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

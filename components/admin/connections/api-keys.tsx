@@ -3,20 +3,19 @@
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText, shortDayText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { Rows, type Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { ApiKey, CreatedApiKey } from "@/lib/identity/api-keys/schemas";
 import { AddApiKey } from "./add-api-key";
 import { scopeName } from "./scope-names";
 import { SecretDialog } from "./secret-dialog";
 import { SectionHeading } from "./section-heading";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
@@ -46,7 +45,7 @@ export function ApiKeys() {
       >
         They belong to the shop, and work until they expire or you delete them.
       </SectionHeading>
-      {keys.error && <LoadFailure text="The API keys could not be loaded." retry={keys.reload} />}
+      <LoadProblem of={keys} text="The API keys could not be loaded." />
       {keys.value?.length === 0 && (
         <EmptyList title="No API Keys Yet" Icon={KeyRound}>
           Add one for each program that calls the API.
@@ -140,8 +139,7 @@ function DeleteKey({ apiKey: { _id: id, name }, onClose, onDone }: DeleteKeyProp
   async function remove() {
     await call("DELETE /admin/api-keys/{id}", { params: { id } });
     await onDone();
-    onClose();
-    toast({ title: "API Key Deleted", description: name });
+    return { title: "API Key Deleted", description: name };
   }
   return (
     <ConfirmAction

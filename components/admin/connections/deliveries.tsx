@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleCheck, CircleX, Clock, type LucideIcon, Send } from "lucide-react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { exactTimeText, momentText } from "@/components/shared/format/dates";
@@ -11,16 +10,15 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Attempt, Delivery, Webhook } from "@/lib/webhooks/schemas";
 import { EVENT_NAMES } from "./event-names";
+import { LoadProblem } from "../shared/loaded";
 
 const SHOWN = 50;
 
@@ -39,14 +37,12 @@ export function Deliveries({ webhook, onClose }: DeliveriesProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Deliveries</DialogTitle>
-          <DialogDescription className="[overflow-wrap:anywhere]">
-            To {webhook.url}, newest first. They are kept for 30 days.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title="Deliveries"
+          description={<>To {webhook.url}, newest first. They are kept for 30 days.</>}
+        />
         <DialogBody>
-          {error && <LoadFailure text="The deliveries could not be loaded." retry={reload} />}
+          <LoadProblem of={{ error, reload }} text="The deliveries could not be loaded." />
           {!value && !error && <Spinner />}
           {value?.length === 0 && <p>Nothing has happened yet that this webhook is told of.</p>}
           <ul className="divide-y">

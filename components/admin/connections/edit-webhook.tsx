@@ -1,11 +1,9 @@
 "use client";
 
-import { useAction } from "@/components/shared/call/use-action";
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";
@@ -29,29 +27,27 @@ export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookPr
     url: webhook?.url ?? "",
     events: [...(webhook?.events ?? [])],
   });
-  const { run } = useAction({
-    title: webhook ? "Webhook Not Updated" : "Webhook Not Added",
-    text: "What you typed is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save(body: z.output<typeof formSchema>) {
     if (!webhook) {
       await onMade(await call("POST /admin/webhooks", { body }));
-      return;
+      return false;
     }
     await call("PATCH /admin/webhooks/{id}", { params: { id: webhook._id }, body });
     await onSaved();
-    onClose();
-    toast({ title: "Webhook Updated" });
+    return { title: "Webhook Updated" };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={webhook ? "Edit Webhook" : "Add Webhook"}
       description="The shop tells this address what happens, as soon as it happens."
       form={form}
-      onSubmit={(body) => run(() => save(body))}
+      failure={{
+        title: webhook ? "Webhook Not Updated" : "Webhook Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit={webhook ? "Save Changes" : "Add Webhook"}
     >
@@ -67,7 +63,7 @@ export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookPr
         />
         <Events />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

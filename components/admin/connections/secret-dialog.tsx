@@ -7,10 +7,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -30,10 +28,7 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{children}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={title} description={children} />
         <DialogBody>
           <Label htmlFor={id}>{label}</Label>
           <div className="mt-1.5 flex flex-wrap items-center gap-2">

@@ -3,7 +3,6 @@
 import { KeyRound, ListChecks, Pencil, Plus, Power, Trash2, Webhook as Icon } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
@@ -19,6 +18,7 @@ import { EditWebhook } from "./edit-webhook";
 import { EVENT_NAMES } from "./event-names";
 import { SecretDialog } from "./secret-dialog";
 import { SectionHeading } from "./section-heading";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/webhooks", { signal });
 
@@ -54,9 +54,7 @@ export function Webhooks() {
       >
         The shop tells your other programs what happens, signed as Standard Webhooks has it.
       </SectionHeading>
-      {webhooks.error && (
-        <LoadFailure text="The webhooks could not be loaded." retry={webhooks.reload} />
-      )}
+      <LoadProblem of={webhooks} text="The webhooks could not be loaded." />
       {webhooks.value?.length === 0 && (
         <EmptyList title="No Webhooks Yet" Icon={Icon}>
           Add the address of a program that wants to know of orders, stock or messages.
@@ -167,6 +165,7 @@ function ReplaceSecret({ webhook, onClose, onDone }: QuestionProps<{ secret: str
       failure={{ title: "Secret Not Replaced", text: "Please try again." }}
       action={async () => {
         await onDone(await call("POST /admin/webhooks/{id}/rotate", { params }));
+        return false;
       }}
     >
       <p>For a day the shop signs with both, so that your program can change over.</p>
@@ -178,8 +177,7 @@ function DeleteWebhook({ webhook, onClose, onDone }: QuestionProps<void>) {
   async function remove() {
     await call("DELETE /admin/webhooks/{id}", { params: { id: webhook._id } });
     await onDone();
-    onClose();
-    toast({ title: "Webhook Deleted" });
+    return { title: "Webhook Deleted" };
   }
   return (
     <ConfirmAction

@@ -2,26 +2,19 @@
 
 import { ListChecks, MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { Rows, type Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { call, callList } from "@/lib/client/api";
 import type { Text } from "@/lib/whatsapp/schemas";
 import { SectionHeading } from "./section-heading";
+import { LoadProblem } from "../shared/loaded";
 
 const SHOWN = 25;
 
@@ -50,8 +43,8 @@ export function WhatsApp() {
           ? "Customers who agreed get messages beside the emails; what they write comes to the inbox."
           : "Off. It is on once the shop is started with the variables WHATSAPP_… of Meta's Cloud API."}
       </SectionHeading>
-      {setup.error && <LoadFailure text="WhatsApp could not be loaded." retry={setup.reload} />}
-      {texts.error && <LoadFailure text="The messages could not be loaded." retry={texts.reload} />}
+      <LoadProblem of={setup} text="WhatsApp could not be loaded." />
+      <LoadProblem of={texts} text="The messages could not be loaded." />
       {isOn && texts.value?.items.length === 0 && (
         <EmptyList title="No Messages Yet" Icon={MessagesSquare}>
           The next order of a customer who ticked WhatsApp brings the first.
@@ -122,13 +115,15 @@ function Templates({ webhook, templates, onClose }: TemplatesProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>WhatsApp Templates</DialogTitle>
-          <DialogDescription>
-            Register each at Meta with this name, in the category Utility and the language English
-            (en). {"{{1}}"} is the number of the order or offer, {"{{2}}"} your shop&rsquo;s name.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title="WhatsApp Templates"
+          description={
+            <>
+              Register each at Meta with this name, in the category Utility and the language English
+              (en). {"{{1}}"} is the number of the order or offer, {"{{2}}"} your shop&rsquo;s name.
+            </>
+          }
+        />
         <DialogBody className="space-y-5">
           <Label className="block space-y-2">
             <span>Address of the webhook, for the field messages</span>

@@ -3,8 +3,6 @@
 import { Eye, Pencil } from "lucide-react";
 import { useId, useState } from "react";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -25,6 +23,7 @@ import {
   PoliciesFields,
   SectionsFields,
 } from "./text-fields";
+import { LoadProblem } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal): Promise<ContentStates> =>
   call("GET /admin/content", { signal });
@@ -52,9 +51,7 @@ export function ContentTab() {
       >
         The texts of the site. A draft shows only in the preview until you publish it.
       </PageHeading>
-      {error && (
-        <LoadFailure text={refusalText(error, "The content could not be loaded.")} retry={reload} />
-      )}
+      <LoadProblem of={{ error, reload }} text="The content could not be loaded." />
       {!states && !error && <Skeleton className="h-96" />}
       {states && (
         <ul className="space-y-4">

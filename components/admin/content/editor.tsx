@@ -79,9 +79,9 @@ export function BlockEditor(props: BlockEditorProps) {
 
   async function discard() {
     const saved = await call("DELETE /admin/content/{block}/draft", { params: { block } });
-    toast({ title: "Draft Discarded", description: title });
     onClose();
     onSaved(saved);
+    return { title: "Draft Discarded", description: title };
   }
 
   function fillInDefault() {

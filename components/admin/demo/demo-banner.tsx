@@ -6,7 +6,6 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { DemoData } from "@/lib/dashboard/demo/schemas";
@@ -42,9 +41,8 @@ function Banner({ onRemoved }: DemoBannerProps) {
       query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
     await onRemoved();
-    setAsking(false);
     adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [] });
-    toast({ title: "Demo Products Removed", description: doneText(done) });
+    return { title: "Demo Products Removed", description: doneText(done) };
   }
 
   return (

@@ -8,6 +8,8 @@ import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { counted } from "@/lib/base/text/counts";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
+import type { ProductRecord } from "@/lib/catalogue/schemas";
+import { call } from "@/lib/client/api";
 
 const PAUSE_MS = 250;
 
@@ -90,6 +92,16 @@ export function Finder<Item>(props: FinderProps<Item>) {
       )}
     </div>
   );
+}
+
+const findProducts = (q: string, signal: AbortSignal) =>
+  call("GET /products", { query: { q, limit: 8 }, signal });
+
+/** Finds a product of the shop. */
+export function ProductFinder(
+  props: Pick<FinderProps<ProductRecord>, "label" | "placeholder" | "onChoose" | "children">,
+) {
+  return <Finder {...props} noun="product" load={findProducts} keyOf={({ _id }) => _id} />;
 }
 
 function useFound<Item>(load: FinderProps<Item>["load"], q: string) {

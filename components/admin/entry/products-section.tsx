@@ -18,10 +18,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { leastQuantity, MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { IconButton } from "../shared/row-buttons";
-import { Finder } from "./finder";
-
-const findProducts = (q: string, signal: AbortSignal) =>
-  call("GET /products", { query: { q, limit: 8 }, signal });
+import { ProductFinder } from "./finder";
 
 interface ProductsSectionProps {
   items: EntryItems;
@@ -31,16 +28,13 @@ interface ProductsSectionProps {
 export function ProductsSection({ items, lines }: ProductsSectionProps) {
   return (
     <CheckoutSection step={2} title="Products">
-      <Finder
+      <ProductFinder
         label="Add a product"
         placeholder="Name, size or material"
-        noun="product"
-        load={findProducts}
-        keyOf={({ _id }) => _id}
         onChoose={items.add}
       >
         {(product) => <Found product={product} />}
-      </Finder>
+      </ProductFinder>
       {lines.length > 0 && (
         <ul aria-label="Items of the order" className="col-span-6 divide-y border-y">
           {lines.map((line) => (

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { useRole } from "@/lib/client/use-role";
 import { InstallOffer } from "../phone/install-offer";
+import { WaitingCount } from "../shared/waiting";
 import { ariaCurrent, dailyEntriesFor, navGroupsFor, type NavEntry } from "./nav-groups";
 
 /** The navigation of the admin as a column next to the page; narrower screens have it in a menu (admin-menu.tsx). */
@@ -100,7 +101,7 @@ function Entry({ entry, onFollow }: { entry: NavEntry; onFollow?: () => void }) 
     >
       <entry.Icon aria-hidden className="size-4.5 shrink-0" />
       {entry.label}
-      {entry.Count && <entry.Count />}
+      {entry.waiting && <WaitingCount what={entry.waiting} />}
     </Link>
   );
 }

@@ -28,12 +28,10 @@ import {
   TicketPercent,
   Users,
 } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentProps } from "react";
 import { paths } from "@/lib/base/paths";
 import { mayOpen } from "@/lib/identity/access/pages";
-import { WaitingCount } from "../messages/waiting-messages";
-import { WaitingOffers } from "../offers/waiting-offers";
-import { WaitingReviews } from "../reviews/waiting-reviews";
+import type { WaitingCount } from "../shared/waiting";
 import { adminTab, type AdminTab } from "./admin-tab";
 
 export interface NavEntry {
@@ -41,7 +39,8 @@ export interface NavEntry {
   href: string;
   Icon: LucideIcon;
   tab?: AdminTab;
-  Count?: ComponentType;
+  /** What of it waits, for the number next to the entry. */
+  waiting?: ComponentProps<typeof WaitingCount>["what"];
 }
 
 interface NavGroup {
@@ -66,7 +65,7 @@ const NAV_GROUPS: readonly NavGroup[] = [
     title: "Sell",
     entries: [
       { label: "Orders", href: staffPaths.orders, Icon: ShoppingCart },
-      { ...tab("Offers", "offers", FileSignature), Count: WaitingOffers },
+      { ...tab("Offers", "offers", FileSignature), waiting: "offers" },
       tab("Production", "production", Factory),
       tab("Promotions", "promotions", TicketPercent),
       tab("Price Lists", "price-lists", Tags),
@@ -84,8 +83,8 @@ const NAV_GROUPS: readonly NavGroup[] = [
   {
     title: "Customers",
     entries: [
-      { ...tab("Messages", "messages", Inbox), Count: WaitingCount },
-      { ...tab("Reviews", "reviews", Star), Count: WaitingReviews },
+      { ...tab("Messages", "messages", Inbox), waiting: "messages" },
+      { ...tab("Reviews", "reviews", Star), waiting: "reviews" },
       tab("Companies", "companies", Building2),
       tab("Users", "users", Users),
       tab("Newsletter", "newsletter", Newspaper),

@@ -12,10 +12,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
@@ -54,14 +52,14 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
     <Dialog open onOpenChange={close}>
       {question}
       <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{name}</DialogTitle>
-          <DialogDescription asChild>
+        <DialogHeader
+          title={name}
+          description={
             <div>
               <Writer message={message} />
             </div>
-          </DialogDescription>
-        </DialogHeader>
+          }
+        />
         <DialogBody className="space-y-5">
           <MessageState message={message} clock={clock} />
           {message.request && <QuoteTable details={message.request} />}

@@ -14,9 +14,9 @@ import {
 import { countText } from "@/lib/base/text/counts";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
+import { announceChanged, useWaiting } from "../shared/waiting";
 import { KINDS, messageColumns, STATES } from "./message-columns";
 import { MessageDialog } from "./message-dialog";
-import { announceMessagesChanged, useWaitingMessages } from "./waiting-messages";
 
 const load = fetchPage("GET /admin/messages");
 
@@ -25,8 +25,6 @@ const filters = {
   status: pickFrom(MESSAGE_STATUSES),
   kind: pickFrom(MESSAGE_KINDS),
 };
-
-const failure = () => ({ notice: "The messages could not be loaded." });
 
 export function MessagesTab() {
   return (
@@ -38,15 +36,15 @@ export function MessagesTab() {
 
 /** Rendered within Together, because the promised response time loads separately and makes rows taller. */
 function Messages() {
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, what: "messages" });
   const [opened, setOpened] = useState<Message>();
   const [now] = useState(() => new Date());
-  const waiting = useWaitingMessages("inbox");
+  const waiting = useWaiting("messages", "inbox");
   const clock = { now, hours: waiting?.answerHours ?? null };
 
   async function adopt(message: Message) {
     await list.renew();
-    announceMessagesChanged();
+    announceChanged("messages");
     setOpened(message);
   }
 
@@ -55,9 +53,7 @@ function Messages() {
       <PageHeading title="Messages">Answers leave by mail and are kept here.</PageHeading>
       <AdminList
         list={list}
-        what="messages"
         toolbar={{
-          search: { label: "Search messages" },
           choices: {
             kind: {
               label: "About",
@@ -81,7 +77,6 @@ function Messages() {
           text: "What people write in the contact form or about their orders arrives here.",
           Icon: Inbox,
         }}
-        noMatches={{ text: "No message matches this search and these filters." }}
       />
       {opened && (
         <MessageDialog

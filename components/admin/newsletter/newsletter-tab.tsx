@@ -71,10 +71,14 @@ const load = fetchPage("GET /admin/newsletter");
 
 const filters = { q: searchText, state: pickFrom(NEWSLETTER_STATES) };
 
-const failure = () => ({ notice: "The list could not be loaded." });
-
 export function NewsletterTab() {
-  const list = useList({ load, filters, pageSize: 50, failure });
+  const list = useList({
+    load,
+    filters,
+    pageSize: 50,
+    what: "addresses",
+    notice: "The list could not be loaded.",
+  });
   return (
     <section aria-label="Newsletter">
       <PageHeading
@@ -93,11 +97,10 @@ export function NewsletterTab() {
       <NewsletterCounts />
       <AdminList
         list={list}
-        what="addresses"
         loading="Loading the list"
         toolbar={{
           className: "mt-5",
-          search: { label: "Search addresses" },
+
           choices: {
             state: { label: "State", all: "All states", options: STATES, className: "w-44" },
           },

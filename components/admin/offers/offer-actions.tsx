@@ -3,14 +3,12 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
@@ -85,8 +83,7 @@ function Send({ offer, onChanged, onClose }: DialogProps) {
       failure={{ title: "Not Sent", text: "The offer could not be sent. Please try again." }}
       action={async () => {
         onChanged(await call("POST /admin/offers/{id}/send", { params: { id: offer._id } }));
-        toast({ title: "Offer Sent", description: `It is on its way to ${email ?? name}.` });
-        onClose();
+        return { title: "Offer Sent", description: `It is on its way to ${email ?? name}.` };
       }}
     >
       <p>{`It goes to ${email ?? name}. What was sent stays as it is; a change is a new version.`}</p>
@@ -97,57 +94,50 @@ function Send({ offer, onChanged, onClose }: DialogProps) {
 function Extend({ offer, onChanged, onClose }: DialogProps) {
   const held = heldVersion(offer);
   const form = useZodForm(extendOfferSchema, { validUntil: held?.validUntil ?? "" });
-  const { run } = useAction({
-    title: "Not Extended",
-    text: "The day could not be changed. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save(body: z.output<typeof extendOfferSchema>) {
     onChanged(await call("POST /admin/offers/{id}/extend", { params: { id: offer._id }, body }));
-    toast({ title: "Offer Extended", description: offer.number });
-    onClose();
+    return { title: "Offer Extended", description: offer.number };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Let the offer hold longer"
       form={form}
-      onSubmit={(body) => run(() => save(body))}
+      failure={{ title: "Not Extended", text: "The day could not be changed. Please try again." }}
+      save={save}
       onClose={onClose}
       submit="Save"
     >
       <TextField name="validUntil" label="Valid until" type="date" required autoComplete="off" />
-    </FormDialog>
+    </CallDialog>
   );
 }
 
 function Withdraw({ offer, onChanged, onClose }: DialogProps) {
   const form = useZodForm(offerReasonSchema, { reason: "" });
-  const { run } = useAction({
-    title: "Not Withdrawn",
-    text: "The offer could not be withdrawn. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function withdraw(body: z.output<typeof offerReasonSchema>) {
     onChanged(await call("POST /admin/offers/{id}/withdraw", { params: { id: offer._id }, body }));
-    toast({ title: "Offer Withdrawn", description: offer.number });
-    onClose();
+    return { title: "Offer Withdrawn", description: offer.number };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Withdraw offer ${offer.number}`}
       description="It can no longer be accepted. The buyer reads why."
       form={form}
-      onSubmit={(body) => run(() => withdraw(body))}
+      failure={{
+        title: "Not Withdrawn",
+        text: "The offer could not be withdrawn. Please try again.",
+      }}
+      save={withdraw}
       onClose={onClose}
       submit="Withdraw"
       busyLabel="Withdrawing"
       tone="destructive"
     >
       <TextareaField name="reason" label="Why" required rows={3} />
-    </FormDialog>
+    </CallDialog>
   );
 }

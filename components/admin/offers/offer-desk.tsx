@@ -27,11 +27,11 @@ import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { UnknownSender } from "../messages/message-thread";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
+import { announceChanged } from "../shared/waiting";
 import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";
 import { PriceHelp } from "./price-help";
 import { StaffMessages } from "./staff-messages";
-import { announceOffersChanged } from "./waiting-offers";
 
 const AcceptForm = lazy(() => import("@/components/shop/offer/accept-form"));
 
@@ -79,7 +79,7 @@ function Desk({
   const stop = () => setWork("none");
   const adopt = (changed: OfferAnswer) => {
     onChanged(changed);
-    announceOffersChanged();
+    announceChanged("offers");
   };
   const change = (changed: OfferAnswer) => {
     adopt(changed);

@@ -8,10 +8,9 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Card } from "@/components/ui/card";
-import { call } from "@/lib/client/api";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import { Finder } from "../entry/finder";
+import { ProductFinder } from "../entry/finder";
 import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
 import { RowInput, RowList } from "../shared/row-list";
 import { NEW_LINE } from "./offer-form";
@@ -142,21 +141,15 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
   );
 }
 
-const findProducts = (q: string, signal: AbortSignal) =>
-  call("GET /products", { query: { q, limit: 8 }, signal });
-
 /** Finds the product of a line, and takes its name. */
 function ProductChoice({ at }: { at: (field: string) => string }) {
   const { setValue } = useFormContext();
   const product = useWatch({ name: at("product") }) as string;
   return (
     <div className="grid grid-cols-6 sm:col-span-6">
-      <Finder
+      <ProductFinder
         label={product ? "Choose another product" : "Find the product"}
         placeholder="Name, size or material"
-        noun="product"
-        load={findProducts}
-        keyOf={({ _id }) => _id}
         onChoose={({ _id, name }) => {
           setValue(at("product"), _id, { shouldDirty: true, shouldValidate: true });
           setValue(at("name"), name, { shouldDirty: true });
@@ -165,7 +158,7 @@ function ProductChoice({ at }: { at: (field: string) => string }) {
         {({ name, packSize }) => (
           <span className="min-w-0 break-words">{[name, packSize].filter(Boolean).join(", ")}</span>
         )}
-      </Finder>
+      </ProductFinder>
       <div className="col-span-6">
         <ListError name={at("product")} />
       </div>

@@ -19,7 +19,7 @@ import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
-import { useWaitingOffers } from "./waiting-offers";
+import { useWaiting } from "../shared/waiting";
 
 const load = fetchPage("GET /admin/offers");
 
@@ -28,8 +28,6 @@ const filters = {
   state: pickFrom(Object.values(OfferState)),
   waiting: pickFrom(["yes"]),
 };
-
-const failure = () => ({ notice: "The offers could not be loaded." });
 
 const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
   {
@@ -92,10 +90,10 @@ function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) 
 
 /** What buyers ask for, and what the shop offers them. */
 export function OffersTab() {
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, what: "offers" });
   const mayWrite = useMay("offers.write");
   const [now] = useState(() => new Date());
-  const hours = useWaitingOffers("list")?.answerHours ?? null;
+  const hours = useWaiting("offers", "list")?.answerHours ?? null;
   return (
     <section aria-label="Offers">
       <PageHeading
@@ -114,9 +112,7 @@ export function OffersTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="offers"
         toolbar={{
-          search: { label: "Search offers" },
           choices: {
             state: {
               label: "State",
@@ -140,7 +136,6 @@ export function OffersTab() {
           text: "What buyers ask for arrives here. Begin one yourself for whoever phones.",
           Icon: FileSignature,
         }}
-        noMatches={{ text: "No offer matches this search and these filters." }}
       />
     </section>
   );

@@ -40,13 +40,11 @@ const filters = {
   customerOf: orderNumber,
 };
 
-function failure(error: ApiError) {
-  const title = error.message || "Failed to fetch orders.";
-  return { notice: title, toast: { title } };
-}
+const notice = ({ message }: ApiError) => message || "Failed to fetch orders.";
+const toast = (error: ApiError) => ({ title: notice(error) });
 
 export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
-  const list = useList({ load, filters, pageSize: 25, failure });
+  const list = useList({ load, filters, pageSize: 25, what: "orders", notice, toast });
   const mayExport = useMay("orders.export");
   const mayShip = useMay("orders.write.all");
   const mayEnter = useMay("orders.enter");
@@ -96,7 +94,6 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
       />
       <AdminList
         list={list}
-        what="orders"
         toolbar={orderToolbar(list)}
         caption="Orders, newest first"
         keyOf={({ _id }) => _id}
@@ -165,7 +162,6 @@ const orderToolbar = ({ filters, address }: OrderFiltersProps) => ({
     </div>
   ),
   search: {
-    label: "Search orders",
     placeholder: "Order, customer, email, city or product",
     className: "flex-1 basis-72",
   },

@@ -11,10 +11,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/text/counts";
@@ -132,15 +130,17 @@ function ShipListReport(props: ShipListReportProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={false} className="w-[min(40rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>{reportTitle(report)}</DialogTitle>
-          {refused > 0 && (
-            <DialogDescription>
-              {counted(refused, "line")} {shipped > 0 ? "was" : "will be"} left out. The reason
-              stands beside each.
-            </DialogDescription>
-          )}
-        </DialogHeader>
+        <DialogHeader
+          title={reportTitle(report)}
+          description={
+            refused > 0 && (
+              <>
+                {counted(refused, "line")} {shipped > 0 ? "was" : "will be"} left out. The reason
+                stands beside each.
+              </>
+            )
+          }
+        />
         <DialogBody tabIndex={0}>
           <ol aria-label="Lines of the list" className="divide-y border-y">
             {rows.map((row) => (

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { ConfirmAction, type Outcome } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { ApiError, call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
@@ -15,10 +14,9 @@ import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
 import { z } from "@/lib/base/input/zod";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { requiredText } from "@/lib/base/input/fields";
 
 interface StatusDialogProps {
@@ -43,7 +41,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const mayOverride = useMay("proofs.write");
   const [pending, setPending] = useState<string | null>(null);
 
-  async function change(tracking: TrackingRequest | null, override?: string) {
+  async function change(tracking: TrackingRequest | null, override?: string): Promise<Outcome> {
     const { _id: id, orderId } = order;
     const body = { status, ...(tracking && { tracking }), ...(override && { override }) };
     try {
@@ -51,13 +49,12 @@ export function StatusDialog(props: StatusDialogProps) {
     } catch (error) {
       if (mayOverride && error instanceof ApiError && MAY_BE_OVERRIDDEN.has(error.code)) {
         setPending(error.message);
-        return;
+        return false;
       }
       onRefused();
       throw error;
     }
-    toast({ title: "Order Updated", description: `${orderId} is now ${status}.` });
-    onClose();
+    return { title: "Order Updated", description: `${orderId} is now ${status}.` };
   }
 
   if (pending) {
@@ -132,7 +129,7 @@ export function UnpaidNotice({ orders }: { orders: readonly Paid[] }) {
 interface OverrideDialogProps {
   /** What is missing, as the refusal said it. */
   refusal: string;
-  onSubmit: (reason: string) => Promise<void>;
+  onSubmit: (reason: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
@@ -141,20 +138,19 @@ const overrideSchema = z.object({ override: requiredText("Reason", 500) });
 /** Lets an order begin although a proof is not approved or the advance not paid, with a reason that is kept. */
 function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
   const form = useZodForm(overrideSchema, { override: "" });
-  const { run } = useAction({
-    title: "Order Not Updated",
-    text: "The order could not be changed. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
   return (
-    <FormDialog
+    <CallDialog
       title="Start production all the same?"
       description={refusal}
       submit="Start All the Same"
       busyLabel="Starting"
       tone="destructive"
       form={form}
-      onSubmit={({ override }) => run(() => onSubmit(override))}
+      failure={{
+        title: "Order Not Updated",
+        text: "The order could not be changed. Please try again.",
+      }}
+      save={({ override }) => onSubmit(override)}
       onClose={onClose}
     >
       <TextareaField
@@ -164,6 +160,6 @@ function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
         required
         rows={2}
       />
-    </FormDialog>
+    </CallDialog>
   );
 }

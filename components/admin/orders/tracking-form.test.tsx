@@ -7,7 +7,7 @@ import { TrackingForm } from "./tracking-form";
 
 const DELHIVERY = "https://www.delhivery.com/track-v2/package/";
 const link = () => screen.getByLabelText("Tracking Link");
-const submit = vi.fn(() => Promise.resolve());
+const submit = vi.fn(() => Promise.resolve(undefined));
 
 async function showForm(tracking: { carrier: string; number: string; url: string } | null) {
   answer("GET /admin/carriers", ok(carriersExamples.listCarriers.answer));

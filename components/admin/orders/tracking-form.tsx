@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { closeAfter, type Outcome } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { type TrackingRequest, trackingSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -20,7 +20,7 @@ interface TrackingFormProps {
   tracking: OrderAnswer["tracking"];
   submit: string;
   /** Sends the details; errors that it throws are shown here. */
-  onSubmit: (tracking: TrackingRequest | null) => Promise<void>;
+  onSubmit: (tracking: TrackingRequest | null) => Promise<Outcome>;
   onClose: () => void;
   /** The label of a button that submits without details. */
   without?: string;
@@ -40,16 +40,17 @@ export function TrackingForm(props: TrackingFormProps) {
     text: "The order could not be changed. Please try again.",
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
-  const doWithout = () => void run(() => onSubmit(null));
+  const send = (sent: TrackingRequest | null) =>
+    run(() => closeAfter(() => onSubmit(sent), onClose));
   return (
     <FormDialog
       title={title}
       description={description}
       form={form}
-      onSubmit={(details) => run(() => onSubmit(details))}
+      onSubmit={send}
       onClose={onClose}
       submit={submit}
-      otherwise={without ? { label: without, onClick: doWithout, busy } : undefined}
+      otherwise={without ? { label: without, onClick: () => void send(null), busy } : undefined}
     >
       <div className="space-y-4">
         <CarrierField carriers={carriers} required />
@@ -84,11 +85,10 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
       onRefused();
       throw error;
     }
-    toast({
+    return {
       title: "Tracking Updated",
       description: `The tracking details of ${order.orderId} are saved.`,
-    });
-    onClose();
+    };
   }
 
   return (

@@ -129,7 +129,7 @@ const TREND_ICON: Record<StatCard["trend"], LucideIcon> = {
   neutral: Minus,
 };
 
-const withQuery = (path: string, query: Record<string, string>) =>
+export const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
 
 /** The page to act on a figure, or to see what it counts. */

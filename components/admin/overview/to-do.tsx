@@ -27,6 +27,7 @@ import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 import { ANY_GATEWAY } from "@/lib/shop/payment-methods/methods";
 import type { ToDo, ToDoId } from "@/lib/dashboard/to-do/schemas";
+import { withQuery } from "./stat-cards";
 
 interface Face {
   label: string;
@@ -35,9 +36,6 @@ interface Face {
   /** Something waits longer than was promised. */
   isPressing?: true;
 }
-
-const withQuery = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams(query)}`;
 
 const orders = (query: Record<string, string>) => withQuery(staffPaths.orders, query);
 const products = (status: string) => withQuery(staffPaths.products, { status });
@@ -79,23 +77,23 @@ const FACES: Record<ToDoId, Face> = {
   claims: { label: "problems to answer", href: orders({ status: "Claimed" }), Icon: PackageX },
   "e-invoices": {
     label: "invoices to report for an IRN",
-    href: `${withQuery("/admin", { tab: "accounts", irn: "soon" })}#e-invoices`,
+    href: `${withQuery(paths.admin(), { tab: "accounts", irn: "soon" })}#e-invoices`,
     Icon: QrCode,
     isPressing: true,
   },
   messages: {
     label: "messages to answer",
-    href: withQuery("/admin", { tab: "messages", status: "new" }),
+    href: withQuery(paths.admin(), { tab: "messages", status: "new" }),
     Icon: Inbox,
   },
   offers: {
     label: "offers to answer",
-    href: withQuery("/admin", { tab: "offers", waiting: "yes" }),
+    href: withQuery(paths.admin(), { tab: "offers", waiting: "yes" }),
     Icon: FileSignature,
   },
   reviews: {
     label: "reviews to read",
-    href: withQuery("/admin", { tab: "reviews", status: "new" }),
+    href: withQuery(paths.admin(), { tab: "reviews", status: "new" }),
     Icon: Star,
   },
   "low-stock": { label: "low in stock", href: products("low"), Icon: Boxes },

@@ -26,10 +26,8 @@ const load = fetchPage("GET /admin/payments/outstanding");
 const loadSummary = (_question: string, signal: AbortSignal) =>
   call("GET /admin/payments/summary", { signal });
 
-const failure = () => ({
-  notice: "Failed to fetch the payments.",
-  toast: { title: "Failed to fetch the payments." },
-});
+const notice = "Failed to fetch the payments.";
+const toast = () => ({ title: notice });
 
 export function PaymentsTab() {
   return (
@@ -42,7 +40,7 @@ export function PaymentsTab() {
 const LOADING = "Loading what is to be collected";
 
 function Payments() {
-  const list = useList({ load, filters: {}, pageSize: 25, failure });
+  const list = useList({ load, pageSize: 25, what: "orders", notice, toast });
   const summary = useLoad({ load: loadSummary });
   const [isMatching, setMatching] = useState(false);
   const changed = () => Promise.all([list.renew(), summary.renew()]);
@@ -61,7 +59,6 @@ function Payments() {
       {summary.value && <OutstandingFigures summary={summary.value} />}
       <AdminList
         list={list}
-        what="orders"
         loading={LOADING}
         caption="Orders that are to be paid, the longest overdue first"
         keyOf={({ _id }) => _id}

@@ -34,33 +34,30 @@ export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
       toast({ title: "Statement Matched", description: `${done} recorded.` });
     },
   });
-  const { report, busy, fileName, choices } = matching;
+  const { report, fileName, choices } = matching;
   const waiting = report ? recordedRows(report.rows).length : 0;
   return (
     <DryRunDialog
       title="Match a Bank Statement"
       className="w-[min(60rem,calc(100vw-2rem))]"
-      problem={matching.problem}
-      reading={busy && waiting === 0 ? `Reading ${fileName}` : null}
-      takesFile={!report && !busy}
-      onFile={matching.check}
-      closesOutside={report === null}
-      isChecked={report !== null}
+      file={matching}
+      takesFile={!report}
       action={waiting > 0 ? `Record ${counted(waiting, "payment")}` : null}
       busyLabel="Recording"
-      busy={busy}
-      onConfirm={matching.confirm}
       onClose={onClose}
+      start={<Instructions />}
     >
-      {report?.problem && (
-        <StatementColumns
-          report={report}
-          chosen={choices}
-          onChoose={(column, name) => matching.checkAgain({ ...choices, [column]: name })}
-        />
-      )}
-      {report && !report.problem && <StatementRows fileName={fileName} report={report} />}
-      {!report && !busy && <Instructions />}
+      {(shown) =>
+        shown.problem ? (
+          <StatementColumns
+            report={shown}
+            chosen={choices}
+            onChoose={(column, name) => matching.checkAgain({ ...choices, [column]: name })}
+          />
+        ) : (
+          <StatementRows fileName={fileName} report={shown} />
+        )
+      }
     </DryRunDialog>
   );
 }
@@ -85,7 +82,7 @@ async function sendStatement(
 
 function Instructions() {
   return (
-    <div className="space-y-2 text-[0.9375rem]">
+    <>
       <p>
         Download the account&rsquo;s statement from your bank as CSV and choose it here. You see
         what would be recorded before it is.
@@ -96,7 +93,7 @@ function Instructions() {
         </li>
         <li>The same statement again, or one that overlaps, records nothing twice.</li>
       </ul>
-    </div>
+    </>
   );
 }
 

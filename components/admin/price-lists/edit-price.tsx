@@ -10,7 +10,7 @@ import { readPrice, statedPrice } from "@/lib/catalogue/price-lists/read-price";
 import type { PriceRow } from "@/lib/catalogue/price-lists/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
-import { RowInput, RowList } from "../shared/row-list";
+import { TierRows } from "../shared/tier-rows";
 
 /** Characters of a number. */
 const TYPED = 40;
@@ -84,53 +84,15 @@ export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
             hint="Also off each price for larger quantities. Such as 12.5"
           />
         ) : (
-          <Tiers />
+          <div>
+            <p className="text-sm text-muted-foreground">
+              In place of the public price and of its prices for larger quantities. The first counts
+              for smaller quantities too.
+            </p>
+            <TierRows name="tiers" />
+          </div>
         )}
       </div>
     </FormDialog>
-  );
-}
-
-function Tiers() {
-  return (
-    <div>
-      <p className="text-sm text-muted-foreground">
-        In place of the public price and of its prices for larger quantities. The first counts for
-        smaller quantities too.
-      </p>
-      <RowList
-        name="tiers"
-        what="price"
-        most={MAX_TIERS}
-        fresh={{ from: "", price: "" }}
-        first="from"
-        isSorted
-        head={
-          <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">
-            <span className="flex-1">From packs</span>
-            <span className="flex-1">₹ a pack</span>
-            <span className="w-9 sm:pointer-coarse:w-11" />
-          </div>
-        }
-        className="mt-1.5 space-y-2"
-        rowClassName="flex items-start gap-2"
-      >
-        {({ index, at, buttons }) => (
-          <>
-            <RowInput
-              name={at("from")}
-              label={`Packs from which price ${index + 1} counts`}
-              inputMode="numeric"
-            />
-            <RowInput
-              name={at("price")}
-              label={`Price ${index + 1} in rupees for each pack`}
-              inputMode="decimal"
-            />
-            {buttons}
-          </>
-        )}
-      </RowList>
-    </div>
   );
 }

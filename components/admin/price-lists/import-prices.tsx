@@ -50,50 +50,44 @@ export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
       return Promise.resolve();
     },
   });
-  const { report, busy, fileName } = file;
-  const isRight = report !== null && listErrors(report).length === 0;
+  const rows = file.report && listErrors(file.report).length === 0 ? file.report.rows : null;
   return (
     <DryRunDialog
       title="Import prices"
-      className="w-[min(50rem,calc(100vw-2rem))]"
-      problem={file.problem}
-      reading={busy && !report ? `Reading ${fileName}` : null}
-      takesFile={!isRight && !busy}
-      onFile={file.check}
-      closesOutside={report === null}
-      isChecked={report !== null}
-      action={isRight ? `Replace with ${counted(report.rows.length, "product")}` : null}
+      file={file}
+      action={rows && `Replace with ${counted(rows.length, "product")}`}
       busyLabel="Saving"
-      busy={busy}
-      onConfirm={file.confirm}
       onClose={onClose}
-    >
-      {!report && !busy && (
-        <p className="text-[0.9375rem]">
+      start={
+        <p>
           A CSV file that names each product by product or sku, and gives it a percent, or from and
           price: a line for each quantity. Best taken from an export. You see its prices before they
           replace those of the list.
         </p>
-      )}
-      {report && !isRight && <TableErrors errors={listErrors(report)} />}
-      {isRight && (
-        <ReportRows
-          caption="Prices of the file"
-          entries={report.rows}
-          keyOf={({ product }) => product}
-          columns={[
-            { name: "Product", cell: ({ name }) => name, isTitle: true },
-            { name: "Article number", cell: ({ sku }) => sku ?? "–", className: "max-sm:hidden" },
-            {
-              name: "Public price",
-              cell: ({ publicPrice }) => formatRupees(toPaise(publicPrice)),
-              figure: true,
-              className: "max-sm:hidden",
-            },
-            { name: "Price of a pack", cell: priceText },
-          ]}
-        />
-      )}
+      }
+    >
+      {(report) =>
+        rows ? (
+          <ReportRows
+            caption="Prices of the file"
+            entries={rows}
+            keyOf={({ product }) => product}
+            columns={[
+              { name: "Product", cell: ({ name }) => name, isTitle: true },
+              { name: "Article number", cell: ({ sku }) => sku ?? "–", className: "max-sm:hidden" },
+              {
+                name: "Public price",
+                cell: ({ publicPrice }) => formatRupees(toPaise(publicPrice)),
+                figure: true,
+                className: "max-sm:hidden",
+              },
+              { name: "Price of a pack", cell: priceText },
+            ]}
+          />
+        ) : (
+          <TableErrors errors={listErrors(report)} />
+        )
+      }
     </DryRunDialog>
   );
 }

@@ -122,8 +122,8 @@ function DeleteList({ list, onClose }: { list: PriceListAnswer; onClose: () => v
       failure={{ title: "Price List Not Deleted", text: "Please try again." }}
       action={async () => {
         await call("DELETE /admin/price-lists/{id}", { params: { id: list._id } });
-        toast({ title: "Price List Deleted", description: list.name });
         router.push(paths.admin("price-lists"));
+        return { title: "Price List Deleted", description: list.name };
       }}
     >
       <p>Its prices are lost. Orders keep the prices that they were placed with.</p>

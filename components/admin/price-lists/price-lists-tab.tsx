@@ -9,19 +9,24 @@ import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-
 import { countText } from "@/lib/base/text/counts";
-import type { PriceListSummary } from "@/lib/catalogue/price-lists/schemas";
+import {
+  type PriceListSummary,
+  priceListFormSchema,
+  type PriceListTerms,
+} from "@/lib/catalogue/price-lists/schemas";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { daysText, STATE_NAMES } from "./list-text";
-import { NewPriceList } from "./new-price-list";
+import { useRouter } from "next/navigation";
+import { CallDialog } from "@/components/shared/form/call-dialog";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { call } from "@/lib/client/api";
+import { TermsFields, termsValues } from "./terms-fields";
 
 const load = fetchPage("GET /admin/price-lists");
 
 const filters = { q: searchText };
-
-const failure = () => ({ notice: "The price lists could not be loaded." });
 
 const COLUMNS: Column<PriceListSummary>[] = [
   {
@@ -72,7 +77,7 @@ function companiesText(companies: PriceListSummary["companies"]): string {
 
 /** Prices that replace the public ones for the companies that have a list. */
 export function PriceListsTab() {
-  const list = useList({ load, filters, pageSize: 50, failure });
+  const list = useList({ load, filters, pageSize: 50, what: "price lists" });
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-label="Price Lists">
@@ -88,9 +93,7 @@ export function PriceListsTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="price lists"
-        loading="Loading the price lists"
-        toolbar={{ search: { label: "Search price lists" }, choices: {} }}
+        toolbar={{}}
         caption="Price lists by name"
         keyOf={({ _id }) => _id}
         columns={COLUMNS}
@@ -103,5 +106,31 @@ export function PriceListsTab() {
       />
       {isAdding && <NewPriceList onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** Adds an empty list, and opens it to be filled. */
+function NewPriceList({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const form = useZodForm(priceListFormSchema, termsValues());
+  async function save(body: PriceListTerms) {
+    const { _id, name } = await call("POST /admin/price-lists", { body });
+    router.push(staffPaths.priceList(_id));
+    return { title: "Price List Added", description: name };
+  }
+  return (
+    <CallDialog
+      title="Add Price List"
+      form={form}
+      failure={{
+        title: "Price List Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={save}
+      onClose={onClose}
+      submit="Add Price List"
+    >
+      <TermsFields />
+    </CallDialog>
   );
 }

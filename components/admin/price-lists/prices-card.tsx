@@ -10,14 +10,10 @@ import { Input } from "@/components/ui/input";
 import { counted } from "@/lib/base/text/counts";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import type { PriceRow } from "@/lib/catalogue/price-lists/schemas";
-import { call } from "@/lib/client/api";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { Finder } from "../entry/finder";
+import { ProductFinder } from "../entry/finder";
 import { IconButton } from "../shared/row-buttons";
 import { priceText } from "./list-text";
-
-const findProducts = (q: string, signal: AbortSignal) =>
-  call("GET /products", { query: { q, limit: 8 }, signal });
 
 interface PricesCardProps {
   rows: readonly PriceRow[];
@@ -32,12 +28,9 @@ export function PricesCard({ rows, onChange, onEdit }: PricesCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Prices</h2>
-      <Finder
+      <ProductFinder
         label="Add a product"
         placeholder="Name, size or article number"
-        noun="product"
-        load={findProducts}
-        keyOf={({ _id }) => _id}
         onChoose={({ _id, name, sku, price }) => {
           onEdit(known.get(_id) ?? { product: _id, name, sku, publicPrice: price });
         }}
@@ -49,7 +42,7 @@ export function PricesCard({ rows, onChange, onEdit }: PricesCardProps) {
             <span className="tabular">{formatRupees(toPaise(price))}</span>
           </>
         )}
-      </Finder>
+      </ProductFinder>
       <div className="mt-4">
         <PriceTable
           rows={rows}

@@ -1,7 +1,6 @@
 "use client";
 
 import { Factory } from "lucide-react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { dayText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
@@ -17,6 +16,7 @@ import {
 import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
 import { BoardCard, JobCard } from "./job-card";
+import { LoadProblem } from "../shared/loaded";
 
 const load = async (_: string, signal: AbortSignal) => call("GET /admin/production", { signal });
 
@@ -33,9 +33,7 @@ export function ProductionTab() {
         Approved jobs of open orders and what is called off of kept goods, by the day on which they
         are to leave.
       </PageHeading>
-      {board.error && (
-        <LoadFailure text="The production board could not be loaded." retry={board.reload} />
-      )}
+      <LoadProblem of={board} text="The production board could not be loaded." />
       {!value && !board.error && <PageSpinner />}
       {value?.jobs.length === 0 && value.callOffs.length === 0 && (
         <EmptyList title="Nothing to Make" Icon={Factory} as="h3">

@@ -5,14 +5,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin/schemas";
@@ -34,13 +27,15 @@ export function FeaturedDialog({ onClose, onSaved }: FeaturedDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>Featured products</DialogTitle>
-          <DialogDescription>
-            Up to {MAX_FEATURED} products for the landing page, in this order. Choose none to show
-            the first by name.
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title="Featured products"
+          description={
+            <>
+              Up to {MAX_FEATURED} products for the landing page, in this order. Choose none to show
+              the first by name.
+            </>
+          }
+        />
         {value ? (
           <Choice before={value} onClose={onClose} onSaved={onSaved} />
         ) : (

@@ -1,8 +1,10 @@
 "use client";
 
-import { ArchiveRestore, PackagePlus, Pencil, Send, Trash2, type LucideIcon } from "lucide-react";
+import { ArchiveRestore, PackagePlus, Pencil, Send, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
+import { IconButton } from "../shared/row-buttons";
 
 export interface ProductCommands {
   edit: (product: AdminProductRecord) => void;
@@ -49,39 +51,19 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
           <Send aria-hidden /> Publish <span className="sr-only">{name}</span>
         </Button>
       )}
-      <Action Icon={Pencil} label="Edit" of={name} onClick={() => commands.edit(product)} />
+      <Action Icon={Pencil} label={`Edit ${name}`} onClick={() => commands.edit(product)} />
       {product.supply === "stock" && (
         <Action
           Icon={PackagePlus}
-          label="Adjust stock of"
-          of={name}
+          label={`Adjust stock of ${name}`}
           onClick={() => commands.adjustStock(product)}
         />
       )}
-      <Action Icon={Trash2} label="Delete" of={name} onClick={() => commands.remove(product)} />
+      <Action Icon={Trash2} label={`Delete ${name}`} onClick={() => commands.remove(product)} />
     </div>
   );
 }
 
-interface ActionProps {
-  Icon: LucideIcon;
-  label: string;
-  of: string;
-  onClick: () => void;
-}
-
-function Action({ Icon, label, of, onClick }: ActionProps) {
-  const words = `${label} ${of}`;
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      title={words}
-      onClick={onClick}
-      className="size-9 pointer-coarse:size-11"
-    >
-      <Icon aria-hidden />
-      <span className="sr-only">{words}</span>
-    </Button>
-  );
+function Action(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className="size-9 pointer-coarse:size-11" />;
 }

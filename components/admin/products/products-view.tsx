@@ -30,16 +30,23 @@ const load = fetchPage("GET /admin/products");
 
 const filters = { q: searchText, category: searchText, status: pickFrom(LISTED_STATES) };
 
-const FETCH_FAILED = "Failed to fetch products.";
-
-const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } });
+const notice = "Failed to fetch products.";
+const loadToast = () => ({ title: notice });
 
 type Opened =
   { what: "add" | "featured" } | { what: "edit" | "stock" | "delete"; product: AdminProductRecord };
 
 export function ProductsView({ categories }: { categories: readonly string[] }) {
   const sort = adminSortFrom(useSearchParams().get("sort"));
-  const list = useList({ load, filters, more: { sort }, pageSize: 25, failure });
+  const list = useList({
+    load,
+    filters,
+    more: { sort },
+    pageSize: 25,
+    what: "products",
+    notice,
+    toast: loadToast,
+  });
   const { address } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
   const moves = useProductMoves(list.renew);
@@ -78,10 +85,8 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
         <DemoBanner onRemoved={list.renew} />
         <AdminList
           list={list}
-          what="products"
           toolbar={{
             search: {
-              label: "Search products",
               placeholder: "Search by name, article number or description",
               className: "basis-full sm:flex-1 sm:basis-72",
             },
@@ -154,8 +159,7 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
       throw error;
     }
     await onDeleted();
-    onClose();
-    toast({ title: "Product deleted successfully." });
+    return { title: "Product deleted successfully." };
   }
   return (
     <ConfirmAction

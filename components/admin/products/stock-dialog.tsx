@@ -13,14 +13,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { countText } from "@/lib/base/text/counts";
@@ -58,10 +51,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
     <Dialog open onOpenChange={close}>
       {question}
       <DialogContent className="w-[min(36rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>Adjust stock</DialogTitle>
-          <DialogDescription>{product.name}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title="Adjust stock" description={product.name} />
         <DialogBody>
           <p className="mb-4">
             In stock now: <strong className="tabular">{countText(stock)} packs</strong>

@@ -1,12 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import {
   changedTerms,
@@ -31,11 +29,6 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
   const [opened] = useState(promo);
   const [conflict, setConflict] = useState(false);
   const form = useZodForm(promoFormSchema, opened ? toFormValues(opened) : EMPTY_PROMO);
-  const { run } = useAction({
-    title: promo ? "Promo Code Not Updated" : "Promo Code Not Added",
-    text: "What you typed is still here. Please try again.",
-    onRefused,
-  });
 
   function onRefused(error: ApiError): boolean {
     if (error.code !== "edit_conflict") return showFieldErrors(form, error.fields);
@@ -47,22 +40,26 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
   async function save(values: PromoFormOutput) {
     if (promo && opened) await update(promo, changedTerms(opened, values));
     else await call("POST /admin/promo-codes", { body: values });
-    toast({ title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code });
     await onChanged();
-    onClose();
+    return { title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={promo ? `Edit ${promo.code}` : "Add Promo Code"}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: promo ? "Promo Code Not Updated" : "Promo Code Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      onRefused={onRefused}
+      save={save}
       onClose={onClose}
       submit={promo ? "Save Changes" : "Add Promo Code"}
     >
       {conflict && promo && <ConflictNotice promo={promo} />}
       <PromoFields isNew={promo === null} />
-    </FormDialog>
+    </CallDialog>
   );
 }
 

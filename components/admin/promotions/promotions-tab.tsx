@@ -16,19 +16,16 @@ import { promoColumns } from "./promo-columns";
 
 const load = fetchPage("GET /admin/promo-codes");
 
-const failure = (error: ApiError) => ({
-  notice: "The promo codes could not be loaded.",
-  toast: {
-    title: "Error fetching promo codes",
-    description: refusalText(error, "Could not load the promo codes."),
-  },
+const loadToast = (error: ApiError) => ({
+  title: "Error fetching promo codes",
+  description: refusalText(error, "Could not load the promo codes."),
 });
 
 /** Stands for a new code in the place of the edited code; no real code is empty. */
 const NEW = "";
 
 export function PromotionsTab() {
-  const list = useList({ load, filters: {}, pageSize: 25, failure });
+  const list = useList({ load, pageSize: 25, what: "promo codes", toast: loadToast });
   const [edited, setEdited] = useState<string | null>(null);
   const { run } = useAction({
     title: "Promo Code Not Updated",
@@ -55,7 +52,6 @@ export function PromotionsTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="promo codes"
         count={null}
         caption="Promo codes, newest first"
         keyOf={({ code }) => code}

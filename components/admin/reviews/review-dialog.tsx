@@ -13,10 +13,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
@@ -45,9 +43,9 @@ export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) 
     <Dialog open onOpenChange={close}>
       {question}
       <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{product.name}</DialogTitle>
-          <DialogDescription asChild>
+        <DialogHeader
+          title={product.name}
+          description={
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Stars rating={rating} /> {name}
               {order && (
@@ -56,8 +54,8 @@ export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) 
                 </Link>
               )}
             </p>
-          </DialogDescription>
-        </DialogHeader>
+          }
+        />
         <DialogBody className="space-y-5">
           <ReviewState status={status} />
           <p className="break-words whitespace-pre-line">{comment}</p>

@@ -19,15 +19,13 @@ import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { RefusalReport } from "../shared/refusal-report";
 import { BulkBar, type Selection, useSelection } from "../shared/selection";
+import { announceChanged } from "../shared/waiting";
 import { reviewColumns, STATES } from "./review-columns";
 import { ReviewDialog } from "./review-dialog";
-import { announceReviewsChanged } from "./waiting-reviews";
 
 const load = fetchPage("GET /admin/reviews");
 
 const filters = { q: searchText, status: pickFrom(REVIEW_STATUSES) };
-
-const failure = () => ({ notice: "The reviews could not be loaded." });
 
 /** The reviews that a bulk action did not change, and the reviews as they were when selected. */
 interface Left {
@@ -36,21 +34,21 @@ interface Left {
 }
 
 export function ReviewsTab() {
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, what: "reviews" });
   const [opened, setOpened] = useState<AdminReview>();
   const selection = useSelection(list);
   const [left, setLeft] = useState<Left | null>(null);
 
   async function finishBulk(refused: readonly ReviewOutcome[]) {
     await list.renew();
-    announceReviewsChanged();
+    announceChanged("reviews");
     selection.clear();
     if (refused.length > 0) setLeft({ refused, reviews: selection.chosen });
   }
 
   async function adopt(review: AdminReview) {
     await list.renew();
-    announceReviewsChanged();
+    announceChanged("reviews");
     setOpened(review);
   }
 
@@ -62,9 +60,7 @@ export function ReviewsTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="reviews"
         toolbar={{
-          search: { label: "Search reviews" },
           choices: {
             status: { label: "State", all: "All reviews", options: STATES, className: "w-44" },
           },
@@ -81,7 +77,6 @@ export function ReviewsTab() {
           text: "They arrive when customers have received their orders.",
           Icon: Star,
         }}
-        noMatches={{ text: "No review matches this search and this state." }}
       />
       <ReviewBulkBar selection={selection} onDone={finishBulk} />
       {left && (

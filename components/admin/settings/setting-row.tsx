@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
-import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/base/cn";
 import { Languages, Methods, OpeningHours, ShippingModel, States } from "./choice-controls";
 import { DeliveryDays } from "./delivery-days-control";
 import { Holidays } from "./holidays-control";
+import { Lines, OwnWords } from "./lines-controls";
 import { PictureButtons } from "./picture-buttons";
 import type { SettingDefinition } from "./setting-sections";
 import { useSetting, type SectionState, type SettingField } from "./use-section";
@@ -24,6 +24,7 @@ const CONTROLS = {
   roadDays: DeliveryDays,
   shippingModel: ShippingModel,
   languages: Languages,
+  words: OwnWords,
 } as const;
 
 interface SettingRowProps {
@@ -89,27 +90,10 @@ export function SettingRow({ definition, section }: SettingRowProps) {
   );
 }
 
-interface LinesProps {
+interface TextControlProps {
+  id: string;
   definition: SettingDefinition;
   setting: SettingField;
-}
-
-function Lines({ definition, setting }: LinesProps) {
-  return (
-    <Textarea
-      value={setting.value}
-      onChange={(event) => setting.type(event.currentTarget.value)}
-      aria-label={setting.description}
-      aria-invalid={setting.problem !== null}
-      placeholder={definition.placeholder}
-      spellCheck={false}
-      className="max-h-96"
-    />
-  );
-}
-
-interface TextControlProps extends LinesProps {
-  id: string;
 }
 
 function TextControl({ id, definition, setting: { value, problem, type } }: TextControlProps) {

@@ -166,3 +166,32 @@ describe("the states", () => {
       .toMatchTextContent("“Gujrat” is not a state. Did you mean Gujarat?");
   });
 });
+
+describe("the owner's words in Hindi", () => {
+  const words = () => page.getByRole("textbox", { name: "Your words in Hindi" });
+  const list = () => page.getByRole("button", { name: "List What Is Missing" });
+  const typed = (value: string) => ({ hindiWords: { ...STORED.hindiWords, value } });
+
+  it("take in what is missing, once, and leave what is there", async () => {
+    await showSettings("shop", typed("Lid = ढक्कन"));
+    answer("GET /admin/untranslated", ok(["Kraft paper", "# GSM"]));
+    await list().click();
+    await expect.element(words()).toHaveValue("Lid = ढक्कन\nKraft paper = \n# GSM = ");
+    await expect.element(page.getByText("2 texts added.")).toBeVisible();
+    await list().click();
+    await expect.element(page.getByText("Nothing is missing.")).toBeVisible();
+    await expect.element(words()).toHaveValue("Lid = ढक्कन\nKraft paper = \n# GSM = ");
+    await expectNoAxeViolations();
+  });
+
+  it("say which line is wrong, and keep what is typed when the list cannot be had", async () => {
+    await showSettings("shop");
+    await words().fill("Kraft paper");
+    await page.getByRole("button", { name: "Save Your words in Hindi" }).click();
+    await expect.element(page.getByText(/This line is not so: Kraft paper/)).toBeVisible();
+    answer("GET /admin/untranslated", INTERNAL);
+    await list().click();
+    await expect.element(page.getByText("Could not list what is missing.")).toBeVisible();
+    await expect.element(words()).toHaveValue("Kraft paper");
+  });
+});

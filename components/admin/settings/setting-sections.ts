@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
+import type { ComponentProps } from "react";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
 import type { SettingsSection } from "@/lib/base/staff-paths";
 import type { GstKey } from "@/lib/shop/settings/gst-settings";
@@ -6,8 +6,10 @@ import type { GstKey } from "@/lib/shop/settings/gst-settings";
 /** Without the settings of two-factor authentication and GST, which have their own tabs. */
 export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
 
+type InputProps = Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "placeholder">;
+
 /** How one setting is shown; its label and rules come from `SETTINGS`. */
-export interface SettingDefinition {
+export interface SettingDefinition extends InputProps {
   key: GeneralKey;
   hint: string;
   /** The kind of control; a line of text by default. */
@@ -20,10 +22,8 @@ export interface SettingDefinition {
     | "roadDays"
     | "picture"
     | "shippingModel"
-    | "languages";
-  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  placeholder?: string;
+    | "languages"
+    | "words";
   /** Shown before or after a number. */
   unit?: { before: string } | { behind: string };
 }
@@ -42,7 +42,13 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       {
         key: "pageLanguages",
         kind: "languages",
-        hint: "Pages in Hindi have addresses that begin with /hi; who orders or writes there gets emails in Hindi. Your own texts, products and invoices stay as you write them.",
+        hint: "Pages in Hindi have addresses that begin with /hi; who orders or writes there gets emails and papers in Hindi. Products, categories and site content have a part for their Hindi texts.",
+      },
+      {
+        key: "hindiWords",
+        kind: "words",
+        placeholder: "Kraft paper = क्राफ़्ट पेपर",
+        hint: "One line for each short text of your products, such as the values of specifications, prints and sizes, and for the footer credits. A # stands for any number: # GSM = # जीएसएम.",
       },
       {
         key: "logoImageUrl",

@@ -1,7 +1,6 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Link } from "@/components/ui/link";
@@ -17,6 +16,7 @@ import { RatesCard } from "../shipping/rates-card";
 import { SettingSection } from "./setting-section";
 import { SETTING_SECTIONS } from "./setting-sections";
 import type { LoadedSettings } from "./use-section";
+import { LoadProblem } from "../shared/loaded";
 
 /** The general settings by section; `section` in the URL opens one (docs/product.md: Settings). */
 export function SettingsTab() {
@@ -30,13 +30,7 @@ export function SettingsTab() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[12rem_minmax(0,1fr)]">
         <SectionLinks open={open} />
         <div className="min-w-0">
-          {settings.error && (
-            <LoadFailure
-              className="mb-5"
-              text={refusalText(settings.error, FETCH_FAILURE)}
-              retry={settings.reload}
-            />
-          )}
+          <LoadProblem of={settings} text={FETCH_FAILURE} className="mb-5" />
           {!value && settings.loading && <SectionSkeleton />}
           {value && <Section key={open} name={open} settings={{ ...settings, value }} />}
         </div>

@@ -28,8 +28,8 @@ interface Choice {
 interface Toolbar<F extends Filters> {
   /** Shown before the search, on its own line. */
   above?: ReactNode;
-  search: { label: string; placeholder?: string; className?: string };
-  choices: { [Name in keyof F]?: Choice };
+  search?: { placeholder?: string; className?: string };
+  choices?: { [Name in keyof F]?: Choice };
   /** Shown after the filters. */
   more?: ReactNode;
   className?: string;
@@ -46,8 +46,6 @@ interface AdminListProps<Entry, F extends Filters> extends Pick<
   "caption" | "keyOf" | "columns" | "card" | "cardTools" | "rowClassName" | "tableClassName"
 > {
   list: ListState<Entry, F>;
-  /** The plural of the rows: "audit logs". */
-  what: string;
   /** What is loading, for screen readers; defaults to the plural of the rows. */
   loading?: string;
   toolbar?: Toolbar<F>;
@@ -57,14 +55,14 @@ interface AdminListProps<Entry, F extends Filters> extends Pick<
   ticking?: Ticking<Entry>;
   /** Shown when there are no entries at all. */
   empty: { title?: string; text: ReactNode; Icon: LucideIcon; actions?: ReactNode };
-  /** Shown when no entry matches the search and the filters. */
+  /** Shown when no entry matches the search and the filters, if there is more to say than that. */
   noMatches?: { text: string; actions?: ReactNode };
 }
 
 /** An admin list by its definition: toolbar, rows or cards, selection and empty states. */
 export function AdminList<Entry, F extends Filters>(props: AdminListProps<Entry, F>) {
-  const { list, what, loading, toolbar, count, ticking, empty, noMatches, columns, ...rows } =
-    props;
+  const { list, loading, toolbar, count, ticking, empty, noMatches, columns, ...rows } = props;
+  const { what } = list;
   const title = `No ${capitalised(what)} Found`;
   return (
     <List
@@ -83,21 +81,28 @@ export function AdminList<Entry, F extends Filters>(props: AdminListProps<Entry,
           {empty.text}
         </EmptyList>
       }
-      noMatches={noMatches && { title, clear: `Show all ${what}`, ...noMatches }}
+      noMatches={{ title, clear: `Show all ${what}`, text: NO_MATCHES, ...noMatches }}
     />
   );
 }
+
+const NO_MATCHES = "Nothing matches this search and these filters.";
 
 const capitalised = (words: string) =>
   words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListState<Entry, F> }) {
-  const { list, above, search, choices, more, className } = props;
-  const { address, filters } = list;
+  const { list, above, search, choices = {}, more, className } = props;
+  const { address, filters, what } = list;
   return (
     <div tabIndex={-1} className={cn("flex flex-wrap gap-3 outline-none", className)}>
       {above}
-      <SearchField address={address} className="w-full sm:w-72" {...search} />
+      <SearchField
+        address={address}
+        label={`Search ${what}`}
+        className="w-full sm:w-72"
+        {...search}
+      />
       {Object.entries<Choice | undefined>(choices).map(
         ([filter, choice]) =>
           choice && (

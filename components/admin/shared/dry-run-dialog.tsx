@@ -3,13 +3,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Rows, type RowsProps } from "@/components/shared/list/rows";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { countText } from "@/lib/base/text/counts";
@@ -91,36 +85,43 @@ export function useDryRun<Report, Choices>(
   };
 }
 
-interface DryRunDialogProps extends ComponentProps<typeof DecisionFooter> {
+interface DryRunDialogProps<Report> extends Pick<
+  ComponentProps<typeof DecisionFooter>,
+  "action" | "busyLabel" | "waits" | "onClose"
+> {
   title: string;
   /** The class for the dialog's width. */
-  className: string;
-  problem: string | null;
-  /** The text while a file is being read: "Reading november.csv". */
-  reading: string | null;
-  takesFile: boolean;
-  onFile: (file: File) => void;
-  /** Whether a click outside closes it: only when nothing can be lost. */
-  closesOutside: boolean;
+  className?: string;
+  file: Pick<
+    DryRun<Report, unknown>,
+    "report" | "fileName" | "busy" | "problem" | "check" | "confirm"
+  >;
+  /** The text while a file is being read; "Reading november.csv" by default. */
+  reading?: string | null;
+  /** Whether another file may be chosen; by default while there is nothing to confirm. */
+  takesFile?: boolean;
+  /** Instructions, shown before there is a report. */
+  start: ReactNode;
+  /** What is typed here in the place of a file; stays under the report. */
+  entry?: ReactNode;
   /** Confirms before closing when there is unsaved input. */
   question?: ReactNode;
-  /** Whether there is a report to confirm. */
-  isChecked: boolean;
-  /** Instructions, or the changes. */
-  children: ReactNode;
+  /** Renders the changes, or what is wrong. */
+  children: (report: Report) => ReactNode;
 }
 
-/** A dialog to choose a file, see what it would change, and confirm. */
-export function DryRunDialog(props: DryRunDialogProps) {
-  const { title, className, problem, reading, takesFile, onFile, closesOutside, isChecked } = props;
-  const { action, busyLabel, busy, waits, onConfirm, onClose, question, children } = props;
+/** A dialog to choose a file, see what it would change, and confirm. A click outside closes it while nothing can be lost. */
+export function DryRunDialog<Report>(props: DryRunDialogProps<Report>) {
+  const { title, file, start, entry, question, children } = props;
+  const { className = "w-[min(50rem,calc(100vw-2rem))]" } = props;
+  const { action, busyLabel, waits, onClose, takesFile = action === null } = props;
+  const { report, fileName, busy, problem } = file;
+  const { reading = busy && action === null ? `Reading ${fileName}` : null } = props;
   return (
     <Dialog open onOpenChange={onClose}>
       {question}
-      <DialogContent closesOutside={closesOutside} className={className}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+      <DialogContent closesOutside={report === null && !entry} className={className}>
+        <DialogHeader title={title} />
         <DialogBody>
           {problem !== null && (
             <Notice role="alert" className="mb-4">
@@ -132,15 +133,22 @@ export function DryRunDialog(props: DryRunDialogProps) {
               <Spinner /> {reading}
             </p>
           )}
-          {children}
-          {takesFile && (
+          {report === null && !reading && !entry && (
+            <div className="space-y-4 text-[0.9375rem]">{start}</div>
+          )}
+          {report !== null && children(report)}
+          {entry}
+          {takesFile && !busy && !reading && !entry && (
             <div className="not-first:mt-5">
-              <FileDrop onFile={onFile} />
+              <FileDrop onFile={file.check} />
             </div>
           )}
         </DialogBody>
-        {isChecked && (
-          <DecisionFooter {...{ action, busyLabel, busy, waits, onConfirm, onClose }} />
+        {report !== null && (
+          <DecisionFooter
+            {...{ action, busyLabel, busy, waits, onClose }}
+            onConfirm={file.confirm}
+          />
         )}
       </DialogContent>
     </Dialog>

@@ -7,7 +7,6 @@ import {
   DialogContent,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 
 interface RefusalReportProps {
@@ -23,9 +22,7 @@ export function RefusalReport({ title, refused, onClose, children }: RefusalRepo
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={title} />
         <DialogBody tabIndex={0}>
           {children}
           <ul className="space-y-3">

@@ -1,11 +1,47 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { countText } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
 
-/** The number of waiting items next to a menu entry; nothing for zero. */
-export function WaitingBadge({ count }: { count: number }) {
+/** What waits for an answer or a decision, by the menu entry that counts it; each function must stay the same. */
+const LOADS = {
+  messages: (_address: string, signal: AbortSignal) =>
+    call("GET /admin/messages/summary", { signal }),
+  offers: (_address: string, signal: AbortSignal) => call("GET /admin/offers/summary", { signal }),
+  reviews: (_address: string, signal: AbortSignal) =>
+    call("GET /admin/reviews/summary", { signal }),
+};
+
+type What = keyof typeof LOADS;
+type Summary<W extends What> = Awaited<ReturnType<(typeof LOADS)[W]>>;
+
+const changeEvent = (what: What) => `shop:${what}-changed`;
+
+/** Refreshes all counts of what waits, after one was answered or decided. */
+export function announceChanged(what: What): void {
+  window.dispatchEvent(new Event(changeEvent(what)));
+}
+
+/** Loads how many wait, again for each `address`; null until loaded. */
+export function useWaiting<W extends What>(what: W, address: string): Summary<W> | null {
+  const load = LOADS[what] as (address: string, signal: AbortSignal) => Promise<Summary<W>>;
+  const { value, reload } = useLoad({ load, question: address });
+  const recount = useEffectEvent(reload);
+  useEffect(() => {
+    const onChange = () => recount();
+    window.addEventListener(changeEvent(what), onChange);
+    return () => window.removeEventListener(changeEvent(what), onChange);
+  }, [what]);
+  return value;
+}
+
+/** The number of those that wait, next to a menu entry; nothing for zero. */
+export function WaitingCount({ what }: { what: What }) {
+  const waiting = useWaiting(what, usePathname());
+  const count = waiting ? ("waiting" in waiting ? waiting.waiting : waiting.new) : 0;
   if (count === 0) return null;
   return (
     <span className="rounded-full bg-marigold px-1.5 text-xs leading-5 font-semibold text-marigold-foreground tabular">
@@ -13,25 +49,4 @@ export function WaitingBadge({ count }: { count: number }) {
       <span className="sr-only"> waiting</span>
     </span>
   );
-}
-
-interface Waiting<T> {
-  /** Must be the same function at every render. */
-  load: (question: string, signal: AbortSignal) => Promise<T>;
-  /** The name of the window event that reloads the count. */
-  changed: string;
-  /** The URL of the open page; a change reloads the count. */
-  address: string;
-}
-
-/** Loads how many items wait; null until loaded. */
-export function useWaiting<T>({ load, changed, address }: Waiting<T>): T | null {
-  const { value, reload } = useLoad({ load, question: address });
-  const recount = useEffectEvent(reload);
-  useEffect(() => {
-    const onChange = () => recount();
-    window.addEventListener(changed, onChange);
-    return () => window.removeEventListener(changed, onChange);
-  }, [changed]);
-  return value;
 }

@@ -62,7 +62,7 @@ it("shows rates that somebody else saved meanwhile, which the next save replaces
   await expect
     .poll(() => asked.map(({ body }) => body))
     .toMatchObject([{ rowsRead: KNOWN }, { rowsRead: rows }]);
-  await screen.getByRole("button", { name: "Use the saved rates" }).click();
+  await screen.getByRole("button", { name: "Use the saved shipping rates" }).click();
   await expect.element(screen.getByLabelText("Least ₹, rate 1")).toHaveValue("10");
   await expect.element(notice).not.toBeInTheDocument();
 });

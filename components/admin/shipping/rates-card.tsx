@@ -4,8 +4,6 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown, FileUp } from "lucide-react";
 import { Fragment, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -14,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { useTextField } from "@/components/shared/form/use-field";
@@ -26,9 +23,11 @@ import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
 import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
+import { LoadProblem } from "../shared/loaded";
 
 const ratesSchema = z.array(shippingRateSchema);
 
@@ -69,16 +68,17 @@ export function RatesCard() {
       </div>
       <div className="px-5 py-4 sm:px-6">
         <Unweighed />
-        {rates.error && (
-          <LoadFailure
-            text={refusalText(rates.error, "Failed to fetch the shipping rates.")}
-            retry={rates.reload}
-          />
-        )}
+        <LoadProblem of={rates} text="Failed to fetch the shipping rates." />
         {!rates.value && rates.loading && <Skeleton className="h-40" />}
         {rates.value && (
           <>
-            {meanwhile && <ConflictNotice rates={meanwhile} onTake={() => take(meanwhile)} />}
+            {meanwhile && (
+              <ConflictNotice
+                what="shipping rates"
+                entries={meanwhile.map(rateText)}
+                onTake={() => take(meanwhile)}
+              />
+            )}
             <RatesForm
               key={JSON.stringify(rates.value)}
               rates={rates.value}
@@ -122,36 +122,10 @@ function Unweighed() {
   );
 }
 
-function ConflictNotice({
-  rates,
-  onTake,
-}: {
-  rates: readonly ShippingRateRow[];
-  onTake: () => void;
-}) {
-  return (
-    <Notice role="alert" className="mb-4">
-      <p>
-        Somebody else changed the shipping rates meanwhile, so nothing was saved. Your rows are
-        still below. What the shop has now:
-      </p>
-      <ul className="mt-2 list-disc pl-5">
-        {rates.map(({ way, pins, perKg, least, askAbove }) => (
-          <li key={`${way} ${pins}`} className="break-words">
-            {WAY_NAMES[way]}, {pins.replaceAll(",", ", ") || "everywhere"}: ₹{perKg} per kg, least ₹
-            {least}
-            {askAbove !== null && `, ask above ${askAbove} kg`}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2">
-        Save again to replace the saved rates with yours, or use the saved ones.
-      </p>
-      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
-        Use the saved rates
-      </Button>
-    </Notice>
-  );
+function rateText({ way, pins, perKg, least, askAbove }: ShippingRateRow): string {
+  const where = pins.replaceAll(",", ", ") || "everywhere";
+  const limit = askAbove === null ? "" : `, ask above ${askAbove} kg`;
+  return `${WAY_NAMES[way]}, ${where}: ₹${perKg} per kg, least ₹${least}${limit}`;
 }
 
 interface RatesFormProps {

@@ -42,32 +42,22 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
       return Promise.resolve();
     },
   });
-  const { report, busy, fileName } = file;
-  const isRight = report !== null && report.errors.length === 0;
+  const rows = file.report?.errors.length === 0 ? file.report.rows : null;
   return (
     <DryRunDialog
       title="Import shipping rates"
-      className="w-[min(50rem,calc(100vw-2rem))]"
-      problem={file.problem}
-      reading={busy && !report ? `Reading ${fileName}` : null}
-      takesFile={!isRight && !busy}
-      onFile={file.check}
-      closesOutside={report === null}
-      isChecked={report !== null}
-      action={isRight ? `Replace with ${counted(report.rows.length, "rate")}` : null}
+      file={file}
+      action={rows && `Replace with ${counted(rows.length, "rate")}`}
       busyLabel="Saving"
-      busy={busy}
-      onConfirm={file.confirm}
       onClose={onClose}
-    >
-      {!report && !busy && (
-        <p className="text-[0.9375rem]">
+      start={
+        <p>
           A CSV file with the columns way, pins, perKg, least and askAbove, best taken from an
           export. You see its rates before they replace those of the shop.
         </p>
-      )}
-      {report && !isRight && <TableErrors errors={report.errors} />}
-      {isRight && <Rates rows={report.rows} />}
+      }
+    >
+      {({ errors }) => (rows ? <Rates rows={rows} /> : <TableErrors errors={errors} />)}
     </DryRunDialog>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
 import { changedValues } from "@/components/shared/form/changed-values";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/shop/gst/rate-form";
 import type { TaxRate } from "@/lib/shop/gst/schemas";
@@ -25,32 +23,30 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   const [defaults] = useState(() => rateFormValues(rate, new Date()));
   const form = useZodForm(rateFormSchema, defaults);
   const { dirtyFields } = form.formState;
-  const { run } = useAction({
-    title: rate ? "GST Rate Not Updated" : "GST Rate Not Added",
-    text: "What you typed is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save(values: RateFormOutput) {
     // Confirming a rate confirms all its values, so all are sent.
     const changes = dirtyFields.confirmedBy ? values : changedValues(values, dirtyFields);
     await (rate ? change(rate, changes) : call("POST /admin/tax-rates", { body: values }));
     const title = rate ? "GST Rate Updated" : "GST Rate Added";
-    toast({ title, description: `HSN ${values.hsn}: ${values.ratePercent}%` });
     await onSaved();
-    onClose();
+    return { title, description: `HSN ${values.hsn}: ${values.ratePercent}%` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={rate ? `GST rate of HSN ${rate.hsn}` : "Add GST Rate"}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: rate ? "GST Rate Not Updated" : "GST Rate Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit={rate ? "Save Changes" : "Add GST Rate"}
     >
       <RateFields rate={rate} />
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -3,15 +3,13 @@
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
-import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { type DocumentSeries, startSeriesSchema } from "@/lib/documents/schemas";
@@ -81,26 +79,24 @@ const formSchema = z.object({
 
 function StartSeries({ series: { kind, year, next }, onClose, onSaved }: StartSeriesProps) {
   const form = useZodForm(formSchema, { next: String(next) });
-  const { run } = useAction({
-    title: "Number Not Saved",
-    text: "The documents are numbered as before. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save(body: z.output<typeof formSchema>) {
     const saved = await call("PUT /admin/document-series/{kind}", { params: { kind }, body });
-    toast({ title: "Number Saved", description: `The next one is ${saved.number}.` });
     await onSaved();
-    onClose();
+    return { title: "Number Saved", description: `The next one is ${saved.number}.` };
   }
 
   const papers = kind === "invoice" ? "invoices" : "credit notes";
   return (
-    <FormDialog
+    <CallDialog
       title={`First number of ${papers} in ${year}`}
       description={`The first of your ${papers} here gets it, and the others follow. From then on it stays.`}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: "Number Not Saved",
+        text: "The documents are numbered as before. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit="Save Number"
     >
@@ -112,6 +108,6 @@ function StartSeries({ series: { kind, year, next }, onClose, onSaved }: StartSe
         autoComplete="off"
         hint="One above that of the last you issued elsewhere; prefix and year are added by the shop"
       />
-    </FormDialog>
+    </CallDialog>
   );
 }

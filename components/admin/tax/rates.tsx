@@ -4,8 +4,6 @@ import { CircleCheck, CircleHelp, Landmark, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { shortDayText } from "@/components/shared/format/dates";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { List } from "@/components/shared/list/list";
 import type { Column } from "@/components/shared/list/rows";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
@@ -13,23 +11,21 @@ import { Button } from "@/components/ui/button";
 import { dayNamed } from "@/lib/base/india-time";
 import type { ApiError } from "@/lib/client/api";
 import type { TaxRate } from "@/lib/shop/gst/schemas";
+import { AdminList } from "../shared/admin-list";
 import { EditRate } from "./edit-rate";
 
 const load = fetchPage("GET /admin/tax-rates");
 
-const failure = (error: ApiError) => ({
-  notice: "The GST rates could not be loaded.",
-  toast: {
-    title: "Error fetching GST rates",
-    description: refusalText(error, "Could not load the GST rates."),
-  },
+const loadToast = (error: ApiError) => ({
+  title: "Error fetching GST rates",
+  description: refusalText(error, "Could not load the GST rates."),
 });
 
 /** Stands for a new rate in the place of the edited rate's id; no real id is empty. */
 const NEW = "";
 
 export function Rates() {
-  const list = useList({ load, filters: {}, pageSize: 50, failure });
+  const list = useList({ load, pageSize: 50, what: "GST rates", toast: loadToast });
   const [edited, setEdited] = useState<string | null>(null);
   const rate = list.value?.items.find(({ _id }) => _id === edited) ?? null;
   const isUnconfirmed = list.value?.items.some(({ confirmedBy }) => confirmedBy === null);
@@ -50,18 +46,18 @@ export function Rates() {
           <Plus aria-hidden /> Add GST Rate
         </Button>
       </div>
-      <List
+      <AdminList
         list={list}
-        loading="Loading the GST rates"
+        count={null}
         caption="GST rates by HSN code"
         keyOf={({ _id }) => _id}
         columns={rateColumns(({ _id }) => setEdited(_id))}
         rowClassName={() => "align-top"}
-        empty={
-          <EmptyList title="No GST Rates Yet" Icon={Landmark}>
-            Add the rates of the HSN codes that you sell.
-          </EmptyList>
-        }
+        empty={{
+          title: "No GST Rates Yet",
+          text: "Add the rates of the HSN codes that you sell.",
+          Icon: Landmark,
+        }}
       />
       {(edited === NEW || rate) && (
         <EditRate key={edited} rate={rate} onClose={() => setEdited(null)} onSaved={list.renew} />

@@ -76,7 +76,7 @@ export function Regime() {
         action={async () => {
           await turnOff();
           await settings.renew();
-          setOpen(null);
+          return undefined;
         }}
       >
         New orders are taxed at one flat percentage again. Orders placed under GST stay as they are.

@@ -1,12 +1,10 @@
 "use client";
 
 import { z } from "@/lib/base/input/zod";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { newToolSchema, type ToolAnswer } from "@/lib/artwork/tools/schemas";
 import { call } from "@/lib/client/api";
 import { KIND_NAMES } from "./kind-names";
@@ -36,11 +34,6 @@ export function EditTool({ tool, onClose, onSaved }: EditToolProps) {
     paidBy: tool?.paidBy ?? "",
     keepUntil: tool?.keepUntil ?? "",
   });
-  const { run } = useAction({
-    title: tool ? "Tool Not Updated" : "Tool Not Added",
-    text: "What you typed is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save(body: z.output<typeof toolFormSchema>) {
     await (tool
@@ -50,15 +43,18 @@ export function EditTool({ tool, onClose, onSaved }: EditToolProps) {
         })
       : call("POST /admin/tools", { body }));
     await onSaved();
-    toast({ title: tool ? "Tool Updated" : "Tool Added", description: body.number });
-    onClose();
+    return { title: tool ? "Tool Updated" : "Tool Added", description: body.number };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={tool ? `Tool ${tool.number}` : "Add Tool"}
       form={form}
-      onSubmit={(body) => run(() => save(body))}
+      failure={{
+        title: tool ? "Tool Not Updated" : "Tool Not Added",
+        text: "What you typed is still here. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit={tool ? "Save Changes" : "Add Tool"}
     >
@@ -76,6 +72,6 @@ export function EditTool({ tool, onClose, onSaved }: EditToolProps) {
         <TextField name="owner" label="Whose it is" autoComplete="off" />
         <TextField name="paidBy" label="Who paid for it" autoComplete="off" />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

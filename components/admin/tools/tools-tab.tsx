@@ -18,8 +18,6 @@ const load = fetchPage("GET /admin/tools");
 
 const filters = { q: searchText, kind: pickFrom(Object.values(ToolKind)) };
 
-const failure = () => ({ notice: "The tools could not be loaded." });
-
 const toColumns = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => [
   {
     name: "Number",
@@ -62,7 +60,7 @@ const toDay = (day: string | null) => (day ? dayText(new Date(day)) : "–");
 
 /** The dies, plates and cylinders that goods are made with. */
 export function ToolsTab() {
-  const list = useList({ load, filters, pageSize: 50, failure });
+  const list = useList({ load, filters, pageSize: 50, what: "tools" });
   const [edited, setEdited] = useState<ToolAnswer | "new" | null>(null);
   return (
     <section aria-label="Tools">
@@ -78,10 +76,7 @@ export function ToolsTab() {
       </PageHeading>
       <AdminList
         list={list}
-        what="tools"
-        loading="Loading the tools"
         toolbar={{
-          search: { label: "Search tools" },
           choices: {
             kind: { label: "Kind", all: "All kinds", options: KIND_NAMES, className: "w-44" },
           },
@@ -94,7 +89,6 @@ export function ToolsTab() {
           text: "Add a die, plate or cylinder, and name it when you send a proof.",
           Icon: Hammer,
         }}
-        noMatches={{ text: "No tool matches this search and this kind." }}
       />
       {edited && (
         <EditTool

@@ -6,13 +6,7 @@ import { FormProvider } from "react-hook-form";
 import { TextField } from "@/components/shared/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import {
   CODE_LENGTH,
   type TwoFactorSetup,
@@ -118,9 +112,7 @@ function LostPhone({ open, onOpenChange, ...props }: LostPhoneProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Use a recovery code</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title="Use a recovery code" />
         <DialogBody>
           <RecoveryForm {...props} />
         </DialogBody>

@@ -4,17 +4,15 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { useLayoutEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { useAction } from "@/components/shared/call/use-action";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
@@ -73,36 +71,31 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
     resetField("creditDays", { defaultValue: creditDays });
     resetField("creditLimit", { defaultValue: creditLimit });
   }, [credit, resetField]);
-  const { run } = useAction({
-    title: "User Not Updated",
-    text: "The account could not be changed. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function save(values: Values) {
     const params = { id: user._id };
     const body = changedFields(user, values);
     const { creditDays, creditLimit } = form.formState.dirtyFields;
     const isOtherCredit = credit !== null && (creditDays || creditLimit);
-    if (!body && !isOtherCredit) {
-      onClose();
-      return;
-    }
+    if (!body && !isOtherCredit) return undefined;
     if (body) await call("PATCH /admin/users/{id}", { params, body });
     if (isOtherCredit) {
       await call("PUT /admin/users/{id}/credit", { params, body: creditRequest(values) });
     }
     await onSaved();
-    onClose();
-    toast({ title: "User Updated", description: `The account of ${values.name} is saved.` });
+    return { title: "User Updated", description: `The account of ${values.name} is saved.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Edit User"
       description={user.email}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: "User Not Updated",
+        text: "The account could not be changed. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit="Save Changes"
     >
@@ -131,7 +124,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
           </Link>
         </p>
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

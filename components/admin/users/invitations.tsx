@@ -6,10 +6,10 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import type { Load } from "@/components/shared/call/use-load";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -115,8 +115,7 @@ function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawP
   async function withdraw() {
     await call("DELETE /admin/invitations/{id}", { params: { id } });
     await onDone();
-    onClose();
-    toast({ title: "Invitation Withdrawn", description: email });
+    return { title: "Invitation Withdrawn", description: email };
   }
   return (
     <ConfirmAction
@@ -140,25 +139,23 @@ interface InviteDialogProps {
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const form = useZodForm(inviteSchema, { email: "", role: "packer" });
-  const { run } = useAction({
-    title: "Not Invited",
-    text: "The invitation could not be sent. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function send(body: InviteRequest) {
     const { email } = await call("POST /admin/invitations", { body });
     await onInvited();
-    onClose();
-    toast({ title: "Invitation Sent", description: `It is on its way to ${email}.` });
+    return { title: "Invitation Sent", description: `It is on its way to ${email}.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Invite Somebody"
       description="They are mailed a link that works once, for 7 days. They join when they accept it."
       form={form}
-      onSubmit={(body) => run(() => send(body))}
+      failure={{
+        title: "Not Invited",
+        text: "The invitation could not be sent. Please try again.",
+      }}
+      save={send}
       onClose={onClose}
       submit="Send Invitation"
       busyLabel="Sending"
@@ -172,6 +169,6 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           options={STAFF.map((value) => ({ value, label: ROLE_LABELS[value] }))}
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

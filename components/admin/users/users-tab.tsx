@@ -10,7 +10,6 @@ import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { ROLE_FILTERS } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
@@ -27,12 +26,9 @@ const load = fetchPage("GET /admin/users");
 /** The search field is in the header. */
 const filters = { q: searchText, role: pickFrom(ROLE_FILTERS) };
 
-const failure = () => ({
-  notice: "The users could not be loaded.",
-  toast: {
-    title: "Error fetching admin data",
-    description: "Could not load admin dashboard data.",
-  },
+const loadToast = () => ({
+  title: "Error fetching admin data",
+  description: "Could not load admin dashboard data.",
 });
 
 export function UsersTab() {
@@ -47,7 +43,7 @@ export function UsersTab() {
 function Users() {
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, what: "users", toast: loadToast });
   const [chosen, setChosen] = useState<AdminUser>();
   const linked = openedIn(list.address);
   const edited = chosen ?? list.value?.items.find(({ _id }) => _id === linked.id);
@@ -78,7 +74,6 @@ function Users() {
       <Invitations invitations={invitations} />
       <AdminList
         list={list}
-        what="users"
         caption="Accounts, newest first"
         keyOf={({ _id }) => _id}
         columns={userColumns({ ownId, onEdit: setChosen, onDelete: setDeleted })}
@@ -125,8 +120,7 @@ function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   async function remove() {
     await call("DELETE /admin/users/{id}", { params: { id: user._id } });
     await onDeleted();
-    onClose();
-    toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
+    return { title: "User Deleted", description: `The account ${user.email} is gone.` };
   }
 
   return (

@@ -14,10 +14,8 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { SubmitButton } from "./submit-button";
 import { ZodForm } from "./zod-form";
@@ -56,10 +54,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
     <Dialog open onOpenChange={close}>
       {question}
       <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          {description && <DialogDescription>{description}</DialogDescription>}
-        </DialogHeader>
+        <DialogHeader title={title} description={description} />
         <ZodForm
           form={form}
           onSubmit={onSubmit}

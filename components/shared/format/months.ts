@@ -1,16 +1,15 @@
-import { dayName, dayNamed, INDIA_ZONE, monthStart } from "@/lib/base/india-time";
+import { dateText } from "@/lib/base/dates";
+import type { Language } from "@/lib/base/http/languages";
+import { dayName, dayNamed, monthStart } from "@/lib/base/india-time";
 
 /** How many months can be chosen: more than two financial years. */
 const OFFERED = 30;
 
-const text = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: INDIA_ZONE,
-});
+const text = dateText({ month: "long", year: "numeric" });
 
 /** Formats "2026-11" as "November 2026". */
-export const monthText = (month: string) => text.format(dayNamed(`${month}-01`));
+export const monthText = (month: string, language?: Language) =>
+  text(dayNamed(`${month}-01`), language);
 
 const monthName = (date: Date) => dayName(date).slice(0, 7);
 

@@ -17,10 +17,11 @@ import { fetchPage, useList } from "./use-list";
 
 const load = fetchPage("GET /admin/products");
 const filters = { q: searchText, status: pickFrom(STOCK_STATES) };
-const failure = () => ({ notice: "No boxes came.", toast: { title: "Boxes Lost" } });
+const notice = "No boxes came.";
+const toast = () => ({ title: "Boxes Lost" });
 
 function Boxes() {
-  const list = useList({ load, filters, pageSize: 25, failure });
+  const list = useList({ load, filters, pageSize: 25, what: "boxes", notice, toast });
   return (
     <List
       list={list}

@@ -16,20 +16,19 @@ export type ListPage<Entry> = Paging & { items: Entry[] };
 
 type LoadPage<Entry> = (question: string, signal?: AbortSignal) => Promise<ListPage<Entry>>;
 
-interface FailureTexts {
-  /** Shown above the earlier rows when a load fails. */
-  notice: string;
-  toast?: { title: string; description?: string };
-}
-
 interface ListOptions<Entry, F extends Filters> {
-  /** Must be the same function at every rendering; see `listOf`. */
+  /** Must be the same function at every rendering; see `fetchPage`. */
   load: LoadPage<Entry>;
-  filters: F;
+  filters?: F;
   /** More parameters, such as an order or a period. */
   more?: Record<string, string>;
-  pageSize: number;
-  failure: (error: ApiError) => FailureTexts;
+  pageSize?: number;
+  /** The plural of the rows: "audit logs". */
+  what?: string;
+  /** Shown above the earlier rows when a load fails; "The audit logs could not be loaded." by default. */
+  notice?: string | ((error: ApiError) => string);
+  /** Shown besides when a load fails. */
+  toast?: (error: ApiError) => { title: string; description?: string };
 }
 
 export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<Entry>> {
@@ -41,10 +40,11 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
   /** The whole query, with the position, as JSON. */
   question: string;
   pageSize: number;
+  what: string;
   notice: string | null;
 }
 
-/** Creates the `load` of a list from its endpoint: `listOf("GET /admin/users")`. */
+/** Creates the `load` of a list from its endpoint: `fetchPage("GET /admin/users")`. */
 export function fetchPage<C extends ListCall>(name: C) {
   return (question: string, signal?: AbortSignal) => {
     // The filters are strings from the address; the server validates them.
@@ -56,16 +56,16 @@ export function fetchPage<C extends ListCall>(name: C) {
 /** Loads the page of a list that the address asks for. The rows stay while others load, and when a load fails. */
 export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>): List<Entry, F> {
   const say = useWords();
-  const { load, filters, more, pageSize, failure } = options;
+  const { load, filters = {} as F, more, pageSize = 20, what = "entries" } = options;
+  const { notice = `The ${what} could not be loaded.` } = options;
   const address = useListAddress();
   const values = filterValues(filters, address.search);
   const cursor = address.place.after.at(-1);
   const place = cursor === undefined ? {} : { cursor };
   const question = JSON.stringify({ limit: String(pageSize), ...more, ...values, ...place });
   const onFailure = (error: ApiError) => {
-    const told = failure(error).toast;
-    if (!told || endsSession(error) || isLost(error)) return;
-    const { title, description } = told;
+    if (!options.toast || endsSession(error) || isLost(error)) return;
+    const { title, description } = options.toast(error);
     toast({
       title: say(title),
       ...(description && { description: sayMessage(say, description) }),
@@ -83,7 +83,9 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
       address.show(Object.fromEntries(Object.keys(filters).map((name) => [name, ""]))),
     question,
     pageSize,
-    notice: loaded.error && sayMessage(say, failure(loaded.error).notice),
+    what,
+    notice:
+      loaded.error && sayMessage(say, typeof notice === "function" ? notice(loaded.error) : notice),
   };
 }
 

@@ -41,7 +41,7 @@ export function PostList({ label, posts }: PostListProps) {
             )}{" "}
             ·{" "}
             <time dateTime={at} className="tabular">
-              {momentText(new Date(at))}
+              {momentText(new Date(at), say.language)}
             </time>
             {state && ` · ${state}`}
           </p>

@@ -178,7 +178,7 @@ function LineProof({ proof, orderKey, plan, isOpen, mayAct, onChanged }: LinePro
         <p className="text-sm">
           {say.parts("Approved by {name} on {day}.", {
             name: <span className="font-medium">{approval.name}</span>,
-            day: dayText(new Date(approval.at)),
+            day: dayText(new Date(approval.at), say.language),
           })}
         </p>
       )}

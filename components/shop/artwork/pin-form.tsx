@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useWords } from "#words";
 import { z } from "@/lib/base/input/zod";
 import { useAction } from "@/components/shared/call/use-action";
@@ -6,8 +5,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { newPinSchema, type ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 import type { Place } from "./proof-sheet";
@@ -48,24 +46,24 @@ export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormP
     >
       <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {proof.pages.length > 1 && (
-          <PlaceSelect
+          <LabelledSelect
             label={say("Page")}
             value={place.page}
-            values={proof.pages.map((_, index) => ({ value: index + 1, label: `${index + 1}` }))}
-            onChange={(page) => onPlace({ ...place, page })}
+            options={proof.pages.map((_, index) => ({ value: index + 1, label: `${index + 1}` }))}
+            onChoose={(page) => onPlace({ ...place, page: Number(page) })}
           />
         )}
-        <PlaceSelect
+        <LabelledSelect
           label={say("From the left")}
           value={place.x}
-          values={tenths(place.x)}
-          onChange={(x) => onPlace({ ...place, x })}
+          options={tenths(place.x)}
+          onChoose={(x) => onPlace({ ...place, x: Number(x) })}
         />
-        <PlaceSelect
+        <LabelledSelect
           label={say("From the top")}
           value={place.y}
-          values={tenths(place.y)}
-          onChange={(y) => onPlace({ ...place, y })}
+          options={tenths(place.y)}
+          onChoose={(y) => onPlace({ ...place, y: Number(y) })}
         />
       </div>
       <TextareaField
@@ -97,33 +95,4 @@ function tenths(chosen: number): Choice[] {
   const shares = Array.from({ length: 11 }, (_, index) => index / 10);
   const all = shares.includes(chosen) ? shares : [...shares, chosen].sort((a, b) => a - b);
   return all.map((value) => ({ value, label: `${Math.round(value * 100)} %` }));
-}
-
-interface PlaceSelectProps {
-  label: string;
-  value: number;
-  values: readonly Choice[];
-  onChange: (value: number) => void;
-}
-
-function PlaceSelect({ label, value, values, onChange }: PlaceSelectProps) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <NativeSelect
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      >
-        {values.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  );
 }

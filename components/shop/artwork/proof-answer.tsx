@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useWords } from "#words";
 import { z } from "@/lib/base/input/zod";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import {
   approveProofSchema,
   askChangesSchema,
@@ -53,67 +51,63 @@ function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
   const form = useZodForm(nameSchema, {
     name: session.state === "signed-in" ? session.claims.name : "",
   });
-  const { run } = useAction({
-    title: say("Not Approved"),
-    text: say("The approval did not arrive. Please try again."),
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function approve({ name }: { name: string }) {
     const query = orderKey ? { key: orderKey } : {};
     const body = { name, sha256: proof.sha256 };
     await call("POST /proofs/{id}/approve", { params: { id: proof._id }, query, body });
     await onChanged();
-    toast({
+    return {
       title: say("Proof Approved"),
       description: say("Thank you. It will be made as it shows."),
-    });
-    onClose();
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Approve proof {n}", { n: proof.n })}
       description={<ApprovalWords words={proof.words} />}
       submit={say("Approve")}
       busyLabel={say("Approving")}
       form={form}
-      onSubmit={(body) => run(() => approve(body))}
+      failure={{
+        title: say("Not Approved"),
+        text: say("The approval did not arrive. Please try again."),
+      }}
+      save={approve}
       onClose={onClose}
     >
       <TextField name="name" label={say("Your name")} required autoComplete="name" />
-    </FormDialog>
+    </CallDialog>
   );
 }
 
 function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
   const say = useWords();
   const form = useZodForm(askChangesSchema, { text: "" });
-  const { run } = useAction({
-    title: say("Not Sent"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function ask(body: { text?: string | undefined }) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /proofs/{id}/changes", { params: { id: proof._id }, query, body });
     await onChanged();
-    toast({ title: say("Changes Sent"), description: say("We send you the next proof.") });
-    onClose();
+    return { title: say("Changes Sent"), description: say("We send you the next proof.") };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Ask for changes of proof {n}", { n: proof.n })}
       description={say("Open notes on the picture go along. We send you another proof.")}
       submit={say("Send")}
       busyLabel={say("Sending")}
       form={form}
-      onSubmit={(body) => run(() => ask(body))}
+      failure={{
+        title: say("Not Sent"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      save={ask}
       onClose={onClose}
     >
       <TextareaField name="text" label={say("What should change")} rows={4} />
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useWords } from "#words";
 import { FoldControls, TurnButtons } from "@/components/shop/product-model/fold-controls";
 import { FIRST_VIEW } from "@/components/shop/product-model/address";
@@ -9,8 +9,7 @@ import { pictureText } from "@/components/shop/product-model/describe";
 import { createCanvas } from "@/components/shop/product-model/logo";
 import { useTurn } from "@/components/shop/product-model/use-turn";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/product-model/lay-page";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith } from "@/lib/product-model/moment";
@@ -78,18 +77,18 @@ export function ProofModel({ plan, n, pages }: ProofModelProps) {
       )}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3 sm:items-end">
         {pages.length > 1 && (
-          <Select
+          <LabelledSelect
             label={say("Page")}
-            value={String(page)}
-            options={pages.map((_, index) => ({ value: String(index), name: `${index + 1}` }))}
-            onChange={(value) => setPage(Number(value))}
+            value={page}
+            options={pages.map((_, index) => ({ value: index, label: `${index + 1}` }))}
+            onChoose={(value) => setPage(Number(value))}
           />
         )}
-        <Select
+        <LabelledSelect
           label={say("Printed on")}
           value={face?.id ?? ""}
-          options={faces.map(({ id, name }) => ({ value: id, name: say(name) }))}
-          onChange={chooseFace}
+          options={faces.map(({ id, name }) => ({ value: id, label: say(name) }))}
+          onChoose={chooseFace}
         />
         <Button
           variant="outline"
@@ -103,35 +102,6 @@ export function ProofModel({ plan, n, pages }: ProofModelProps) {
       <p className="text-sm text-muted-foreground">
         {say("Drawn from the product’s measures. What counts is the flat proof.")}
       </p>
-    </div>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; name: string }[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <NativeSelect
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </NativeSelect>
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface ProofNotesProps {
   orderKey: string | undefined;
   /** What the line's product is folded as; null where it does not fold. */
   plan: ModelPlan | null;
-  /** False for who may read the notes, and write none. */
+  /** False for whoever may read the notes, and write none. */
   mayAct?: boolean;
   /** Resolves once the page shows it. */
   onChanged: () => Promise<unknown>;
@@ -129,7 +129,7 @@ function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
               {text}
             </p>
             <p className="mt-0.5 text-sm text-muted-foreground">
-              {by}, {momentText(new Date(at))}
+              {by}, {momentText(new Date(at), say.language)}
               {carriedFrom !== null && say(", from proof {n}", { n: carriedFrom })}
               {settled && say(", settled")}
             </p>

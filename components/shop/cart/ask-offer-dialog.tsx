@@ -4,11 +4,10 @@ import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { useWords } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { paths } from "@/lib/base/paths";
@@ -35,35 +34,36 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
   const form = useZodForm(askSchema, { name: "", email: "", message });
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
-  const { run } = useAction({
-    title: say("Not Asked"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => {
-      setFileError(fields.files);
-      return showFieldErrors(form, fields) || fields.files !== undefined;
-    },
-  });
 
   function choose(chosen: File[]) {
     setFiles(chosen);
     setFileError(attachmentProblem(chosen, OFFER_LIMITS.files));
   }
 
-  async function ask(values: z.output<typeof askSchema>) {
-    if (files.length > 0 && fileError) return;
+  async function ask(values: z.output<typeof askSchema>): Promise<false> {
+    if (files.length > 0 && fileError) return false;
     const { number, accessKey } = await requestOffer({ fromCart, texts: values, files });
     form.reset();
     router.push(paths.offer(number, accessKey));
+    return false;
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Ask for an offer")}
       description={say(
         "For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own.",
       )}
       form={form}
-      onSubmit={(values) => run(() => ask(values))}
+      failure={{
+        title: say("Not Asked"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      onRefused={({ fields }) => {
+        setFileError(fields.files);
+        return fields.files !== undefined;
+      }}
+      save={ask}
       onClose={onClose}
       submit={say("Ask")}
       busyLabel={say("Asking")}
@@ -85,6 +85,6 @@ export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDial
           onChange={choose}
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -7,7 +7,7 @@ import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { currentCart, type CartItem } from "@/lib/client/cart";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
-import { calculateTotals } from "@/lib/pricing/totals";
+import { addFlatTax, calculateAmounts } from "@/lib/pricing/totals";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -69,7 +69,8 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
     const counted = lines
       .filter(({ available }) => available)
       .map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }));
-    const totals = calculateTotals(counted, RULES, isGood ? PERCENT : 0);
+    const amounts = calculateAmounts(counted, RULES, isGood ? PERCENT : 0);
+    const totals = addFlatTax(amounts, RULES.taxPercent);
     return ok({
       lines,
       promo: isGood ? { code: "WELCOME15", percent: PERCENT } : null,

@@ -68,30 +68,17 @@ const toRequest = (body: PlaceOrderRequest, { key }: OrderAttempt) => ({
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
-/** Messages of the server that name goods, prices or places. */
-const PATTERNS = [
-  "A price has changed. The total is now {total}. Please check and order again.",
-  "Only {count} of {name} left in stock.",
-  "There are no samples of {name} now.",
-  "{name} is out of stock.",
-  "{name} cannot be ordered.",
-  "{way} is not offered to {pin}. Please choose another way of shipping.",
-  "We have no shipping price to {pin}. Please ask us for an offer.",
-  "Cash on delivery is possible up to {limit}. Please choose another way to pay.",
-  "{free} of your limit of {limit} is free now. Please pay an earlier order first or choose another way to pay.",
-];
-
 function toRefusal(error: unknown, attempt: OrderAttempt, say: Say): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
   // The server stores no key for a refused request, so the next attempt gets a new one.
   keepAttempt(refusal.unanswered ? attempt : null);
   const fields = Object.entries(refusal.fields).map(([name, message]) => [
     name,
-    sayMessage(say, message, PATTERNS),
+    sayMessage(say, message),
   ]);
   return {
     ...refusal,
-    text: sayMessage(say, refusal.text, PATTERNS),
+    text: sayMessage(say, refusal.text),
     fields: Object.fromEntries(fields) as Record<string, string>,
   };
 }

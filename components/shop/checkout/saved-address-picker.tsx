@@ -13,8 +13,7 @@ import {
   addressLine,
 } from "@/lib/client/checkout/prefill";
 import { fillIn } from "./fill-in";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];
@@ -82,25 +81,17 @@ function KeptAddressSelect(props: KeptAddressSelectProps) {
   const { id, label, addresses, chosen, onChoose } = props;
   if (addresses.length === 0) return null;
   return (
-    <div className="col-span-6">
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <NativeSelect
-        id={id}
-        autoComplete="off"
-        value={chosen?._id ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(addresses.find(({ _id }) => _id === value))
-        }
-      >
-        {addresses.map((address) => (
-          <option key={address._id} value={address._id}>
-            {addressLine(address)}
-          </option>
-        ))}
-        <option value="">{say("Another address")}</option>
-      </NativeSelect>
-    </div>
+    <LabelledSelect
+      id={id}
+      label={label}
+      className="col-span-6"
+      autoComplete="off"
+      value={chosen?._id ?? ""}
+      options={[
+        ...addresses.map((address) => ({ value: address._id, label: addressLine(address) })),
+        { value: "", label: say("Another address") },
+      ]}
+      onChoose={(value) => onChoose(addresses.find(({ _id }) => _id === value))}
+    />
   );
 }

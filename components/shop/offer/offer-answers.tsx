@@ -3,12 +3,10 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { useWords } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";
@@ -44,63 +42,59 @@ type DialogProps = OfferAnswersProps & { onClose: () => void };
 function AskChanges({ address, onChanged, onClose }: DialogProps) {
   const say = useWords();
   const form = useZodForm(offerMessageSchema, { text: "" });
-  const { run } = useAction({
-    title: say("Changes Not Sent"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function send(body: z.output<typeof offerMessageSchema>) {
     onChanged(await call("POST /offers/{id}/changes", { ...offerCall(address), body }));
-    toast({ title: say("Changes Sent"), description: say("We answer with a new version.") });
-    onClose();
+    return { title: say("Changes Sent"), description: say("We answer with a new version.") };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Ask for changes")}
       description={say("We answer with a new version. Until then this one still holds.")}
       form={form}
-      onSubmit={(body) => run(() => send(body))}
+      failure={{
+        title: say("Changes Not Sent"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      save={send}
       onClose={onClose}
       submit={say("Send")}
       busyLabel={say("Sending")}
     >
       <TextareaField name="text" label={say("What should be different")} required rows={5} />
-    </FormDialog>
+    </CallDialog>
   );
 }
 
 function Decline({ offer, address, onChanged, onClose }: DialogProps) {
   const say = useWords();
   const form = useZodForm(offerReasonSchema, { reason: "" });
-  const { run } = useAction({
-    title: say("Not Declined"),
-    text: say("The offer could not be declined. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function send(body: z.output<typeof offerReasonSchema>) {
     onChanged(await call("POST /offers/{id}/decline", { ...offerCall(address), body }));
-    toast({
+    return {
       title: say("Offer Declined"),
       description: say("We know about {number}.", { number: offer.number }),
-    });
-    onClose();
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Decline offer {number}", { number: offer.number })}
       description={say("It can no longer be accepted afterwards.")}
       form={form}
-      onSubmit={(body) => run(() => send(body))}
+      failure={{
+        title: say("Not Declined"),
+        text: say("The offer could not be declined. Please try again."),
+      }}
+      save={send}
       onClose={onClose}
       submit={say("Decline")}
       busyLabel={say("Declining")}
       tone="destructive"
     >
       <TextareaField name="reason" label={say("Why it does not suit you")} required rows={3} />
-    </FormDialog>
+    </CallDialog>
   );
 }

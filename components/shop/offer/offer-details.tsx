@@ -60,7 +60,7 @@ export function OfferDetails(props: OfferDetailsProps) {
           <OfferStateBadge state={offer.state} />
           <span>
             {say(offer.state === "asked" ? "Asked for on {day}" : "Begun on {day}", {
-              day: dayText(new Date(offer.createdAt)),
+              day: dayText(new Date(offer.createdAt), say.language),
             })}
           </span>
         </p>

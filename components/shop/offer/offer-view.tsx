@@ -11,7 +11,11 @@ import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
 import { OfferDetails } from "./offer-details";
 import { OfferSkeleton } from "./offer-skeleton";
-import { useOffer } from "./use-offer";
+import { useState } from "react";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { call } from "@/lib/client/api";
+import type { OfferAnswer } from "@/lib/offers/answers";
+import { offerCall, type OfferAddress } from "./offer-call";
 
 /** An offer for its buyer, by session or by the key in the link of its mails. */
 export function OfferView({ rules }: { rules: CheckoutRules }) {
@@ -50,4 +54,12 @@ export function OfferView({ rules }: { rules: CheckoutRules }) {
       action={<Button onClick={reload}>{say("Try again")}</Button>}
     />
   );
+}
+
+function useOffer(address: OfferAddress): Load<OfferAnswer> {
+  const [load] = useState(
+    () => (question: string, signal: AbortSignal) =>
+      call("GET /offers/{id}", { ...offerCall(JSON.parse(question) as OfferAddress), signal }),
+  );
+  return useLoad({ load, question: JSON.stringify(address) });
 }

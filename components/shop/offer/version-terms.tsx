@@ -16,7 +16,7 @@ export function VersionTerms({ version }: { version: Version }) {
   return (
     <>
       <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name={say("Valid until")}>{dayText(new Date(validUntil))}</Fact>
+        <Fact name={say("Valid until")}>{dayText(new Date(validUntil), say.language)}</Fact>
         <Fact name={say("Ready")}>
           {leadDays === 1
             ? say("1 working day after your last approval")

@@ -61,7 +61,9 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   };
   return (
     <div className="space-y-4 text-[0.9375rem]">
-      {deliveredAt && <p>{say("Delivered on {day}.", { day: dayText(deliveredAt) })}</p>}
+      {deliveredAt && (
+        <p>{say("Delivered on {day}.", { day: dayText(deliveredAt, say.language) })}</p>
+      )}
       {tracking && (
         <p>
           <TrackingText order={order} />
@@ -127,13 +129,13 @@ function lateSentences(deadlines: Deadlines, now: Date, say: Say): Record<Reques
     claim: ended(deadlines.claim, (end) =>
       say(
         "The time to report missing, damaged or wrong goods ended on {end}. Write to us all the same: we will see what we can do, but cannot promise a replacement or refund.",
-        { end: momentText(end) },
+        { end: momentText(end, say.language) },
       ),
     ),
     return: ended(deadlines.return, (end) =>
       say(
         "The time for returns ended on {end}. Write to us all the same: we will see what we can do, but cannot promise to take goods back.",
-        { end: dayText(end) },
+        { end: dayText(end, say.language) },
       ),
     ),
   };
@@ -143,6 +145,6 @@ function warrantySentence({ warranty }: Deadlines, now: Date, say: Say): string 
   if (warranty === null || now > warranty) return "";
   return say(
     "The warranty covers faults in material and workmanship that could not be seen on arrival until {day}.",
-    { day: dayText(warranty) },
+    { day: dayText(warranty, say.language) },
   );
 }

@@ -35,7 +35,7 @@ export function BillingFacts({ billing, company }: BillingFactsProps) {
           {say("Asked for by {asker}, approved by {approver} on {day}", {
             asker: approval.askedBy,
             approver: approval.approvedBy,
-            day: dayText(new Date(approval.at)),
+            day: dayText(new Date(approval.at), say.language),
           })}
         </Fact>
       )}

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { cn } from "@/lib/base/cn";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -34,15 +33,11 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
       });
       onChanged(cancelled);
-      toast({
-        title: say("Order Cancelled"),
-        description: say("It will not be produced."),
-      });
+      return { title: say("Order Cancelled"), description: say("It will not be produced.") };
     } catch (error) {
+      setAsking(false);
       reload();
       throw error;
-    } finally {
-      setAsking(false);
     }
   }
 

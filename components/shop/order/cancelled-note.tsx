@@ -16,7 +16,8 @@ export function CancelledNote({ cancelled, reader }: CancelledNoteProps) {
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">{say("Cancelled")}</h2>
       <p className="mt-2 text-muted-foreground">
-        {cancelled && cancelledSentence(cancelled, dayText(cancelled.at), reader, say)}{" "}
+        {cancelled &&
+          cancelledSentence(cancelled, dayText(cancelled.at, say.language), reader, say)}{" "}
         {say(meaning)}
         {cancelled?.by === "customer" &&
           reader !== "shop" &&

@@ -2,12 +2,10 @@
 
 import { useState } from "react";
 import { useWords } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
 import { AttachmentField } from "@/components/shared/form/attachment-field";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
 import { upload } from "@/lib/client/uploads/upload";
@@ -40,21 +38,13 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
   // One key per opened dialog, so that a report sent twice is one.
   const [key] = useState(randomKey);
   const form = useZodForm(formSchema, { text: "" });
-  const { run } = useAction({
-    title: say("Report Not Sent"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => {
-      setRefusal(fields);
-      return showFieldErrors(form, fields) || Boolean(fields.lines ?? fields.photos);
-    },
-  });
 
   function choose(next: typeof chosen) {
     setRefusal({});
     setChosen(next);
   }
 
-  function send({ text }: z.output<typeof formSchema>) {
+  async function send({ text }: z.output<typeof formSchema>) {
     const lines = [...chosen].map(([line, quantity]) => ({ line, quantity }));
     const named = lines.filter(({ quantity }) => quantity > 0);
     const isTooMuch =
@@ -64,37 +54,42 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       ...(named.length === 0 && { lines: say("Choose what is damaged, missing or wrong.") }),
       ...(isTooMuch && { photos: say("Choose at most {count} photos of 5 MB each.", { count }) }),
     });
-    if (named.length === 0 || isTooMuch) return undefined;
-    return run(async () => {
-      const body = new FormData();
-      body.set("lines", JSON.stringify(named));
-      body.set("text", text);
-      photos.forEach((photo) => body.append(CLAIM_PHOTOS.field, photo));
-      const guest = orderKey(orderNumber);
-      await upload("POST /orders/{id}/claims", {
-        params: { id: orderNumber },
-        query: guest ? { key: guest } : {},
-        headers: { "Idempotency-Key": key },
-        form: body,
-        onProgress: () => undefined,
-      });
-      toast({
-        title: say("Report Sent"),
-        description: say("We look at it and answer you by email."),
-      });
-      reload?.();
-      onClose();
+    if (named.length === 0 || isTooMuch) return false;
+    const body = new FormData();
+    body.set("lines", JSON.stringify(named));
+    body.set("text", text);
+    photos.forEach((photo) => body.append(CLAIM_PHOTOS.field, photo));
+    const guest = orderKey(orderNumber);
+    await upload("POST /orders/{id}/claims", {
+      params: { id: orderNumber },
+      query: guest ? { key: guest } : {},
+      headers: { "Idempotency-Key": key },
+      form: body,
+      onProgress: () => undefined,
     });
+    reload?.();
+    return {
+      title: say("Report Sent"),
+      description: say("We look at it and answer you by email."),
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Report a Problem")}
       description={say(
         "What is damaged, missing or not as ordered? Photos help us to answer at once.",
       )}
       form={form}
-      onSubmit={send}
+      failure={{
+        title: say("Report Not Sent"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      onRefused={({ fields }) => {
+        setRefusal(fields);
+        return Boolean(fields.lines ?? fields.photos);
+      }}
+      save={send}
       onClose={onClose}
       submit={say("Send Report")}
       busyLabel={say("Sending")}
@@ -125,6 +120,6 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
           onChange={setPhotos}
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

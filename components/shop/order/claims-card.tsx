@@ -57,7 +57,7 @@ export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProp
       {claims.map((claim) => (
         <li key={claim._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-            <time dateTime={claim.at}>{dayText(new Date(claim.at))}</time>
+            <time dateTime={claim.at}>{dayText(new Date(claim.at), say.language)}</time>
             <Badge>{say(claim.decision ? STATES[claim.decision] : "Waits for an answer")}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">{claim.items.join(", ")}</p>

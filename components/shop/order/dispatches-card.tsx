@@ -56,7 +56,7 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
       {dispatches.map((dispatch) => (
         <li key={dispatch._id} className="border-l perforated pl-4">
           <p className="font-semibold">
-            <time dateTime={dispatch.at}>{dayText(new Date(dispatch.at))}</time>
+            <time dateTime={dispatch.at}>{dayText(new Date(dispatch.at), say.language)}</time>
           </p>
           <ul>
             {dispatch.items.map((item) => (
@@ -77,7 +77,9 @@ export function DispatchList({ dispatches, papersOf }: DispatchListProps) {
           )}
           {dispatch.deliveredOn && (
             <p className="text-muted-foreground">
-              {say("Arrived on {day}", { day: dayText(new Date(dispatch.deliveredOn)) })}
+              {say("Arrived on {day}", {
+                day: dayText(new Date(dispatch.deliveredOn), say.language),
+              })}
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">

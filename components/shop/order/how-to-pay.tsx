@@ -116,7 +116,7 @@ function Sums({ payment: { due, dueOn, paid, refunded } }: { payment: PaymentIns
           </span>
         </Fact>
       )}
-      {due > 0 && dueOn && <Fact name={say("By")}>{dayText(new Date(dueOn))}</Fact>}
+      {due > 0 && dueOn && <Fact name={say("By")}>{dayText(new Date(dueOn), say.language)}</Fact>}
       {paid > 0 && (
         <Fact name={say("Received")}>
           <Rupees amount={paid} />

@@ -20,7 +20,7 @@ export function MovementsNote({ refunds = [], returns = [] }: Movements) {
           <li key={at}>
             <p className="[overflow-wrap:anywhere]">
               {say("On {day} you returned {goods}.", {
-                day: dayText(new Date(at)),
+                day: dayText(new Date(at), say.language),
                 goods: products
                   .map(({ name, quantity }) =>
                     say("{quantity} of {name}", { quantity: packs(quantity, say), name }),
@@ -35,7 +35,7 @@ export function MovementsNote({ refunds = [], returns = [] }: Movements) {
           <li key={at}>
             <p className="[overflow-wrap:anywhere]">
               {say.parts(refundText(means !== "other", Boolean(reference)), {
-                day: dayText(new Date(at)),
+                day: dayText(new Date(at), say.language),
                 amount: (
                   <span className="font-semibold">
                     <Rupees amount={amount} />

@@ -63,7 +63,9 @@ function ToBeSent({ order }: { order: ShownOrder }) {
         )}
       </li>
       {dispatch && (
-        <li>{say("Expected dispatch: by {day}.", { day: dayText(new Date(dispatch)) })}</li>
+        <li>
+          {say("Expected dispatch: by {day}.", { day: dayText(new Date(dispatch), say.language) })}
+        </li>
       )}
       <Arrival order={order} />
     </>

@@ -101,7 +101,7 @@ function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name={say("Order Status")}>
           <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
-        <Fact name={say("Order Date")}>{dayText(order.placedAt)}</Fact>
+        <Fact name={say("Order Date")}>{dayText(order.placedAt, say.language)}</Fact>
         {order.email !== null && <Fact name={say("Email")}>{order.email}</Fact>}
         <Fact name={say("Total")}>
           <span className="font-semibold">

@@ -36,7 +36,7 @@ export function PaperList({ papers, hasCopies = false }: PaperListProps) {
             <p className="text-sm text-muted-foreground">
               <span className="[overflow-wrap:anywhere] tabular">{paper.number}</span>,{" "}
               <time dateTime={paper.date} className="whitespace-nowrap tabular">
-                {shortDayText(new Date(paper.date))}
+                {shortDayText(new Date(paper.date), say.language)}
               </time>
             </p>
           </div>

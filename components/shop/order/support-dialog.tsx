@@ -2,14 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useWords } from "#words";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { sentences } from "@/lib/shop/content/phrases";
@@ -40,17 +33,15 @@ export function SupportDialog(props: SupportDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>
-            {sentences(
-              late,
-              say("We receive your message with the order number, {number}.", {
-                number: orderNumber,
-              }),
-            )}
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title={title}
+          description={sentences(
+            late,
+            say("We receive your message with the order number, {number}.", {
+              number: orderNumber,
+            }),
+          )}
+        />
         <DialogBody>
           <SupportForm
             orderNumber={orderNumber}

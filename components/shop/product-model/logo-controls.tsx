@@ -5,7 +5,7 @@ import { CircleAlert, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import type { PrintFace } from "@/lib/product-model/net";
 import type { Say } from "@/lib/words/say";
 import { INKS, LOGO_TYPES, type Ink } from "./logo";
@@ -93,43 +93,22 @@ function PrintControls({
 }: Omit<LogoControlsProps, "product" | "placed">) {
   const say = useWords();
   const { placement, place, ink, setInk } = state;
-  const id = useId();
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
       {faces.length > 1 && (
-        <div>
-          <Label htmlFor={`${id}-face`} className="mb-1.5">
-            {say("Printed on")}
-          </Label>
-          <NativeSelect
-            id={`${id}-face`}
-            value={face}
-            onChange={(event) => onFace(event.target.value)}
-          >
-            {faces.map((one) => (
-              <option key={one.id} value={one.id}>
-                {say(one.name)}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
+        <LabelledSelect
+          label={say("Printed on")}
+          value={face}
+          options={faces.map((one) => ({ value: one.id, label: say(one.name) }))}
+          onChoose={onFace}
+        />
       )}
-      <div>
-        <Label htmlFor={`${id}-ink`} className="mb-1.5">
-          {say("Ink")}
-        </Label>
-        <NativeSelect
-          id={`${id}-ink`}
-          value={ink}
-          onChange={(event) => setInk(event.target.value as Ink)}
-        >
-          {Object.entries(INKS).map(([value, { name }]) => (
-            <option key={value} value={value}>
-              {say(name)}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
+      <LabelledSelect
+        label={say("Ink")}
+        value={ink}
+        options={Object.entries(INKS).map(([value, { name }]) => ({ value, label: say(name) }))}
+        onChoose={(value) => setInk(value as Ink)}
+      />
       <div className="col-span-2 grid grid-cols-3 gap-x-4">
         <RangeField
           {...{ label: say("Size"), min: 10, max: 100, value: placement.size }}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useWords } from "#words";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -29,7 +29,9 @@ import {
 import { QuoteSent } from "./quote-sent";
 import { sayMessage } from "@/lib/words/say-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
-import { useOwnDetails } from "./use-own-details";
+import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
+import { useSession } from "@/lib/client/session";
+import type { z } from "@/lib/base/input/zod";
 
 const EMPTY = {
   ...{ name: "", email: "", company: "", phone: "", quantity: "", message: "" },
@@ -222,4 +224,27 @@ function toForm(asked: Asked, product: QuoteFormProps["product"], file: File | n
   }
   if (file) form.set("file", file);
   return form;
+}
+
+type Values = z.input<typeof quoteFormSchema>;
+
+interface Form {
+  getValues: UseFormGetValues<Values>;
+  setValue: UseFormSetValue<Values>;
+}
+
+const FIELDS = ["name", "email", "company"] as const;
+
+/** Prefills the name and contact of a signed-in customer, and clears what was filled in when they log out. */
+function useOwnDetails({ getValues, setValue }: Form): void {
+  const session = useSession();
+  const claims = session.state === "signed-in" ? session.claims : null;
+  useEffect(() => {
+    if (!claims) return;
+    const own = FIELDS.map((field) => [field, claims[field] ?? ""] as const);
+    for (const [field, value] of own) if (!getValues(field)) setValue(field, value);
+    return () => {
+      for (const [field, value] of own) if (getValues(field) === value) setValue(field, "");
+    };
+  }, [claims, getValues, setValue]);
 }

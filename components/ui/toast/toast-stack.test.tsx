@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { atRest } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { Button } from "../button";
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogTitle } from "../dialog";
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "../dialog";
 import { toast, type ToastOptions } from "./toast";
 import { Toaster } from "./toaster";
 
@@ -70,7 +70,7 @@ function Dialogs() {
       <Button onClick={() => setWide(true)}>Open</Button>
       <Dialog open={isWide}>
         <DialogContent className="w-[60rem]" aria-describedby={undefined}>
-          <DialogTitle>Wide</DialogTitle>
+          <DialogHeader title="Wide" />
           <DialogBody>
             <div className="h-[36rem]">
               <Button onClick={() => setNarrow(true)}>Ask</Button>
@@ -83,7 +83,7 @@ function Dialogs() {
       </Dialog>
       <Dialog open={isNarrow}>
         <DialogContent className="w-80" aria-describedby={undefined}>
-          <DialogTitle>Narrow</DialogTitle>
+          <DialogHeader title="Narrow" />
           <Button
             onClick={() => {
               setNarrow(false);
@@ -141,7 +141,7 @@ function PageWithQuestion() {
     <Activity mode={isLeft ? "hidden" : "visible"}>
       <Dialog open>
         <DialogContent aria-describedby={undefined}>
-          <DialogTitle>Delete?</DialogTitle>
+          <DialogHeader title="Delete?" />
           <Button
             onClick={() => {
               toast({ title: "Item Removed" });

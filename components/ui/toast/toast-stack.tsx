@@ -259,7 +259,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       closeButton
       containerAriaLabel={say("Notices")}
       style={{ fontFamily: "inherit" }}
-      toastOptions={{ unstyled: true, classNames }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: say("Close toast") }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5" />,
         error: <CircleAlert aria-hidden className="size-5" />,

@@ -1,5 +1,5 @@
-import type { accountEndpoints } from "../../../lib/api/account-endpoints";
-import type { signInEndpoints } from "../../../lib/api/sign-in-endpoints";
+import type { accountEndpoints } from "../../../lib/identity/account-endpoints";
+import type { signInEndpoints } from "../../../lib/identity/sign-in-endpoints";
 import { everybody, owner, signedIn, type Rows } from "./shared/all";
 
 export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints> = {

@@ -1,4 +1,4 @@
-import type { auditAdminEndpoints } from "../../../lib/api/admin/audit-endpoints";
+import type { auditAdminEndpoints } from "../../../lib/audit/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const auditRows: Rows<typeof auditAdminEndpoints> = {

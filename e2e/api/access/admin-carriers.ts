@@ -1,4 +1,4 @@
-import type { carriersAdminEndpoints } from "../../../lib/api/admin/carriers-endpoints";
+import type { carriersAdminEndpoints } from "../../../lib/shop/carriers/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const carriersRows: Rows<typeof carriersAdminEndpoints> = {

@@ -1,4 +1,4 @@
-import type { categoriesAdminEndpoints } from "../../../lib/api/admin/categories-endpoints";
+import type { categoriesAdminEndpoints } from "../../../lib/catalogue/categories/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const categoriesRows: Rows<typeof categoriesAdminEndpoints> = {

@@ -1,4 +1,4 @@
-import type { contentAdminEndpoints } from "../../../lib/api/admin/content-endpoints";
+import type { contentAdminEndpoints } from "../../../lib/shop/content/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const contentRows: Rows<typeof contentAdminEndpoints> = {

@@ -1,6 +1,6 @@
-import type { movementsAdminEndpoints } from "../../../lib/api/admin/movements-endpoints";
-import type { dispatchesAdminEndpoints } from "../../../lib/api/admin/dispatches-endpoints";
-import type { ordersAdminEndpoints } from "../../../lib/api/admin/orders-endpoints";
+import type { movementsAdminEndpoints } from "../../../lib/fulfilment/movements-endpoints";
+import type { dispatchesAdminEndpoints } from "../../../lib/fulfilment/dispatches/endpoints";
+import type { ordersAdminEndpoints } from "../../../lib/api/admin-order-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";

@@ -1,4 +1,4 @@
-import type { paymentsAdminEndpoints } from "../../../lib/api/admin/payments-endpoints";
+import type { paymentsAdminEndpoints } from "../../../lib/api/admin-payment-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";

@@ -1,4 +1,4 @@
-import type { pictureUploadsAdminEndpoints } from "../../../lib/api/admin/picture-uploads-endpoints";
+import type { pictureUploadsAdminEndpoints } from "../../../lib/files/direct/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const pictureUploadsRows: Rows<typeof pictureUploadsAdminEndpoints> = {

@@ -1,4 +1,4 @@
-import type { productsAdminEndpoints } from "../../../lib/api/admin/products-endpoints";
+import type { productsAdminEndpoints } from "../../../lib/api/admin-product-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const productsRows: Rows<typeof productsAdminEndpoints> = {

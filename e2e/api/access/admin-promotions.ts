@@ -1,5 +1,5 @@
 import type { priceListEndpoints } from "../../../lib/catalogue/price-lists/endpoints";
-import type { promotionsAdminEndpoints } from "../../../lib/api/admin/promotions-endpoints";
+import type { promotionsAdminEndpoints } from "../../../lib/shop/promotions/endpoints";
 import { adminOnly, signedIn, type Rows } from "./shared/all";
 
 export const promotionsRows: Rows<typeof promotionsAdminEndpoints> = {

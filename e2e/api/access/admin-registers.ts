@@ -1,4 +1,4 @@
-import type { registersAdminEndpoints } from "../../../lib/api/admin/registers-endpoints";
+import type { registersAdminEndpoints } from "../../../lib/api/registers-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const month = "month=2026-11";

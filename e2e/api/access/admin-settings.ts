@@ -1,4 +1,4 @@
-import type { settingsAdminEndpoints } from "../../../lib/api/admin/settings-endpoints";
+import type { settingsAdminEndpoints } from "../../../lib/shop/settings/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
@@ -9,6 +9,7 @@ export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
     body: { value: "a lot" },
     expected: adminOnly(400),
   },
+  listUntranslated: { expected: adminOnly(200) },
   updateSettingImage: {
     path: "/admin/settings/logoImageUrl/image",
     multipart: {},

@@ -1,4 +1,4 @@
-import type { shippingAdminEndpoints } from "../../../lib/api/admin/shipping-endpoints";
+import type { shippingAdminEndpoints } from "../../../lib/api/shipping-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const shippingRows: Rows<typeof shippingAdminEndpoints> = {

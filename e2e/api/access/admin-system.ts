@@ -1,9 +1,9 @@
-import type { apiKeysAdminEndpoints } from "../../../lib/api/admin/api-keys-endpoints";
-import type { figureEndpoints } from "../../../lib/api/admin/figures-endpoints";
-import type { pushAdminEndpoints } from "../../../lib/api/admin/push-endpoints";
-import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
-import type { webhooksAdminEndpoints } from "../../../lib/api/admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../../../lib/api/admin/whatsapp-endpoints";
+import type { apiKeysAdminEndpoints } from "../../../lib/identity/api-keys/endpoints";
+import type { figureEndpoints } from "../../../lib/visits/endpoints";
+import type { pushAdminEndpoints } from "../../../lib/push/endpoints";
+import type { systemAdminEndpoints } from "../../../lib/dashboard/endpoints";
+import type { webhooksAdminEndpoints } from "../../../lib/webhooks/endpoints";
+import type { whatsAppEndpoints } from "../../../lib/whatsapp/endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const systemRows: Rows<typeof systemAdminEndpoints> = {

@@ -1,4 +1,4 @@
-import type { taxAdminEndpoints } from "../../../lib/api/admin/tax-endpoints";
+import type { taxAdminEndpoints } from "../../../lib/api/tax-endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const taxRows: Rows<typeof taxAdminEndpoints> = {

@@ -1,4 +1,4 @@
-import type { twoFactorAdminEndpoints } from "../../../lib/api/admin/two-factor-endpoints";
+import type { twoFactorAdminEndpoints } from "../../../lib/identity/two-factor/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const CODE = { twoFactorToken: "123456" };

@@ -1,4 +1,4 @@
-import type { usersAdminEndpoints } from "../../../lib/api/admin/users-endpoints";
+import type { usersAdminEndpoints } from "../../../lib/identity/users/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 export const usersRows: Rows<typeof usersAdminEndpoints> = {

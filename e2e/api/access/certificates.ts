@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { certificateEndpoints } from "../../../lib/api/certificate-endpoints";
+import type { certificateEndpoints } from "../../../lib/catalogue/certificates/endpoints";
 import { adminOnly, everybody, type Rows } from "./shared/all";
 
 export const certificateRows: Rows<typeof certificateEndpoints> = {

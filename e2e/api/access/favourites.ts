@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { favouriteEndpoints } from "../../../lib/api/favourite-endpoints";
+import type { favouriteEndpoints } from "../../../lib/catalogue/favourites/endpoints";
 import { PUBLIC_OK, signedIn, type Rows } from "./shared/all";
 
 export const favouriteRows: Rows<typeof favouriteEndpoints> = {

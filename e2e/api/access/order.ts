@@ -1,5 +1,5 @@
-import type { callOffEndpoints } from "../../../lib/api/call-off-endpoints";
-import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
+import type { callOffEndpoints } from "../../../lib/fulfilment/call-offs/endpoints";
+import type { claimEndpoints } from "../../../lib/fulfilment/claims/endpoints";
 import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";

@@ -1,5 +1,5 @@
-import type { reviewsAdminEndpoints } from "../../../lib/api/admin/reviews-endpoints";
-import type { reviewEndpoints } from "../../../lib/api/review-endpoints";
+import type { reviewsAdminEndpoints } from "../../../lib/fulfilment/reviews/admin-endpoints";
+import type { reviewEndpoints } from "../../../lib/fulfilment/reviews/endpoints";
 import { adminOnly, order, unlessEnded, type Rows } from "./shared/all";
 
 export const reviewRows: Rows<typeof reviewEndpoints> = {

@@ -1,6 +1,6 @@
-import type { accountEndpoints } from "../account-endpoints";
-import type { twoFactorAdminEndpoints } from "../admin/two-factor-endpoints";
-import type { signInEndpoints } from "../sign-in-endpoints";
+import type { accountEndpoints } from "@/lib/identity/account-endpoints";
+import type { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
+import type { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import type { Examples } from "./example";
 import { ADDRESS, AT, EMAIL, ID, LATER, PREFERENCES, PROFILE, STATEMENT, TOKEN } from "./values";
 

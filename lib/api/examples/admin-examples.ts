@@ -1,10 +1,10 @@
 import { shopExamples } from "./shop-examples";
-import type { auditAdminEndpoints } from "../admin/audit-endpoints";
-import type { messagesAdminEndpoints } from "../admin/messages-endpoints";
-import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
-import type { ordersAdminEndpoints } from "../admin/orders-endpoints";
-import type { promotionsAdminEndpoints } from "../admin/promotions-endpoints";
-import type { settingsAdminEndpoints } from "../admin/settings-endpoints";
+import type { auditAdminEndpoints } from "@/lib/audit/endpoints";
+import type { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
+import type { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
+import type { ordersAdminEndpoints } from "../admin-order-endpoints";
+import type { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
+import type { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import type { Examples } from "./example";
 import {
   ADDRESS,
@@ -241,6 +241,7 @@ const SETTING = {
 export const settingsExamples: Examples<typeof settingsAdminEndpoints> = {
   listSettings: { answer: { taxPercent: SETTING } },
   updateSetting: { body: { value: "8" }, answer: SETTING },
+  listUntranslated: { answer: ["Kraft paper", "# GSM board"] },
   updateSettingImage: {
     body: {},
     answer: {

@@ -1,4 +1,4 @@
-import type { productsAdminEndpoints } from "../admin/products-endpoints";
+import type { productsAdminEndpoints } from "../admin-product-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, PRODUCT, REVIEW } from "./values";
 

@@ -1,4 +1,4 @@
-import type { certificateEndpoints } from "../certificate-endpoints";
+import type { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import type { Examples } from "./example";
 
 const ID = "0199c0de-0000-7000-8000-0000000000c1";

@@ -1,7 +1,7 @@
-import type { apiKeysAdminEndpoints } from "../admin/api-keys-endpoints";
-import type { pushAdminEndpoints } from "../admin/push-endpoints";
-import type { webhooksAdminEndpoints } from "../admin/webhooks-endpoints";
-import type { whatsAppEndpoints } from "../admin/whatsapp-endpoints";
+import type { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
+import type { pushAdminEndpoints } from "@/lib/push/endpoints";
+import type { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
+import type { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER } from "./values";
 

@@ -44,17 +44,17 @@ import type { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { PRICE_LIST_EXAMPLES } from "@/lib/catalogue/price-lists/examples";
 import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
 import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
-import type { paymentEndpoints } from "../payment-endpoints";
+import type { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
 import type { Examples } from "./example";
-import type { categoriesAdminEndpoints } from "../admin/categories-endpoints";
+import type { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
 import { ADMIN_CATEGORY, CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
-import type { favouriteEndpoints } from "../favourite-endpoints";
-import type { shippingAdminEndpoints } from "../admin/shipping-endpoints";
-import type { carriersAdminEndpoints } from "../admin/carriers-endpoints";
+import type { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
+import type { shippingAdminEndpoints } from "../shipping-endpoints";
+import type { carriersAdminEndpoints } from "@/lib/shop/carriers/endpoints";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import type { contentAdminEndpoints } from "../admin/content-endpoints";
-import type { usersAdminEndpoints } from "../admin/users-endpoints";
+import type { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
+import type { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
 
 const USER = {
   _id: ID.user,
@@ -173,7 +173,7 @@ const priceListExamples: Examples<typeof priceListEndpoints> = PRICE_LIST_EXAMPL
 const productionExamples: Examples<typeof productionEndpoints> = PRODUCTION_EXAMPLES;
 const toolExamples: Examples<typeof toolEndpoints> = TOOL_EXAMPLES;
 
-export const paymentExamples: Examples<typeof paymentEndpoints> = gatewayExamples;
+export const paymentExamples: Examples<typeof gatewayEndpoints> = gatewayExamples;
 
 /**
  * The examples in the OpenAPI document. They are separate from the schemas, which also run in the browser, so that

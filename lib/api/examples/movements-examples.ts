@@ -1,9 +1,9 @@
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import type { CallOffAnswer } from "@/lib/orders/dispatch-schemas";
-import type { callOffEndpoints } from "../call-off-endpoints";
-import type { claimEndpoints } from "../claim-endpoints";
-import type { dispatchesAdminEndpoints } from "../admin/dispatches-endpoints";
-import type { movementsAdminEndpoints } from "../admin/movements-endpoints";
+import type { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
+import type { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
+import type { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
+import type { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import type { Examples } from "./example";
 import { ID, LATER, ORDER, PRODUCT, SOLD_LINE } from "./values";
 

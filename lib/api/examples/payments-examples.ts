@@ -1,4 +1,4 @@
-import type { paymentsAdminEndpoints } from "../admin/payments-endpoints";
+import type { paymentsAdminEndpoints } from "../admin-payment-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, STATEMENT } from "./values";
 

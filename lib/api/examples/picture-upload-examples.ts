@@ -1,4 +1,4 @@
-import type { pictureUploadsAdminEndpoints } from "../admin/picture-uploads-endpoints";
+import type { pictureUploadsAdminEndpoints } from "@/lib/files/direct/endpoints";
 import type { Examples } from "./example";
 
 const ID = "0f1e2d3c4b5a69788796a5b4";

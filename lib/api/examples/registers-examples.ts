@@ -1,4 +1,4 @@
-import type { registersAdminEndpoints } from "../admin/registers-endpoints";
+import type { registersAdminEndpoints } from "../registers-endpoints";
 import type { Examples } from "./example";
 import { ID, ORDER_NUMBER } from "./values";
 

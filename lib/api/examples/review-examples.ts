@@ -1,5 +1,5 @@
-import type { reviewsAdminEndpoints } from "../admin/reviews-endpoints";
-import type { reviewEndpoints } from "../review-endpoints";
+import type { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
+import type { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, REVIEW } from "./values";
 

@@ -1,5 +1,5 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
-import type { newsletterEndpoints } from "../newsletter-endpoints";
+import type { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
 import type { orderEndpoints } from "../order-endpoints";
 import type { shopEndpoints } from "../shop-endpoints";
 import { CERTIFICATE } from "./certificate-examples";

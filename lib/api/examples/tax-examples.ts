@@ -1,4 +1,4 @@
-import type { taxAdminEndpoints } from "../admin/tax-endpoints";
+import type { taxAdminEndpoints } from "../tax-endpoints";
 import type { Examples } from "./example";
 import { ID, LATER } from "./values";
 

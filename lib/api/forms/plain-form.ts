@@ -43,7 +43,8 @@ export function plainForm({ calls, back }: PlainForm) {
     const { id } = await params;
     const query = request.nextUrl.searchParams;
     const fields = await readForm(request);
-    const call = calls[fields?.get("do") ?? ""];
+    const does = fields?.get("do") ?? "";
+    const call = Object.hasOwn(calls, does) ? calls[does] : undefined;
     if (!fields || !call) {
       return new Response("Send a form of one of the shop's pages.", { status: 400 });
     }

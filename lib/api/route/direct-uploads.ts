@@ -1,11 +1,11 @@
 import "server-only";
 import type { FileRule } from "@/lib/api/endpoint";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
 import { DIRECT_UPLOADS, namedUploadsSchema, type NamedUpload } from "@/lib/files/direct/schemas";
 import { takeUploads } from "@/lib/files/direct/take-uploads";
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { Admission } from "./access";
+import { Refusal } from "@/lib/words/refusal";
 
 /** Pictures that a form names instead of sending them, and where they are stored temporarily beside its files. */
 export interface DirectFiles {
@@ -26,8 +26,11 @@ export function readDirectUploads(
   if (named === undefined || !mayBeDirect) return { uploads: [], fields };
   const { directUploads: uploads = [] } = namedUploadsSchema.parse({ directUploads: named });
   if (uploads.length + files <= maxFiles) return { uploads, fields };
-  const message = `Send at most ${maxFiles} files at once.`;
-  throw new AppError("too_large", message, { fields: { [field]: message } });
+  throw new Refusal(
+    "too_large",
+    (say) => say("Send at most {count} files at once.", { count: maxFiles }),
+    { at: field },
+  );
 }
 
 /** @throws AppError like takeUploads */

@@ -3,11 +3,13 @@ import { ZodError } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
 import { isOutage, stoppedBecause } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/base/errors";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { log } from "@/lib/base/log";
 import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/http/resource-errors";
 import { currentRequest } from "@/lib/base/http/request-context";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { RETRY_SECONDS } from "./retry-seconds";
+import { sayError } from "./say-error";
 
 const RECORD_NOT_FOUND = "P2025";
 
@@ -147,14 +149,12 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-export function errorResponse(error: unknown): Response {
-  const { code, message, details } = toAppError(error);
-  const body = {
-    ...details.extra,
-    message,
-    code,
-    ...(details.fields && { fields: details.fields }),
-  };
+/** @param language of the caller, who is shown the message */
+export function errorResponse(error: unknown, language: Language = DEFAULT_LANGUAGE): Response {
+  const refusal = toAppError(error);
+  const { code, details } = refusal;
+  const { message, fields } = sayError(refusal, language);
+  const body = { ...details.extra, message, code, ...(fields && { fields }) };
   return Response.json(body, {
     status: STATUS[code],
     headers: { "Cache-Control": "no-store", ...details.headers },

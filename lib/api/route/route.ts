@@ -64,14 +64,15 @@ async function refusalResponse(
   request: NextRequest,
   error: unknown,
 ): Promise<Response> {
-  if (!endpoint.signed) return errorResponse(error);
-  const answer = errorResponse(error);
+  const language = askedLanguage(request.headers);
+  if (!endpoint.signed) return errorResponse(error, language);
+  const answer = errorResponse(error, language);
   if (answer.status >= 500) return answer;
   try {
     await limitCalls(endpoint, request);
     return answer;
   } catch (limited) {
-    return errorResponse(limited);
+    return errorResponse(limited, language);
   }
 }
 

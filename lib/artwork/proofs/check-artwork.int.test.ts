@@ -8,7 +8,7 @@ import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { toExpected } from "@/lib/artwork/preflight/expected";
-import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
+import { SCHEDULES } from "@/lib/runtime/background/schedules";
 import { diskStore } from "@/lib/files/private/disk-store";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { checkArtwork, resumeChecks } from "./check-artwork";
@@ -119,12 +119,12 @@ it("takes up what a restart broke off, and gives up after three times", async ()
   const { id, read } = await givenChecking(PRINTED_LINE.print.sides);
   const later = new Date(Date.now() + 3 * 60_000);
   const pool = new pg.Pool({ connectionString: url });
-  expect(await artworkChecksAreDue(pool)).toBe(false);
+  expect(await SCHEDULES.artworks.isDue(pool)).toBe(false);
   await db.artwork.update({
     where: { id },
     data: { checkedAt: new Date(Date.now() - 3 * 60_000) },
   });
-  expect(await artworkChecksAreDue(pool)).toBe(true);
+  expect(await SCHEDULES.artworks.isDue(pool)).toBe(true);
   await pool.end();
   expect(await resumeChecks(db, later)).toBe(1);
   expect((await read()).artwork.preflightState).toBe("warnings");

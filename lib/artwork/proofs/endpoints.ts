@@ -1,3 +1,4 @@
+import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   approveByPhoneSchema,
@@ -13,13 +14,10 @@ import {
   pinParamsSchema,
   PROOF_FILE,
   proofPageParamsSchema,
-  proofParamsSchema,
   proofSchema,
   sendProofSchema,
   settlePinSchema,
 } from "./schemas";
-
-const keyQuery = z.object({ key: z.string().max(128).optional() });
 
 export const proofEndpoints = {
   putLineArtwork: {
@@ -57,7 +55,7 @@ export const proofEndpoints = {
     access: "order",
     keyScope: "orders.write.all",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     query: keyQuery,
     response: z.array(lineFilesSchema),
     limit: "work",
@@ -71,7 +69,7 @@ export const proofEndpoints = {
     access: "order",
     keyScope: "orders.write.all",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     query: keyQuery,
     response: z.array(proofSchema),
     limit: "work",
@@ -110,7 +108,7 @@ export const proofEndpoints = {
     access: "order",
     keyScope: "orders.write.all",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     query: keyQuery,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "application/octet-stream",
@@ -138,7 +136,7 @@ export const proofEndpoints = {
       "Marks a place on a page with words, as the buyer or as staff with `proofs.write`. On a proof that a later one supersedes it is refused with `proof_superseded`.",
     access: "order",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     query: keyQuery,
     body: newPinSchema,
     response: proofSchema,
@@ -165,7 +163,7 @@ export const proofEndpoints = {
       "The buyer sends the proof back with words, open pins, or both. The shop is mailed. A later proof is `proof_superseded`.",
     access: "order",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     query: keyQuery,
     body: askChangesSchema,
     response: proofSchema,
@@ -179,7 +177,7 @@ export const proofEndpoints = {
       "The buyer alone approves, by session or key: the line is made as the proof shows. Another `sha256` than the file's, or a later proof, is `proof_superseded`; a cancelled order `invalid_transition`. Staff get 403. The last approval of an order sets `dispatchBy`. It can be repeated.",
     access: "order",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     query: keyQuery,
     body: approveProofSchema,
     response: proofSchema,
@@ -193,7 +191,7 @@ export const proofEndpoints = {
       "Records that the buyer approved a proof by phone, with a note of who called and what they said.",
     access: "proofs.write",
     status: 200,
-    params: proofParamsSchema,
+    params: idParams,
     body: approveByPhoneSchema,
     response: proofSchema,
     limit: "form",

@@ -7,6 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { OPEN_STATUSES } from "@/lib/orders/status";
+import { Refusal } from "@/lib/words/refusal";
 
 const LINE = {
   id: true,
@@ -44,9 +45,11 @@ export async function holdLine(tx: Transaction, order: string, line: string): Pr
     throw new AppError("invalid_transition", "This line is neither printed nor made to order.");
   }
   if (!OPEN_STATUSES.some((open) => open === held.status)) {
-    throw new AppError(
-      "invalid_transition",
-      `The order is ${held.status}. Its artwork and proofs stay as they are.`,
+    const { status } = held;
+    throw new Refusal("invalid_transition", (say) =>
+      say("The order is {status}. Its artwork and proofs stay as they are.", {
+        status: say(status),
+      }),
     );
   }
   return { order: held, line: { ...row, stage } };

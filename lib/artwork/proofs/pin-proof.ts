@@ -7,6 +7,7 @@ import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
 import { MAX_PINS, type NewPin, type ProofAnswer } from "./schemas";
 import { requireWriter, type SeenProof } from "@/lib/artwork/see-proof";
+import { Refusal } from "@/lib/words/refusal";
 
 export interface PinProofOptions {
   db: PrismaClient;
@@ -32,8 +33,15 @@ export async function pinProof({
       throw new AppError("invalid_transition", "This proof is approved. It takes no more pins.");
     }
     if (pin.page > proof.pages) {
-      const message = `This proof has ${proof.pages === 1 ? "one page" : `${proof.pages} pages`}.`;
-      throw new AppError("invalid_input", message, { fields: { page: message } });
+      const count = proof.pages;
+      throw new Refusal(
+        "invalid_input",
+        (say) =>
+          count === 1
+            ? say("This proof has one page.")
+            : say("This proof has {count} pages.", { count }),
+        { at: "page" },
+      );
     }
     const last = await tx.proofPin.findFirst({
       where: { proofId: proof.id },
@@ -42,7 +50,9 @@ export async function pinProof({
     });
     const n = (last?.n ?? 0) + 1;
     if (n > MAX_PINS) {
-      throw new AppError("invalid_transition", `A proof takes at most ${MAX_PINS} pins.`);
+      throw new Refusal("invalid_transition", (say) =>
+        say("A proof takes at most {count} pins.", { count: MAX_PINS }),
+      );
     }
     const { actor, name: by, party } = seen;
     await tx.proofPin.create({

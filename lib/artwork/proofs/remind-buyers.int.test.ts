@@ -4,7 +4,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { remindBuyers } from "./remind-buyers";
-import { proofRemindersAreDue } from "./reminders-due";
+import { SCHEDULES } from "@/lib/runtime/background/schedules";
 
 const { db, url } = testDatabase();
 const { mails } = orderDeskSteps(db);
@@ -32,12 +32,12 @@ it("reminds twice, once for all lines of an order, and nobody who does not wait"
   await given(silent, { proof: null });
   await given({ stageSince: ago(0) });
   const pool = new pg.Pool({ connectionString: url });
-  expect(await proofRemindersAreDue(pool)).toBe(true);
+  expect(await SCHEDULES.proofs.isDue(pool)).toBe(true);
   const runs = await Promise.all([remindBuyers(db), remindBuyers(db)]);
   expect(runs.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1);
   await remindBuyers(db);
   expect(await remindBuyers(db)).toBe(0);
   expect(await mails()).toEqual(["proof-reminder", "proof-reminder"]);
-  expect(await proofRemindersAreDue(pool)).toBe(false);
+  expect(await SCHEDULES.proofs.isDue(pool)).toBe(false);
   await pool.end();
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS, dayName } from "@/lib/base/india-time";
 import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
@@ -7,12 +8,32 @@ import { queueMail } from "@/lib/email/queue";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { WorkingCalendar } from "@/lib/shop/working-time/calendar";
-import { isReminderDue, REMINDER_DAYS } from "./reminder-times";
+import {
+  type WorkingCalendar,
+  addWorkingDays,
+  startOfWork,
+} from "@/lib/shop/working-time/calendar";
+
+/** Working days without artwork or an answer after which the buyer is reminded. */
+const REMINDER_DAYS = [2, 5] as const;
+
+interface WaitingLine {
+  /** When the shop began to wait for the buyer. */
+  stageSince: Date;
+  /** How often the buyer was reminded since. */
+  stageReminders: number;
+}
+
+/** True when the next reminder is due; never after the last one. */
+export function isReminderDue(line: WaitingLine, calendar: WorkingCalendar, now: Date): boolean {
+  const days = REMINDER_DAYS[line.stageReminders];
+  if (days === undefined) return false;
+  const due = addWorkingDays(calendar, startOfWork(calendar, line.stageSince), days);
+  return dayName(now) >= due;
+}
 
 /** Most lines that one run looks at. */
 const BATCH = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lines that wait for their buyer; an unconfirmed order has its own reminder. */
 const WAITING = {

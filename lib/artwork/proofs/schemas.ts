@@ -8,6 +8,7 @@ import {
 } from "@/lib/base/input/fields";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { pageQuery } from "@/lib/base/input/list-query";
+import { idParams, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { dielineSchema } from "@/lib/catalogue/schemas";
 import { modelPlanSchema } from "@/lib/product-model/plan-schema";
@@ -51,7 +52,7 @@ export const lineFilesSchema = lineStageSchema.extend({
       }),
     )
     .describe(
-      "Other files that came for the line, oldest first; none for who reads what is approved",
+      "Other files that came for the line, oldest first; none for whoever reads what is approved",
     ),
 });
 
@@ -151,8 +152,6 @@ export const proofSchema = z.object({
 
 export type ProofAnswer = z.output<typeof proofSchema>;
 
-export const proofParamsSchema = z.object({ id: z.string().min(1).max(64) });
-
 /** The file of a proof in its form. */
 export const PROOF_FILE = {
   field: "file",
@@ -165,16 +164,16 @@ export const sendProofSchema = z.object({
   tool: optionalText(60).describe("Number of the tool that the line is made with"),
 });
 
-export const proofPageParamsSchema = proofParamsSchema.extend({
+export const proofPageParamsSchema = idParams.extend({
   page: z.coerce.number().int().min(1).max(1000),
 });
 
 export const pinParamsSchema = z.object({
-  id: z.string().min(1).max(64),
-  pin: z.string().min(1).max(64),
+  id: rowId,
+  pin: rowId,
 });
 
 export const lineParamsSchema = z.object({
-  id: z.string().min(1).max(64),
-  line: z.string().min(1).max(64).describe("`_id` of a line of the order"),
+  id: rowId,
+  line: rowId.describe("`_id` of a line of the order"),
 });

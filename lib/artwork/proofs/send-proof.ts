@@ -21,9 +21,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { DECODING } from "@/lib/files/encode-picture";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 
 export interface SendProofOptions {
   db: PrismaClient;
@@ -165,11 +163,9 @@ const LONGER_SIDE = 1600;
 const SECONDS = 60;
 const MEMORY_MB = 512;
 
-const inTurn = workQueue(AT_ONCE.pictures);
-
 /** Draws the pages of a file as PNG. @throws Error for a damaged, encrypted or too large file */
 function drawPages(file: string, type: AttachmentType): Promise<Buffer[]> {
-  return inTurn(() => (type === "application/pdf" ? drawPdf(file) : drawPicture(file)));
+  return pictureQueue(() => (type === "application/pdf" ? drawPdf(file) : drawPicture(file)));
 }
 
 async function drawPicture(file: string): Promise<Buffer[]> {

@@ -1,11 +1,6 @@
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-import {
-  newToolSchema,
-  toolListQuerySchema,
-  toolParamsSchema,
-  toolSchema,
-  updateToolSchema,
-} from "./schemas";
+import { newToolSchema, toolListQuerySchema, toolSchema, updateToolSchema } from "./schemas";
 
 export const toolEndpoints = {
   listTools: {
@@ -39,7 +34,7 @@ export const toolEndpoints = {
       "Changes what is known of a tool, by its `_id` or its number. With the `updatedAt` that was read, what somebody else changed since is not overwritten.",
     access: "proofs.write",
     status: 200,
-    params: toolParamsSchema,
+    params: idParams,
     body: updateToolSchema,
     response: toolSchema,
     limit: "change",

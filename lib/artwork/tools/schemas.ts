@@ -70,8 +70,6 @@ export const toolSchema = z.object({
 
 export type ToolAnswer = z.output<typeof toolSchema>;
 
-export const toolParamsSchema = z.object({ id: z.string().min(1).max(64) });
-
 export const toolListQuerySchema = z.object({
   q: searchQuery("Part of the number, the size, the owner or who paid"),
   kind: z.enum(ToolKind).optional(),

@@ -2,7 +2,8 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { numberTaken, requireLinked, toolAnswer, toolColumns, toolNamed } from "./queries";
 import type { ToolAnswer, ToolChanges } from "./schemas";
 
@@ -23,7 +24,10 @@ export async function updateTool(options: UpdateToolOptions): Promise<ToolAnswer
   const { db, id: named, actor, ipAddress } = options;
   const { updatedAt, ...request } = options.request;
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT FROM "tools" WHERE "number" = ${named} OR "id"::text = ${named} FOR UPDATE`;
+    const where = isUuid(named)
+      ? Prisma.sql`"id" = ${named}::uuid`
+      : Prisma.sql`"number" = ${named}`;
+    await tx.$executeRaw`SELECT FROM "tools" WHERE ${where} FOR UPDATE`;
     const before = await tx.tool.findUnique({ where: toolNamed(named) });
     if (!before) throw new AppError("not_found", "There is no such tool.");
     if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {

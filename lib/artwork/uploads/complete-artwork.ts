@@ -8,9 +8,12 @@ import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { isPicture, isSourceName, toKind, namedAs, type ArtworkKind } from "./kinds";
 import { partKey } from "./put-part";
-import { readPicture } from "./read-picture";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import type { SeenArtwork } from "./see-artwork";
+import { Refusal } from "@/lib/words/refusal";
+import sharp from "sharp";
+import { BROKEN_FILE, type FileFacts } from "@/lib/artwork/preflight/facts";
+import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 
 export interface CompleteArtworkOptions {
   db: PrismaClient;
@@ -67,8 +70,12 @@ async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOpti
   const kind = toKind(await readHead(path));
   if (!kind && !(await goesAlong(options))) {
     await refuse(options);
-    const message = `This cannot be printed. Send ${ARTWORK_KINDS}. Beside it you can also send ${SOURCE_KINDS}.`;
-    throw new AppError("unsupported_media_type", message);
+    throw new Refusal("unsupported_media_type", (say) =>
+      say("This cannot be printed. Send {kinds}. Beside it you can also send {sources}.", {
+        kinds: say(ARTWORK_KINDS),
+        sources: say(SOURCE_KINDS),
+      }),
+    );
   }
   await refuseVirus(path).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code !== "unavailable") await refuse(options);
@@ -102,10 +109,34 @@ async function lookThrough(
   file: string,
 ) {
   if (!isPicture(kind)) return { preflightState: "checking" as const, findings: [] };
-  const facts = await readPicture(file);
+  const facts = await pictureQueue(() => readPicture(file));
   const { lineId: id } = artwork;
   const line = id && (await db.orderLine.findUnique({ where: { id }, select: PRINTED_AS }));
   return { facts: { ...facts }, ...judgeFor(facts, line || null) };
+}
+
+/** Pixels an inch that cameras and screens write into pictures without meaning a size. */
+const MEANS_NO_SIZE = 96;
+
+const INCH_MM = 25.4;
+
+/** Looks a stored PNG, JPEG or TIFF through: can it be drawn, how large is it, are its colours those of a press? */
+async function readPicture(file: string): Promise<FileFacts> {
+  try {
+    const { space, width, height, density = 0 } = await sharp(file, DECODING).metadata();
+    await sharp(file, DECODING).resize(16).timeout({ seconds: 30 }).toBuffer();
+    const statesSize = density > MEANS_NO_SIZE;
+    const toMm = INCH_MM / density;
+    const page = {
+      trim: statesSize ? { width: width * toMm, height: height * toMm } : null,
+      picture: statesSize ? { ppi: density, x: 0, y: 0 } : null,
+      ...{ bleed: null, line: null, rgb: space !== "cmyk" && space !== "b-w" },
+      ...{ fonts: [], inks: [], isLinked: false },
+    };
+    return { state: "read", form: "picture", count: 1, pages: [page] };
+  } catch {
+    return BROKEN_FILE;
+  }
 }
 
 async function refuse({ db, artwork: { id, storage } }: CompleteArtworkOptions): Promise<void> {

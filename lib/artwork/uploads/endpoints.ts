@@ -1,6 +1,6 @@
+import { idParams, keyQuery as query } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
-  artworkParamsSchema,
   artworkSchema,
   completeArtworkSchema,
   newArtworkSchema,
@@ -8,8 +8,6 @@ import {
   startedArtworkSchema,
   PART_BYTES,
 } from "./schemas";
-
-const query = z.object({ key: z.string().max(128).optional() });
 
 export const artworkEndpoints = {
   startArtwork: {
@@ -47,7 +45,7 @@ export const artworkEndpoints = {
       "Joins the parts, compares the SHA-256, tells the kind of the file from its first bytes and looks it through. A wrong `sha256` is 400 and leaves the parts; a kind that cannot be printed is 415, unless it is a working file (AI, EPS, PSD, INDD, CDR, DXF, ZIP, font) for a line that has an artwork. It can be repeated.",
     access: "order",
     status: 200,
-    params: artworkParamsSchema,
+    params: idParams,
     query,
     body: completeArtworkSchema,
     response: artworkSchema,
@@ -61,7 +59,7 @@ export const artworkEndpoints = {
     access: "order",
     keyScope: "orders.write.all",
     status: 200,
-    params: artworkParamsSchema,
+    params: idParams,
     query,
     response: artworkSchema,
     limit: "work",
@@ -75,7 +73,7 @@ export const artworkEndpoints = {
     access: "order",
     keyScope: "orders.write.all",
     status: 200,
-    params: artworkParamsSchema,
+    params: idParams,
     query,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "application/octet-stream",

@@ -9,7 +9,8 @@ const KINDS = [
   {
     type: "image/svg+xml",
     ending: "svg",
-    begins: /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/,
+    begins:
+      /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[^])*-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/,
   },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { PreflightState, ArtworkState } from "@/lib/db/generated/enums";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { idField, leftOut, requiredText } from "@/lib/base/input/fields";
+import { idParams } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 
 /** Schemas of artwork: files that customers send for printing, in parts that survive a lost connection. */
@@ -59,8 +60,6 @@ export const artworkSchema = z.object({
 
 export type ArtworkAnswer = z.output<typeof artworkSchema>;
 
-export const artworkParamsSchema = z.object({ id: z.string().min(1).max(64) });
-
-export const partParamsSchema = artworkParamsSchema.extend({
+export const partParamsSchema = idParams.extend({
   n: z.coerce.number().int().min(1).max(1000),
 });

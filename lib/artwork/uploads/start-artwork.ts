@@ -9,6 +9,8 @@ import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { safeName } from "./kinds";
 import { PART_BYTES, type NewArtwork } from "./schemas";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface StartArtworkOptions {
   db: PrismaClient;
@@ -76,15 +78,17 @@ async function refuseTooMany(
   { where, lineId, size }: Counted,
 ): Promise<void> {
   const ofLine = lineId ? await tx.artwork.count({ where: { lineId, state: "stored" } }) : 0;
-  if (ofLine >= MOST_OF_LINE) throw refusal(`A line takes at most ${MOST_OF_LINE} files.`);
+  if (ofLine >= MOST_OF_LINE) {
+    throw refusal((say) => say("A line takes at most {count} files.", { count: MOST_OF_LINE }));
+  }
   const since = new Date(Date.now() - DAYS_MS);
   const { _sum } = await tx.artwork.aggregate({
     where: { ...where, createdAt: { gte: since } },
     _sum: { size: true },
   });
   if ((_sum.size ?? 0) + size <= MOST_BYTES) return;
-  throw refusal("1 GB came in 30 days. Write to us, and we find another way.");
+  throw refusal((say) => say("1 GB came in 30 days. Write to us, and we find another way."));
 }
 
-const refusal = (message: string) =>
-  new AppError("invalid_input", message, { fields: { size: message } });
+const refusal = (words: (say: Say) => string) =>
+  new Refusal("invalid_input", words, { at: "size" });

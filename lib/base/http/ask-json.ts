@@ -1,3 +1,5 @@
+import { parseJson } from "../text/parse-json";
+
 const MAX_BYTES = 512 * 1024;
 
 /** A service is down, slow, or did not answer in the form agreed on. The message has no secret. */
@@ -46,9 +48,5 @@ async function readJson(response: Response): Promise<unknown> {
     if (size > MAX_BYTES) throw new NoAnswer("answered without end");
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    return undefined;
-  }
+  return parseJson(Buffer.concat(chunks).toString("utf8"));
 }

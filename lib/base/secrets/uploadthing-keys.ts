@@ -1,3 +1,5 @@
+import { parseJson } from "../text/parse-json.ts";
+
 /** The parts of an UploadThing token that the shop reads. */
 export interface UploadThingKeys {
   apiKey: string;
@@ -21,10 +23,6 @@ const isLike = (pattern: RegExp, value: unknown): value is string =>
   typeof value === "string" && pattern.test(value);
 
 function objectIn(base64: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(base64, "base64").toString("utf8"));
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(Buffer.from(base64, "base64").toString("utf8"));
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -40,7 +40,7 @@ export const adminProductSchema = adminProductRecordSchema.extend({
     .positive()
     .nullable()
     .optional()
-    .describe("Rupees that a pack costs the shop; only for who may change products"),
+    .describe("Rupees that a pack costs the shop; only for whoever may change products"),
   translations: productTranslationsField,
   productReviews: productSchema.shape.productReviews,
   family: z

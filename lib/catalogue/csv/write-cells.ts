@@ -108,7 +108,7 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   };
 }
 
-/** Returns a cell as text, as it reads back from the file, with the line breaks of `readCell`. */
+/** Returns a cell as text, as it reads back from the file, with line breaks of one kind. */
 export function cellText(cell: CsvCell): string {
   return typeof cell === "string" ? oneKindOfBreak(withFormulaMark(cell)) : String(cell ?? "");
 }

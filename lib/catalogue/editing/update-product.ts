@@ -8,7 +8,6 @@ import { toPaise } from "@/lib/pricing/money";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
 import { changeText, laterThan } from "./change-text";
-import { refuseOlderEdit } from "./edit-conflict";
 import { notePrices } from "../admin/price-changes";
 import {
   chooseImages,
@@ -26,6 +25,8 @@ import { refuseSupply, supplyAfter } from "./save-supply";
 import { supplyColumns } from "./supply-columns";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock, type StockChange } from "../stock/stock";
+import { longMoment } from "@/lib/base/dates";
+import { AppError } from "@/lib/base/errors";
 
 export interface UpdateProductOptions extends SaveImagesOptions {
   id: string;
@@ -143,4 +144,39 @@ function toEdit(
 function toStockChange({ stockCount, stockCountRead }: ProductRequest): StockChange {
   if (stockCount === undefined) return { delta: 0 };
   return stockCountRead === undefined ? { to: stockCount } : { delta: stockCount - stockCountRead };
+}
+
+/**
+ * Refuses an edit when somebody else changed the product since it was read. `readAt` is the product's `updatedAt` at
+ * that time (ISO 8601); undefined skips the check.
+ * @throws AppError edit_conflict; the message says who edited it and when
+ */
+async function refuseOlderEdit(
+  tx: Transaction,
+  product: ProductState,
+  readAt: string | undefined,
+): Promise<void> {
+  if (readAt === undefined || new Date(readAt) >= product.updatedAt) return;
+  const by = await lastEditor(tx, product.id, new Date(readAt));
+  const when = `on ${longMoment(product.updatedAt)}, after you opened it`;
+  const what = by ? `${by} changed this product ${when}.` : `This product was changed ${when}.`;
+  throw new AppError(
+    "edit_conflict",
+    `${what} Nothing was saved. Load it again and repeat your change.`,
+    { extra: { changedBy: by ?? null, changedAt: product.updatedAt.toISOString() } },
+  );
+}
+
+async function lastEditor(tx: Transaction, id: string, since: Date): Promise<string | undefined> {
+  const entry = await tx.auditLog.findFirst({
+    where: {
+      type: "product",
+      action: "Product Updated",
+      timestamp: { gte: since },
+      details: { path: ["product"], equals: id },
+    },
+    orderBy: [{ timestamp: "desc" }, { id: "desc" }],
+    select: { actorName: true },
+  });
+  return entry?.actorName;
 }

@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";
@@ -44,7 +44,7 @@ const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
 function filterText(filter: ListFilter, say: Say): string {
   const [name, value] = filter;
   const label = filterLabel(filter);
-  if (name === "material") return label;
+  if (name === "material") return sayOwn(say, label);
   if (name !== "minPrice" && name !== "maxPrice") return say(label);
   const price = formatRoundRupees(toPaise(Number(value)));
   return name === "minPrice" ? say("From {price}", { price }) : say("Up to {price}", { price });

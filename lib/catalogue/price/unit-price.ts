@@ -1,5 +1,5 @@
 import { formatRupees } from "@/lib/pricing/money";
-import { inEnglish, type Say } from "@/lib/words/say";
+import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
 
 export interface UnitPrice {
   /** Paise for one piece, rounded to the paisa. */
@@ -41,11 +41,11 @@ const PACKS: Record<string, string> = {
   boxes: "{count} boxes",
 };
 
-/** A pack size in the language of the page; what is not counted in pieces stays as the owner wrote it. */
+/** A pack size in the language of the page; what is not counted in pieces is said in the owner's words. */
 export function packSizeText(packSize: string, say: Say = inEnglish): string {
   const [counted = "", count = "", plural = ""] = COUNTED.exec(packSize) ?? [];
   const text = PACKS[plural];
-  return text ? say(text, { count }) + packSize.slice(counted.length) : packSize;
+  return text ? say(text, { count }) + packSize.slice(counted.length) : sayOwn(say, packSize);
 }
 
 /** "₹12.50 a piece" */

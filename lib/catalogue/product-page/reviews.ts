@@ -1,14 +1,10 @@
-const format = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { longDate } from "@/lib/base/dates";
+import type { Language } from "@/lib/base/http/languages";
+import { dayNamed } from "@/lib/base/india-time";
 
 /** "2026-03-09" → "9 March 2026" */
-export function formatReviewDate(date: string): string {
-  return format.format(new Date(`${date}T00:00:00Z`));
-}
+export const formatReviewDate = (date: string, language?: Language): string =>
+  longDate(dayNamed(date), language);
 
 /** Returns the first letter of a name as a whole character in any script; "?" for a name without a letter. */
 export function getInitial(name: string): string {

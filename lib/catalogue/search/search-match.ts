@@ -39,7 +39,7 @@ export const sourceSql = ({ reading }: Wanted): Prisma.Sql =>
     ? Prisma.sql`products JOIN product_search_documents ON "productId" = products.id`
     : Prisma.sql`products`;
 
-/** Condition on a row of `sourceOf`: it matches the list. */
+/** Condition on a row of `sourceSql`: it matches the list. */
 export const isWanted = (wanted: Wanted): Prisma.Sql =>
   Prisma.join([isListed(wanted), ...(wanted.reading ? [isFound(wanted.reading)] : [])], " AND ");
 

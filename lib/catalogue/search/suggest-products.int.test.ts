@@ -39,3 +39,10 @@ it("reads a slip as the word that was meant, and suggests nothing for nothing", 
     expect((await suggestProducts(db, { q })).items).toEqual([]);
   }
 });
+
+it("names products in the language of the page", async () => {
+  const translations = { hi: { name: "क्राफ़्ट लिफ़ाफ़ा", description: "", features: [] } };
+  await givenProduct(db, { name: "Kraft mailer", translations });
+  const { items } = await suggestProducts(db, { q: "kraft" }, "hi");
+  expect(items).toMatchObject([{ name: "क्राफ़्ट लिफ़ाफ़ा" }]);
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import type { Asked } from "./read-search";
 import type { ProductSuggestion } from "../schemas";
@@ -12,9 +13,13 @@ export interface Suggestions {
 }
 
 /** Returns the first products of a search while it is being typed. */
-export async function suggestProducts(db: Db, asked: Asked): Promise<Suggestions> {
+export async function suggestProducts(
+  db: Db,
+  asked: Asked,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<Suggestions> {
   if (!asked.q) return { items: [] };
-  const part = { sort: "relevance", limit: MAX_SUGGESTED, offset: 0 } as const;
+  const part = { sort: "relevance", limit: MAX_SUGGESTED, offset: 0, language } as const;
   const { items, didYouMean } = await searchProducts(db, { ...asked, ...part });
   return {
     items: items.map(({ _id, name, thumbnailImage, price }) => ({

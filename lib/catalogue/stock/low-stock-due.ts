@@ -1,5 +1,5 @@
 import "server-only";
-import type pg from "pg";
+import { holds, type Queryable } from "@/lib/db/holds";
 
 /** Products on sale with few packs or none, by the state that stock_state computes in the database. */
 const IS_LOW = `p."deletedAt" IS NULL AND p."stockState" IN ('low', 'out-of-stock')`;
@@ -19,10 +19,8 @@ export const LOW_NO_MORE = `
   WHERE n."endedAt" IS NULL AND NOT (${IS_LOW})`;
 
 /** Whether `tellLowStock` has anything to send. */
-export async function lowStockIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM ${LOW_UNTOLD}) OR EXISTS (SELECT FROM ${LOW_NO_MORE}) AS found`,
-    [new Date()],
-  );
-  return rows[0]?.found ?? false;
+export async function lowStockIsDue(db: Queryable): Promise<boolean> {
+  return holds(db, `EXISTS (SELECT FROM ${LOW_UNTOLD}) OR EXISTS (SELECT FROM ${LOW_NO_MORE})`, [
+    new Date(),
+  ]);
 }

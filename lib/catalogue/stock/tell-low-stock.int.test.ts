@@ -6,8 +6,9 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { productSteps } from "@/e2e/steps/product-steps";
 import { placeOrder } from "@/lib/orders/place/place-order";
+import { readCount } from "@/lib/db/counters/read-counts";
 import { lowStockIsDue } from "./low-stock-due";
-import { lowStockCount, tellLowStock } from "./tell-low-stock";
+import { tellLowStock } from "./tell-low-stock";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
@@ -52,7 +53,7 @@ describe("low stock", () => {
     expect(await isDue()).toBe(true);
     expect(await tellLowStock(db, NOON)).toBe(2);
     expect(await isDue()).toBe(false);
-    expect(await lowStockCount(db)).toBe(2);
+    expect(await readCount(db, { topic: "products", part: "low" })).toBe(2);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: "Low stock: 2 products", template: "low-stock" });

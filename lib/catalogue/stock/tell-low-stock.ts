@@ -1,17 +1,7 @@
 import "server-only";
-import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { readCount } from "@/lib/db/counters/read-counts";
 import { LOW_NO_MORE, LOW_UNTOLD } from "./low-stock-due";
-
-/**
- * Counts products on sale with few packs left, from the counters. The list's filter "Low stock" shows the same
- * products.
- */
-export function lowStockCount(db: Db): Promise<number> {
-  return readCount(db, { topic: "products", part: "low" });
-}
 
 /**
  * Emails the shop about products whose stock fell to their limit since the last email. Each product is reported once

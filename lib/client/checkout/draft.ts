@@ -1,6 +1,16 @@
 import { INDIA } from "@/lib/orders/addresses/india";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
+export const EMPTY_BILLING = {
+  billingFirstName: "",
+  billingLastName: "",
+  billingAddress: "",
+  billingApartment: "",
+  billingCity: "",
+  billingState: "",
+  billingZipCode: "",
+};
+
 /** The unvalidated content of the checkout form. The page opens with it, so this file does not import zod. */
 
 const EMPTY_DRAFT: CheckoutDraft = {
@@ -19,13 +29,7 @@ const EMPTY_DRAFT: CheckoutDraft = {
   saveInfo: false,
   newsletter: false,
   whatsapp: false,
-  billingFirstName: "",
-  billingLastName: "",
-  billingAddress: "",
-  billingApartment: "",
-  billingCity: "",
-  billingState: "",
-  billingZipCode: "",
+  ...EMPTY_BILLING,
   consigneeGstin: "",
   gstin: "",
   poNumber: "",

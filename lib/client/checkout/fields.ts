@@ -37,31 +37,6 @@ export const CHECKOUT_LABELS = {
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 
-/** Required fields (docs/product.md: Checkout). */
-export const REQUIRED_FIELDS = [
-  "email",
-  "firstName",
-  "lastName",
-  "address",
-  "city",
-  "state",
-  "zipCode",
-  "cardNumber",
-  "expiryDate",
-  "cvv",
-  "cardName",
-] as const satisfies readonly CheckoutField[];
-
-/** Additional required fields when the billing address differs from the shipping address. */
-export const REQUIRED_BILLING_FIELDS = [
-  "billingFirstName",
-  "billingLastName",
-  "billingAddress",
-  "billingCity",
-  "billingState",
-  "billingZipCode",
-] as const satisfies readonly CheckoutField[];
-
 /** The message for an empty required control (docs/product.md: Checkout). */
 export function missingText(field: CheckoutField): string {
   if (field === "paymentMethod") return "Please choose a way to pay.";

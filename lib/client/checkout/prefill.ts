@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { addressValues } from "@/lib/orders/addresses/form-values";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
-import { toDraft } from "./draft";
+import { EMPTY_BILLING, toDraft } from "./draft";
 import type { CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
@@ -63,16 +63,6 @@ export function addressInForm(
     return ADDRESS_FIELDS.every((name) => (typed[name] ?? "").trim() === values[name]);
   });
 }
-
-const EMPTY_BILLING = {
-  billingFirstName: "",
-  billingLastName: "",
-  billingAddress: "",
-  billingApartment: "",
-  billingCity: "",
-  billingState: "",
-  billingZipCode: "",
-};
 
 /**
  * Values that a chosen saved address puts into the billing fields; without one they are empty, for another address to

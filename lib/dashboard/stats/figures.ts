@@ -1,7 +1,7 @@
 import "server-only";
 import type { StockState } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
-import { dayName, dayStart, monthStart } from "@/lib/base/india-time";
+import { DAY_MS, dayName, dayStart, monthStart } from "@/lib/base/india-time";
 import { OWED } from "@/lib/orders/owed";
 import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
 import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters/read-counts";
@@ -10,8 +10,6 @@ import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters/read-counts";
  * Raw figures of the admin's overview, each now and a month ago. Money in paise. A state at a moment (open orders,
  * customers, products) is compared with the beginning of the day a month ago.
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** This month until now, and the same part of the previous month. */
 interface MonthsCompared {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 
 /** Schemas of what sales earn. */
@@ -6,7 +7,6 @@ export const MARGINS_SHOWN = 100;
 
 /** A year and a day, so that any year fits. */
 const MOST_DAYS = 367;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const day = () => z.iso.date("Enter a day, such as 2026-11-30.");
 

@@ -2,7 +2,7 @@ import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
-import { columnDay } from "@/lib/base/india-time";
+import { DAY_MS, columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
@@ -15,7 +15,6 @@ import {
 
 /** The maximum number listed; the rest is only counted. */
 const NAMED = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of documents without their IRN. */
 function filtered(show: EInvoiceFilter, now: Date): Prisma.EInvoiceTaskWhereInput {

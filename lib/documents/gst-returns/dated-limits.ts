@@ -1,3 +1,5 @@
+import { daysLater } from "@/lib/base/india-time";
+
 /**
  * The numbers of the law on invoices and their papers, each from the day in India on which it began to apply
  * (docs/product.md: Registers). What changes is a new row; old documents go on by the number of their day.
@@ -92,8 +94,6 @@ export function legalLimit(what: LimitName, day: string): number {
   return LIMITS.findLast((row) => row.what === what && row.from <= day)?.value ?? Infinity;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The first day in India on which the e-way bill portal takes a document of this day no more; null for never. */
 export function eWayBillLapsesOn(issuedOn: string, today: string): string | null {
   return dayAfter(issuedOn, legalLimit("eWayBillDays", today) + 1);
@@ -110,7 +110,5 @@ export function eInvoiceDueOn(issuedOn: string, turnoverPaise: number): string |
   return isTimed ? dayAfter(issuedOn, legalLimit("eInvoiceDays", issuedOn)) : null;
 }
 
-function dayAfter(day: string, days: number): string | null {
-  if (!Number.isFinite(days)) return null;
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
+const dayAfter = (day: string, days: number): string | null =>
+  Number.isFinite(days) ? daysLater(day, days) : null;

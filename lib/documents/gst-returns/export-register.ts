@@ -7,7 +7,7 @@ import { IMS_NAMES } from "../ims/schemas";
 import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import { PAPER_NAMES } from "@/lib/orders/read/paper-kinds";
 import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**
@@ -27,7 +27,7 @@ interface Row {
 }
 
 const COLUMNS: readonly Column[] = [
-  ["Kind", ({ document }) => KIND_NAMES[document.kind]],
+  ["Kind", ({ document }) => PAPER_NAMES[document.kind]],
   ["Number", ({ document }) => document.number],
   ["Date", ({ document }) => document.issuedOn],
   ["Order", ({ document }) => document.order.number],
@@ -58,13 +58,6 @@ const COLUMNS: readonly Column[] = [
   ["IMS Date", ({ document: { ims } }) => ims && ims.on],
   ["Tax not Reduced (INR)", taxNotReduced],
 ];
-
-const KIND_NAMES: Record<PaperKind, string> = {
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt_voucher: "Receipt voucher",
-  refund_voucher: "Refund voucher",
-};
 
 export const REGISTER_HEADER = COLUMNS.map(([name]) => name);
 

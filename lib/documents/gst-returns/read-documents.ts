@@ -4,6 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName, dayNamed } from "@/lib/base/india-time";
 import { paperKind } from "@/lib/orders/read/paper-kinds";
+import { toTaxAmounts } from "../figures";
 import { toSafePaise } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import { creditParts } from "../credit-parts";
@@ -182,10 +183,3 @@ function toLine(row: DocumentRow["lines"][number]): RegisterLine {
   const { name, hsnCode, unit, quantity, gstBasisPoints: rateBasisPoints } = row;
   return { name, hsnCode, unit, quantity, rateBasisPoints, ...toTaxAmounts(row) };
 }
-
-const toTaxAmounts = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({
-  taxablePaise: toSafePaise(row.taxablePaise),
-  cgstPaise: toSafePaise(row.cgstPaise),
-  sgstPaise: toSafePaise(row.sgstPaise),
-  igstPaise: toSafePaise(row.igstPaise),
-});

@@ -2,15 +2,21 @@ import "server-only";
 import { buffer } from "node:stream/consumers";
 import { drawHead } from "./draw-head";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
-import { drawSignature, signatureHeight } from "./draw-signature";
 import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
-import { sheet, contentWidth, looks } from "./typesetting/look";
+import { sheet, contentWidth, looks, colours } from "./typesetting/look";
 import { openDocument } from "./typesetting/open-document";
-import { COPY_MARKS, paperText, type CopyMark, type Paper, type PaperText } from "./paper-text";
+import {
+  COPY_MARKS,
+  paperText,
+  type CopyMark,
+  type Paper,
+  type PaperText,
+  type SignatureText,
+} from "./paper-text";
 import { planPages, type PlannedPage } from "./plan-pages";
-import { type Part, textPart } from "./typesetting/tagged";
-import { type Pdf, writeLine, type Place } from "./typesetting/typeset";
+import { type Part, textPart, decoration, openPart } from "./typesetting/tagged";
+import { type Pdf, writeLine, type Place, wrapEvenly, writeLines } from "./typesetting/typeset";
 
 const SPACE_ABOVE = 14;
 
@@ -23,6 +29,44 @@ function drawHsn(pdf: Pdf, root: Part, { say }: PaperText, table: SetTable, belo
   const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
   textPart(pdf, root, "H2", () => writeLine(pdf, say("Summary by HSN code"), looks.section, place));
   drawRows(pdf, root, table, place.y + looks.section.lead);
+}
+
+const SIGNATURE_WIDTH = 170;
+/** Height for a handwritten signature, in points. */
+const SIGNING_ROOM = 40;
+
+const sellerLines = (pdf: Pdf, { seller }: SignatureText) =>
+  wrapEvenly(pdf, seller, looks.name, SIGNATURE_WIDTH);
+
+const nameLines = (pdf: Pdf, { name }: SignatureText) =>
+  wrapEvenly(pdf, name, looks.text, SIGNATURE_WIDTH);
+
+/** Points, including the space above; 0 without a signature. */
+function signatureHeight(pdf: Pdf, signature: SignatureText | null): number {
+  if (!signature) return 0;
+  const lines = sellerLines(pdf, signature).length + nameLines(pdf, signature).length;
+  return SPACE_ABOVE + lines * looks.text.lead + SIGNING_ROOM + 4 + looks.note.lead;
+}
+
+/** Draws it on the right of the page. */
+function drawSignature(pdf: Pdf, root: Part, signature: SignatureText, below: number): void {
+  const part = openPart(pdf, root, "Sect");
+  const place: Place = {
+    x: sheet.right - SIGNATURE_WIDTH,
+    y: below + SPACE_ABOVE,
+    width: SIGNATURE_WIDTH,
+  };
+  textPart(pdf, part, "P", () => {
+    place.y += writeLines(pdf, sellerLines(pdf, signature), looks.name, place);
+  });
+  place.y += SIGNING_ROOM;
+  decoration(pdf, () => pdf.rect(place.x, place.y, SIGNATURE_WIDTH, 0.5).fill(colours.muted));
+  place.y += 4;
+  textPart(pdf, part, "P", () => {
+    place.y += writeLines(pdf, nameLines(pdf, signature), looks.text, place, true);
+    writeLine(pdf, signature.title, looks.note, place);
+  });
+  part.end();
 }
 
 interface SetTables {

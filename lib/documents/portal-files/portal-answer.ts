@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/base/text/parse-json";
 import { z } from "@/lib/base/input/zod";
 
 /** What the Invoice Registration Portal gives for a document, with its own names; by file it is a list of one. */
@@ -16,7 +17,8 @@ export interface PortalAnswer {
 }
 
 /** Reads the portal's JSON file; null for any other. */
-export const readPortalAnswer = (text: string): PortalAnswer | null => toPortalAnswer(parsed(text));
+export const readPortalAnswer = (text: string): PortalAnswer | null =>
+  toPortalAnswer(parseJson(text));
 
 /** Reads what the portal answered; null for anything else. */
 export function toPortalAnswer(value: unknown): PortalAnswer | null {
@@ -25,12 +27,4 @@ export function toPortalAnswer(value: unknown): PortalAnswer | null {
   if (!answer) return null;
   const { Irn: irn, AckNo: ackNo, AckDt: ackDate, SignedQRCode: signedQr } = answer;
   return { irn, ackNo, ackDate, signedQr };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
+import { parseJson } from "@/lib/base/text/parse-json";
 import { z } from "@/lib/base/input/zod";
 import { pemBlocks } from "@/lib/shop/settings/pem-keys";
 
@@ -32,18 +33,10 @@ const factsSchema = z.object({
 
 export type QrFacts = z.output<typeof factsSchema>;
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
-const decoded = (part: string) => parsed(Buffer.from(part, "base64url").toString("utf8"));
+const decoded = (part: string) => parseJson(Buffer.from(part, "base64url").toString("utf8"));
 
 const headerSchema = z.object({ alg: z.literal("RS256") });
-const claimsSchema = z.object({ data: z.string().transform(parsed).pipe(factsSchema) });
+const claimsSchema = z.object({ data: z.string().transform(parseJson).pipe(factsSchema) });
 
 /** What a signed QR code says; null when no key has signed it, or when it says something else. */
 export function readSignedQr(signedQr: string, pem: string): QrFacts | null {

@@ -1,6 +1,5 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
 import {
@@ -11,6 +10,7 @@ import {
 } from "./attachment-kinds";
 import { singleLine } from "@/lib/base/input/lines";
 import { pictureType } from "@/lib/files/check-picture";
+import { Refusal } from "@/lib/words/refusal";
 
 const PICTURES: Partial<Record<string, AttachmentType>> = {
   png: "image/png",
@@ -64,16 +64,22 @@ export interface CheckedFile {
  * @throws AppError too_large, unsupported_media_type (also for a virus), unavailable
  */
 export async function checkAttachment(file: UploadedFile, field: string): Promise<CheckedFile> {
-  const refuse = (code: ErrorCode, message: string) =>
-    new AppError(code, message, { fields: { [field]: message } });
   if (file.bytes > ATTACHMENT_BYTES) {
-    throw refuse("too_large", TOO_LARGE);
+    throw new Refusal("too_large", (say) => say(TOO_LARGE), { at: field });
   }
   const bytes = await readFile(file.path);
   const type = attachmentType(bytes);
   if (!type) {
-    const message = `“${file.name}” is not a file that can be sent here. Send a ${ATTACHMENT_KINDS} file.`;
-    throw refuse("unsupported_media_type", message);
+    const { name } = file;
+    throw new Refusal(
+      "unsupported_media_type",
+      (say) =>
+        say("“{name}” is not a file that can be sent here. Send a {kinds} file.", {
+          name,
+          kinds: say(ATTACHMENT_KINDS),
+        }),
+      { at: field },
+    );
   }
   await refuseVirus(file.path);
   return { name: attachmentName(file.name, type), type, bytes };

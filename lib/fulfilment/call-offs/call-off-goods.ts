@@ -3,13 +3,12 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { fingerprint } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { OrderCallOff } from "@/lib/orders/order";
 import { listCallOffs } from "@/lib/orders/read/read-call-offs";
-import { keyColumns, refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import { findEarlier, keyColumns, toRequestKey, type RequestKey } from "../request-key";
 import { renewNextDay, requireNotice, requireOpen, requireWithin } from "./hold-call-offs";
 import { keepOrder } from "./keep-order";
 import type { CallOffsRequest } from "./schemas";
@@ -35,11 +34,13 @@ const MAX_CALL_OFFS = 200;
  */
 export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderCallOff[]> {
   const { db, id, party, request, idempotencyKey, ...by } = options;
-  const key = idempotencyKey ? { key: idempotencyKey, hash: fingerprint(request) } : undefined;
+  const key = toRequestKey(idempotencyKey, request);
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const before = key && (await madeBefore(tx, order, key));
-    if (before) return before;
+    const before = await findEarlier(key, order, (where) =>
+      tx.orderCallOff.findFirst({ where, select: { requestKey: true, requestHash: true } }),
+    );
+    if (before) return listCallOffs(tx, { orderId: order.id, requestKey: before.requestKey });
     requireOpen(order);
     if (party === "shop") await keepOrder(tx, order, by);
     else {
@@ -62,18 +63,6 @@ export async function callOffGoods(options: CallOffGoodsOptions): Promise<OrderC
     });
     return listCallOffs(tx, { id: { in: made } });
   });
-}
-
-async function madeBefore(
-  tx: Transaction,
-  { id: orderId }: LockedOrder,
-  request: RequestKey,
-): Promise<OrderCallOff[] | null> {
-  const where = { orderId, requestKey: request.key };
-  const made = await tx.orderCallOff.findFirst({ where, select: { requestHash: true } });
-  if (!made) return null;
-  refuseOtherPayload(made, request);
-  return listCallOffs(tx, where);
 }
 
 async function requireKept(tx: Transaction, { id }: LockedOrder): Promise<void> {

@@ -13,6 +13,8 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar";
 import { madeRange } from "../made-range";
 import { readDispatchLines } from "../read-dispatch-lines";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 /** What all writers of call-offs share: the rules, and what follows from a change. */
 
@@ -42,9 +44,8 @@ export async function holdCallOff(tx: Transaction, where: { id: string; orderId?
 /** @throws AppError invalid_transition for an order of which everything has left, or which is cancelled */
 export function requireOpen({ status }: LockedOrder): void {
   if (isOpenStatus(status)) return;
-  throw new AppError(
-    "invalid_transition",
-    `The order is ${status}. Nothing of it can be called off.`,
+  throw new Refusal("invalid_transition", (say) =>
+    say("The order is {status}. Nothing of it can be called off.", { status: say(status) }),
   );
 }
 
@@ -55,14 +56,23 @@ export function requireOpen({ status }: LockedOrder): void {
 export async function requireNotice(tx: Transaction, days: readonly string[]): Promise<void> {
   const settings = await readShopSettings(tx);
   const earliest = expectedDispatch(settings, new Date(), []);
-  const refuse = (message: string) =>
-    new AppError("invalid_input", message, { fields: { on: message } });
+  const refuse = (words: (say: Say) => string) => new Refusal("invalid_input", words, { at: "on" });
   for (const day of days) {
     if (day < earliest) {
-      throw refuse(`The first day on which it can leave is ${longDate(dayNamed(earliest))}.`);
+      const first = dayNamed(earliest);
+      throw refuse((say) =>
+        say("The first day on which it can leave is {date}.", {
+          date: longDate(first, say.language),
+        }),
+      );
     }
     if (!isWorkingDay(settings, day)) {
-      throw refuse(`We are closed on ${longDate(dayNamed(day))}. Choose another day.`);
+      const closed = dayNamed(day);
+      throw refuse((say) =>
+        say("We are closed on {date}. Choose another day.", {
+          date: longDate(closed, say.language),
+        }),
+      );
     }
   }
 }
@@ -103,9 +113,16 @@ export async function requireWithin(
     const range = madeRange(line.ordered, line.kind === "custom" ? tolerancePercent : 0);
     const most = Math.max(range.most, line.quantity) - line.dispatched;
     if (open <= most) continue;
-    const free = quantityWords(Math.max(0, most - before), line.unit);
-    const message = `Of ${line.name} at most ${free} more can be called off.`;
-    throw new AppError("above_ordered", message, { fields: { lines: message } });
+    const free = Math.max(0, most - before);
+    throw new Refusal(
+      "above_ordered",
+      (say) =>
+        say("Of {name} at most {quantity} more can be called off.", {
+          name: line.name,
+          quantity: quantityWords(free, line.unit, say),
+        }),
+      { at: "lines" },
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { returnValue, type ReturnedPacks } from "../return-value";
@@ -39,39 +40,43 @@ const DECIDED = {
  * @throws AppError not_found; out_of_stock for a replacement; invalid_transition for one that is answered, or a credit without an invoice;
  * invalid_input for packs that were credited already
  */
-export async function decideClaim(options: DecideClaimOptions): Promise<DecidedClaim> {
-  const { db, id, request, ...by } = options;
+export function decideClaim({ db, ...options }: DecideClaimOptions): Promise<DecidedClaim> {
+  return redrawTaken(() => db.$transaction((tx) => decide(tx, options)));
+}
+
+async function decide(
+  tx: Transaction,
+  { id, request, ...by }: Omit<DecideClaimOptions, "db">,
+): Promise<DecidedClaim> {
   const { decision, words } = request;
-  return db.$transaction(async (tx) => {
-    const { order, ...claim } = await readHeld(tx, id);
-    if (claim.decision) {
-      throw new AppError("invalid_transition", "This report is answered already.");
-    }
-    const packs = claim.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
-    const replacement =
-      decision === "replace" ? await replaceGoods(tx, order, { id, lines: packs }, by) : null;
-    const note = decision === "credit" ? await credit(tx, order, { packs, by, words }) : null;
-    await tx.orderClaim.update({
-      where: { id },
-      data: {
-        ...{ decision, words, decidedAt: new Date(), decidedBy: by.actor.name },
-        creditNoteId: note?.id ?? null,
-        replacementId: replacement?.id ?? null,
-      },
-      select: { id: true },
-    });
-    await queueMail(tx, { template: "claim-decided", claimId: id });
-    await recordAudit(tx, {
-      ...by,
-      event: "Order Claim Updated",
-      description: `A reported problem of order ${order.orderId} ${DECIDED[decision]}`,
-      details: {
-        ...{ order: order.orderId, claim: id, decision, creditNote: note?.number ?? null },
-        replacement: replacement?.orderId ?? null,
-      },
-    });
-    return { orderId: order.id, changedProducts: replacement?.changedProducts ?? [] };
+  const { order, ...claim } = await readHeld(tx, id);
+  if (claim.decision) {
+    throw new AppError("invalid_transition", "This report is answered already.");
+  }
+  const packs = claim.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+  const replacement =
+    decision === "replace" ? await replaceGoods(tx, order, { id, lines: packs }, by) : null;
+  const note = decision === "credit" ? await credit(tx, order, { packs, by, words }) : null;
+  await tx.orderClaim.update({
+    where: { id },
+    data: {
+      ...{ decision, words, decidedAt: new Date(), decidedBy: by.actor.name },
+      creditNoteId: note?.id ?? null,
+      replacementId: replacement?.id ?? null,
+    },
+    select: { id: true },
   });
+  await queueMail(tx, { template: "claim-decided", claimId: id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Claim Updated",
+    description: `A reported problem of order ${order.orderId} ${DECIDED[decision]}`,
+    details: {
+      ...{ order: order.orderId, claim: id, decision, creditNote: note?.number ?? null },
+      replacement: replacement?.orderId ?? null,
+    },
+  });
+  return { orderId: order.id, changedProducts: replacement?.changedProducts ?? [] };
 }
 
 /** The claim with its order, which is locked. */

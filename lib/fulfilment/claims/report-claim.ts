@@ -4,7 +4,6 @@ import { AppError } from "@/lib/base/errors";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { fingerprint } from "@/lib/db/idempotency";
 import { queueMail } from "@/lib/email/queue";
 import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
@@ -14,8 +13,10 @@ import type { Order } from "@/lib/orders/order";
 import { deadlinesFrom } from "@/lib/shop/content/deadlines";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines } from "../read-sold-lines";
-import { keyColumns, refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import { findEarlier, keyColumns, toRequestKey } from "../request-key";
 import type { ClaimForm } from "./schemas";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface ReportClaimOptions {
   db: PrismaClient;
@@ -42,12 +43,17 @@ export async function reportClaim(options: ReportClaimOptions): Promise<string> 
   await refuseTooLate(db, order);
   const photos: CheckedFile[] = [];
   for (const file of files) photos.push(await checkPhoto(file));
-  const hash = fingerprint({ ...form, photos: photos.map(({ bytes }) => bytes.length) });
-  const key = idempotencyKey ? { key: idempotencyKey, hash } : undefined;
+  const payload = { ...form, photos: photos.map(({ bytes }) => bytes.length) };
+  const key = toRequestKey(idempotencyKey, payload);
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
-    const before = key && (await madeBefore(tx, held.id, key));
-    if (before) return before;
+    const before = await findEarlier(key, held, (where) =>
+      tx.orderClaim.findUnique({
+        where: { orderId_requestKey: where },
+        select: { id: true, requestHash: true },
+      }),
+    );
+    if (before) return before.id;
     await refuseBeyond(tx, held.id, form.lines);
     const attached: string[] = [];
     for (const photo of photos) attached.push(await storeAttachment(tx, photo));
@@ -87,9 +93,11 @@ async function refuseTooLate(db: PrismaClient, order: Order): Promise<void> {
   const { content } = await readShopSettings(db);
   const { claim } = delivered ? deadlinesFrom(delivered.at, content.policies) : { claim: null };
   if (claim === null || new Date() <= claim) return;
-  throw new AppError(
-    "too_late",
-    `The time to report missing, damaged or wrong goods ended on ${longMoment(claim)}. Write to us all the same.`,
+  throw new Refusal("too_late", (say) =>
+    say(
+      "The time to report missing, damaged or wrong goods ended on {moment}. Write to us all the same.",
+      { moment: longMoment(claim, say.language) },
+    ),
   );
 }
 
@@ -100,33 +108,20 @@ async function checkPhoto(file: UploadedFile): Promise<CheckedFile> {
   throw new AppError("unsupported_media_type", message, { fields: { photos: message } });
 }
 
-async function madeBefore(
-  tx: Transaction,
-  orderId: string,
-  request: RequestKey,
-): Promise<string | null> {
-  const made = await tx.orderClaim.findUnique({
-    where: { orderId_requestKey: { orderId, requestKey: request.key } },
-    select: { id: true, requestHash: true },
-  });
-  if (!made) return null;
-  refuseOtherPayload(made, request);
-  return made.id;
-}
-
 async function refuseBeyond(
   tx: Transaction,
   orderId: string,
   lines: ClaimForm["lines"],
 ): Promise<void> {
   const sold = await readSoldLines(tx, orderId);
-  const refuse = (message: string) =>
-    new AppError("invalid_input", message, { fields: { lines: message } });
+  const refuse = (words: (say: Say) => string) =>
+    new Refusal("invalid_input", words, { at: "lines" });
   for (const { line, quantity } of lines) {
     const found = sold.find(({ id }) => id === line);
-    if (!found) throw refuse("One of the lines is not of this order.");
+    if (!found) throw refuse((say) => say("One of the lines is not of this order."));
     if (quantity > found.bought) {
-      throw refuse(`Of ${found.name} no more than ${found.bought} were sent.`);
+      const { name, bought: count } = found;
+      throw refuse((say) => say("Of {name} no more than {count} were sent.", { name, count }));
     }
   }
   if ((await tx.orderClaim.count({ where: { orderId } })) < MAX_CLAIMS) return;

@@ -8,8 +8,10 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { meetCallOffs } from "../call-offs/meet-call-offs";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
-import { issueChallan } from "./issue-challan";
-import { keyColumns, type RequestKey } from "../refunds/request-key";
+import { keyColumns, type RequestKey } from "../request-key";
+import { recordAudit } from "@/lib/audit/record";
+import { takeNumber } from "@/lib/documents/take-number";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
 const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";
@@ -61,6 +63,38 @@ export async function writeDispatch(
     await issueChallan(tx, order, { actor, ipAddress: departure.ipAddress, dispatchId: id });
   }
   return id;
+}
+
+interface Numbered extends OrderActor {
+  /** The dispatch, of a replacement. */
+  dispatchId: string;
+}
+
+/**
+ * Numbers the delivery challan with which a dispatch of a replacement travels, once (CGST Rules, Rule 55: consecutive in
+ * a financial year, at most 16 characters). Call it last in the transaction, because it locks the series.
+ */
+async function issueChallan(
+  tx: Transaction,
+  { id: orderId, orderId: orderNumber }: LockedOrder,
+  { dispatchId, ...by }: Numbered,
+): Promise<void> {
+  const { invoicePrefix: prefix } = await readShopSettings(tx);
+  const { number, financialYear, serial, issuedAt } = await takeNumber(tx, {
+    ...{ kind: "delivery_challan", prefix, at: new Date() },
+    // Nothing is taxed by it, so that one series is enough.
+    ...{ regime: "gst", isUnderGst: true },
+  });
+  await tx.deliveryChallan.create({
+    data: { number, financialYear, serial, issuedAt, orderId, dispatchId },
+    select: { number: true },
+  });
+  await recordAudit(tx, {
+    ...by,
+    event: "Delivery Challan Issued",
+    description: `Delivery challan ${number} of order ${orderNumber}`,
+    details: { order: orderNumber, number, dispatch: dispatchId },
+  });
 }
 
 /** What has not left of each line. */

@@ -3,7 +3,6 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { fingerprint } from "@/lib/db/idempotency";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
 import { queueNews } from "@/lib/email/queue";
 import { quantityWords } from "@/lib/orders/line-text";
@@ -16,7 +15,7 @@ import { madeRange } from "../made-range";
 import { requireStartable } from "../production-gate";
 import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { setMade } from "../record-made";
-import { refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import { findEarlier, toRequestKey, type RequestKey } from "../request-key";
 import { completeOrder } from "./complete-order";
 import { isAllDispatched, unitsLeft, writeDispatch, type Units } from "./dispatch-goods";
 import type { DispatchRequest } from "./schemas";
@@ -39,11 +38,16 @@ export interface RecordDispatchOptions extends OrderActor {
  */
 export async function recordDispatch(options: RecordDispatchOptions): Promise<string> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const key = idempotencyKey ? { key: idempotencyKey, hash: fingerprint(request) } : undefined;
+  const key = toRequestKey(idempotencyKey, request);
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, id);
-    const before = key && (await madeBefore(tx, held, key));
-    if (before) return before;
+    const before = await findEarlier(key, held, (where) =>
+      tx.orderDispatch.findUnique({
+        where: { orderId_requestKey: where },
+        select: { id: true, requestHash: true },
+      }),
+    );
+    if (before) return before.id;
     refuseGone(held);
     const made = await madeWith(tx, held, request);
     await setMade(tx, held, made, by);
@@ -61,20 +65,6 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     if (request.invoice && !order.isReplacement) await bill(tx, order, by, sent);
     return sent.id;
   });
-}
-
-async function madeBefore(
-  tx: Transaction,
-  { id: orderId }: LockedOrder,
-  request: RequestKey,
-): Promise<string | null> {
-  const made = await tx.orderDispatch.findUnique({
-    where: { orderId_requestKey: { orderId, requestKey: request.key } },
-    select: { id: true, requestHash: true },
-  });
-  if (!made) return null;
-  refuseOtherPayload(made, request);
-  return made.id;
 }
 
 function refuseGone({ status }: LockedOrder): void {

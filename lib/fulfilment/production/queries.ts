@@ -1,14 +1,12 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
-import { dayName } from "@/lib/base/india-time";
+import { DAY_MS, dayName } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { JOBS_SHOWN, type BoardCallOff, type Job, type Production } from "./schemas";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ORDER = {
   ...{ id: true, orderId: true, status: true, customerName: true, company: true },

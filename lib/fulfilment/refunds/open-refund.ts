@@ -20,7 +20,7 @@ import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { after, pauseAfter } from "@/lib/base/retry";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { keyColumns, type RequestKey } from "./request-key";
+import { keyColumns, type RequestKey } from "../request-key";
 
 export interface RefundWish {
   amountPaise: number;
@@ -34,7 +34,7 @@ export interface RefundWish {
   mostReadPaise?: number;
   /** The return that the refund belongs to. */
   returnId?: string;
-  request?: RequestKey;
+  request?: RequestKey | undefined;
 }
 
 export interface OpenedRefund {

@@ -2,14 +2,13 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { fingerprint } from "@/lib/db/idempotency";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
 import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
 import { readSoldLines } from "../read-sold-lines";
-import { refuseOtherPayload, type RequestKey } from "./request-key";
+import { findEarlier, toRequestKey } from "../request-key";
 import type { RefundRequest } from "../schemas";
 import { takeBackGoods, type TakenBack } from "../take-back-goods";
 
@@ -34,39 +33,25 @@ export interface RefundRequested {
  */
 export async function requestRefund(options: RequestRefundOptions): Promise<RefundRequested> {
   const { db, id, request, idempotencyKey, ...by } = options;
-  const key = idempotencyKey && { key: idempotencyKey, hash: fingerprint(request) };
+  const key = toRequestKey(idempotencyKey, request);
   const made = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const before = key && (await madeBefore(tx, order, key));
-    if (before) return { refundId: before, changedProducts: [] };
+    const before = await findEarlier(key, order, (where) =>
+      tx.orderRefund.findUnique({
+        where: { orderId_requestKey: where },
+        select: { id: true, requestHash: true },
+      }),
+    );
+    if (before) return { refundId: before.id, changedProducts: [] };
     const { amount, restock, mostRead, ...wish } = request;
     const back = restock ? await takeBackRest(tx, order, request, by) : null;
     const mostReadPaise = mostRead === undefined ? undefined : toPaise(mostRead);
     const refund = { ...wish, amountPaise: toPaise(amount), mostReadPaise, returnId: back?.id };
-    const { id: refundId } = await openRefund(
-      tx,
-      order,
-      { ...refund, request: key || undefined },
-      by,
-    );
+    const { id: refundId } = await openRefund(tx, order, { ...refund, request: key }, by);
     return { refundId, changedProducts: back?.changedProducts ?? [] };
   });
   await carryOutRefund(db, made.refundId, by);
   return made;
-}
-
-async function madeBefore(
-  tx: Transaction,
-  { id: orderId }: LockedOrder,
-  request: RequestKey,
-): Promise<string | null> {
-  const made = await tx.orderRefund.findUnique({
-    where: { orderId_requestKey: { orderId, requestKey: request.key } },
-    select: { id: true, requestHash: true },
-  });
-  if (!made) return null;
-  refuseOtherPayload(made, request);
-  return made.id;
 }
 
 /**

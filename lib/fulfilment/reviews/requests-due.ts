@@ -1,5 +1,5 @@
 import "server-only";
-import type pg from "pg";
+import { holds, type Queryable } from "@/lib/db/holds";
 import { REVIEW_REQUEST_DAYS } from "@/lib/shop/settings/value-rules";
 
 /** Orders delivered longer ago are not asked about, for example when the shop first turns requests on. */
@@ -14,15 +14,11 @@ export const REQUESTS_DUE = `
     AND c."at" > $2::timestamptz - make_interval(days => $1::int + ${LATE_DAYS})`;
 
 /** True when `askForReviews` has an order to ask about; false in a shop that does not ask. */
-export async function reviewRequestsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+export async function reviewRequestsAreDue(db: Queryable): Promise<boolean> {
   const { rows: settings } = await db.query<{ value: string }>(
     `SELECT "value" FROM "settings" WHERE "key" = 'reviewRequestDays'`,
   );
   const days = Number(settings[0]?.value ?? REVIEW_REQUEST_DAYS);
   if (days === 0) return false;
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM ${REQUESTS_DUE}) AS found`,
-    [days, new Date()],
-  );
-  return rows[0]?.found ?? false;
+  return holds(db, `EXISTS (SELECT FROM ${REQUESTS_DUE})`, [days, new Date()]);
 }

@@ -8,4 +8,4 @@ export function reviewerName(name: string): string {
 }
 
 /** The name shown with a review whose writer's account was deleted. */
-export const FORMER_CUSTOMER = "A customer";
+export const FORMER_REVIEWER = "A customer";

@@ -159,7 +159,7 @@ describe("the reviews of an account", () => {
     expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
       reviews: [said],
     });
-    await db.$transaction((tx) => removeAccount(tx, userId));
+    expect(await db.$transaction((tx) => removeAccount(tx, userId))).toEqual([boxId]);
     expect(await db.productReview.findMany()).toMatchObject([
       { userId: null, name: "A customer", verified: true, comment: "Sturdy." },
     ]);

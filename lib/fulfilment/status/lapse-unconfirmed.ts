@@ -1,4 +1,5 @@
 import "server-only";
+import { HOUR_MS } from "@/lib/base/india-time";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -22,7 +23,6 @@ export interface Lapsed {
 }
 
 const BATCH = 500;
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Reminds the customers of unconfirmed orders, and cancels the orders whose time is over, as the setting

@@ -78,16 +78,14 @@ describe("the guard", () => {
     for (const path of GUARDED_PATHS.flatMap((each) => [each, `${each}/a`, `${each}/a.b`])) {
       for (const language of LANGUAGES) expect(inLanguage(language, path)).toMatch(matched);
     }
-    const files = [
-      "/favicon.ico",
-      "/opengraph-image-1x2y",
-      "/media/a/b.webp",
-      "/_next/static/a.js",
-    ];
+    const files = ["/favicon.ico", "/opengraph-image", "/media/a/b.webp", "/_next/static/a.js"];
     for (const { name } of sourceFiles("app/**/route.ts")) {
       files.push(name.replaceAll(/^app|\/route\.ts$|[[\]]/g, ""));
     }
     for (const file of files) expect(file).not.toMatch(matched);
+    // Next would take their first segment for a language.
+    const below = ["/feeds", "/forms", "/sitemaps/a", "/admin-icon/a", "/opengraph-imagea"];
+    for (const path of below) expect(`${path}/admin`).toMatch(matched);
     for (const address of PAGES.keys()) expect(isGuarded(address.split("?")[0] ?? "")).toBe(true);
     for (const path of GUARDED_PATHS) expect(pagePermission(path)).toBeDefined();
     expect(isGuarded("/administration")).toBe(false);

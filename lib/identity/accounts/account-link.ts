@@ -1,10 +1,8 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { MINUTE_MS } from "@/lib/base/india-time";
+import { authenticId, signLink } from "@/lib/base/secrets/mac";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AccountTokenPurpose } from "@/lib/db/generated/enums";
-import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 import { toActor } from "@/lib/audit/record";
@@ -23,8 +21,6 @@ import { queueMail } from "@/lib/email/queue";
  * queue holds anything that opens an account.
  */
 
-const MINUTE_MS = 60 * 1000;
-
 const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
   reset_password: 30 * MINUTE_MS,
   verify_email: 7 * 24 * 60 * MINUTE_MS,
@@ -38,10 +34,6 @@ export interface LinkSubject {
   email: string;
   /** For a change of address: the address that it replaces. */
   previousEmail?: string;
-}
-
-function computeMac(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
-  return createHmac("sha256", key).update(`${purpose}:${id}`).digest("base64url");
 }
 
 /** Stores a link and returns its row's id; earlier links of the same kind stop working. */
@@ -68,7 +60,7 @@ export async function retireLinks(
 
 /** The secret text of a stored link, as the mail contains it. */
 export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPurpose }): string {
-  return `${id}.${computeMac(currentKey("account-token"), id, purpose)}`;
+  return signLink(purpose, id);
 }
 
 export interface MailedLink {
@@ -150,15 +142,6 @@ function unusable(): AppError {
     "invalid_token",
     "This link has been used or has expired. Please request a new one.",
   );
-}
-
-function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): string | undefined {
-  const [id = "", mac = ""] = text.split(".");
-  if (!isUuid(id)) return undefined;
-  const authentic = acceptedKeys("account-token").some((key) =>
-    purposes.some((purpose) => isSameSecret(mac, computeMac(key, id, purpose))),
-  );
-  return authentic ? id : undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Account } from "@/lib/session/sessions";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
 import { requireOwnPassword, requireSamePassword } from "./passwords/require-password";
 import type { Transaction } from "@/lib/db/client";
-import { FORMER_CUSTOMER } from "@/lib/fulfilment/reviews/reviewer-name";
+import { FORMER_REVIEWER } from "@/lib/fulfilment/reviews/reviewer-name";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;
@@ -26,14 +26,15 @@ export interface DeleteAccountOptions {
 /**
  * Deletes the account with its sessions, addresses and links. Its orders stay, without an owner,
  * because they are records of the shop.
+ * @returns the ids of the products whose reviews changed
  * @throws AppError invalid_input for a wrong password, last_admin, last_owner
  */
-export async function deleteAccount(options: DeleteAccountOptions): Promise<void> {
+export async function deleteAccount(options: DeleteAccountOptions): Promise<string[]> {
   const { db, ipAddress } = options;
   const { account } = options.identity;
   const password = options.currentPassword;
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const held = await lockAdminsAnd(tx, account.id);
     const found = held.find(({ id }) => id === account.id);
     const own = await requireLiving(tx, options.identity, found);
@@ -54,7 +55,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       means: "deleted account",
     });
     await endWhatsApp(tx, { userId: account.id, means: "deleted account", ipAddress });
-    await removeAccount(tx, account.id);
+    return removeAccount(tx, account.id);
   });
 }
 
@@ -64,12 +65,18 @@ const listFacts = ({ name, email, company, role }: Account) => ({ name, email, c
  * Deletes an account, which the caller has locked, with its sessions, addresses, own lists and links. Its orders stay, without an
  * owner, because they are records of the shop; a later account with the same address does not get them. Its reviews
  * stay without the name.
+ * @returns the ids of the products with these reviews
  */
-export async function removeAccount(tx: Transaction, userId: string): Promise<void> {
+export async function removeAccount(tx: Transaction, userId: string): Promise<string[]> {
   await tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } });
   await forgetBuyer(tx, userId);
   await forgetAsker(tx, userId);
   await tx.savedList.deleteMany({ where: { userId, companyId: null } });
-  await tx.productReview.updateMany({ where: { userId }, data: { name: FORMER_CUSTOMER } });
+  const reviews = await tx.productReview.updateManyAndReturn({
+    where: { userId },
+    data: { name: FORMER_REVIEWER },
+    select: { productId: true },
+  });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
+  return [...new Set(reviews.map(({ productId }) => productId))];
 }

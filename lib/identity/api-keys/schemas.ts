@@ -22,8 +22,6 @@ export const createApiKeySchema = z.object({
 
 export type NewApiKey = z.output<typeof createApiKeySchema>;
 
-export const apiKeyParamsSchema = z.object({ id: z.string().min(1).max(64) });
-
 export const apiKeySchema = z.object({
   _id: z.uuid(),
   name: z.string(),

@@ -8,6 +8,7 @@ import { lockBuyingCompany } from "@/lib/orders/approvals/buying-company";
 import { requireMembership } from "@/lib/session/membership";
 import type { SignedIn } from "@/lib/session/identify";
 import type { HandOver } from "./schemas";
+import { Refusal } from "@/lib/words/refusal";
 
 interface HandOverOptions {
   db: PrismaClient;
@@ -94,8 +95,11 @@ async function giveOffer(tx: Transaction, given: Given) {
 
 async function giveAddress(tx: Transaction, { id, userId, companyId }: Given) {
   if ((await tx.address.count({ where: { companyId } })) >= MOST_ADDRESSES) {
-    const message = `Your company keeps ${MOST_ADDRESSES} addresses already. Delete one of them first.`;
-    throw new AppError("invalid_input", message);
+    throw new Refusal("invalid_input", (say) =>
+      say("Your company keeps {count} addresses already. Delete one of them first.", {
+        count: MOST_ADDRESSES,
+      }),
+    );
   }
   const { count } = await tx.address.updateMany({
     where: { id, userId, companyId: null },

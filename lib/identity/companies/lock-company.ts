@@ -1,11 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
 import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { forbiddenToRole } from "@/lib/orders/access/order-view";
 import { companyCan, type CompanyPermission } from "@/lib/session/company-roles";
 import type { Membership, SignedIn } from "@/lib/session/identify";
 import { notMember, requireMembership } from "@/lib/session/membership";
+import { Refusal } from "@/lib/words/refusal";
 
 /** @throws AppError forbidden for a member whose role does not grant it */
 export function requireGrant({ role }: Membership, permission: CompanyPermission): void {
@@ -51,8 +51,10 @@ export async function requireAnotherOwner(
   if (isClosed) return;
   const others = { companyId, role: "owner", userId: { not: userId } } as const;
   if ((await tx.companyMember.count({ where: others })) > 0) return;
-  throw new AppError(
-    "last_owner",
-    `This is the only owner of ${name}. Make another member an owner first, or ask us to close the company.`,
+  throw new Refusal("last_owner", (say) =>
+    say(
+      "This is the only owner of {name}. Make another member an owner first, or ask us to close the company.",
+      { name },
+    ),
   );
 }

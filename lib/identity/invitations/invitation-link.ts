@@ -1,9 +1,7 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { DAY_MS } from "@/lib/base/india-time";
+import { authenticId, signLink } from "@/lib/base/secrets/mac";
 import type { Db, Transaction } from "@/lib/db/client";
-import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 
 /**
@@ -11,20 +9,14 @@ import { AppError } from "@/lib/base/errors";
  * that opens it. It works while its row exists and has not expired.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export const INVITATION_MS = 7 * DAY_MS;
 
 /** Staff's and companies' invitations have tables of their own; a link opens one of its own table alone. */
 export type InvitationKind = "invitation" | "company-invitation";
 
-function computeMac(key: Buffer, kind: InvitationKind, id: string): string {
-  return createHmac("sha256", key).update(`${kind}:${id}`).digest("base64url");
-}
-
 /** The secret text, as the mail contains it. */
 export function invitationText(id: string, kind: InvitationKind = "invitation"): string {
-  return `${id}.${computeMac(currentKey("account-token"), kind, id)}`;
+  return signLink(kind, id);
 }
 
 const INVITED = {
@@ -44,7 +36,7 @@ export async function findInvitation(db: Db, text: string) {
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
 
 async function findStaffs(db: Db, text: string) {
-  const id = authenticId(text, "invitation");
+  const id = authenticId(text, ["invitation"]);
   if (id === undefined) return null;
   const where = { id, expiresAt: { gt: new Date() } };
   const row = await db.invitation.findFirst({ where, select: { ...INVITED, role: true } });
@@ -53,7 +45,7 @@ async function findStaffs(db: Db, text: string) {
 
 /** A company that the shop has closed takes nobody in. */
 async function findCompanys(db: Db, text: string) {
-  const id = authenticId(text, "company-invitation");
+  const id = authenticId(text, ["company-invitation"]);
   if (id === undefined) return null;
   const row = await db.companyInvitation.findFirst({
     where: { id, expiresAt: { gt: new Date() }, company: { state: { not: "closed" } } },
@@ -89,13 +81,4 @@ export function unusableInvitation(): AppError {
     "invalid_token",
     "This invitation has been used, withdrawn or has expired. Ask for a new one.",
   );
-}
-
-function authenticId(text: string, kind: InvitationKind): string | undefined {
-  const [id = "", mac = ""] = text.split(".");
-  if (!isUuid(id)) return undefined;
-  const isAuthentic = acceptedKeys("account-token").some((key) =>
-    isSameSecret(mac, computeMac(key, kind, id)),
-  );
-  return isAuthentic ? id : undefined;
 }

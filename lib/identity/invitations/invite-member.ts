@@ -16,6 +16,8 @@ import {
   type InviteMemberRequest,
 } from "@/lib/identity/companies/schemas";
 import { limitColumns } from "@/lib/identity/companies/update-member";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface InviteMemberOptions {
   db: PrismaClient;
@@ -77,15 +79,18 @@ async function requirePlace(tx: Transaction, companyId: string, email: string): 
     where: { companyId, user: { email } },
     select: { role: true },
   });
-  if (member) throw refusal(`Is ${member.role} of your company already.`);
+  if (member) {
+    throw refusal((say) => say("Is {role} of your company already.", { role: say(member.role) }));
+  }
   const taken = await Promise.all([
     tx.companyMember.count({ where: { companyId } }),
     tx.companyInvitation.count({ where: { companyId, expiresAt: { gt: new Date() } } }),
   ]);
   if (taken[0] + taken[1] < MAX_MEMBERS) return;
-  throw refusal(`A company has at most ${MAX_MEMBERS} members and open invitations.`);
+  throw refusal((say) =>
+    say("A company has at most {count} members and open invitations.", { count: MAX_MEMBERS }),
+  );
 }
 
-function refusal(message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { email: message } });
-}
+const refusal = (words: (say: Say) => string) =>
+  new Refusal("invalid_input", words, { at: "email" });

@@ -19,10 +19,16 @@ export interface DeleteUserOptions {
 /**
  * Deletes somebody's account with its sessions, addresses and links. Its orders stay, without an
  * owner, because they are records of the shop.
+ * @returns the ids of the products whose reviews changed
  * @throws AppError not_found, not_on_self, last_admin, last_owner, forbidden
  */
-export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions): Promise<void> {
-  await db.$transaction(async (tx) => {
+export async function deleteUser({
+  db,
+  id,
+  admin,
+  ipAddress,
+}: DeleteUserOptions): Promise<string[]> {
+  return db.$transaction(async (tx) => {
     const account = await lockUser(tx, {
       id,
       admin,
@@ -39,6 +45,6 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
     await leaveForGood(tx, id, by);
     await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
     await endWhatsApp(tx, { userId: id, means: "deleted account", ipAddress });
-    await removeAccount(tx, id);
+    return removeAccount(tx, id);
   });
 }

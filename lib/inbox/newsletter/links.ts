@@ -1,7 +1,5 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { computeMac, isMac } from "@/lib/base/secrets/mac";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { MAIL_LISTS, type MailList } from "./lists";
 
@@ -11,25 +9,19 @@ import { MAIL_LISTS, type MailList } from "./lists";
  * years later.
  */
 
-function computeMac(key: Buffer, what: string): string {
-  return createHmac("sha256", key).update(what).digest("base64url");
-}
-
-const isAuthentic = (mac: string, what: string) =>
-  acceptedKeys("subscription").some((key) => isSameSecret(mac, computeMac(key, what)));
-
 const unsubscription = (list: MailList, id: string) => `unsubscribe:${list}:${id}`;
 
 /** Unsubscribes from a list: the newsletter's link names the subscription, an order's link the order. */
 export function unsubscribeText(list: MailList, id: string): string {
-  return `${list}.${id}.${computeMac(currentKey("subscription"), unsubscription(list, id))}`;
+  return `${list}.${id}.${computeMac("subscription", unsubscription(list, id))}`;
 }
 
 /** Returns what a link unsubscribes from; undefined for a link that is not ours. */
 export function readUnsubscribeText(text: string): { list: MailList; id: string } | undefined {
   const [name, id = "", mac = ""] = text.split(".");
   const list = MAIL_LISTS.find((known) => known === name);
-  if (!list || !isUuid(id) || !isAuthentic(mac, unsubscription(list, id))) return undefined;
+  if (!list || !isUuid(id) || !isMac("subscription", mac, unsubscription(list, id)))
+    return undefined;
   return { list, id };
 }
 
@@ -37,7 +29,7 @@ const confirmation = (id: string, sentAt: Date) => `confirm:${id}:${sentAt.getTi
 
 /** Confirms a subscription; a newer link invalidates the earlier one. */
 export function confirmText({ id, linkSentAt }: { id: string; linkSentAt: Date }): string {
-  return `${id}.${computeMac(currentKey("subscription"), confirmation(id, linkSentAt))}`;
+  return `${id}.${computeMac("subscription", confirmation(id, linkSentAt))}`;
 }
 
 /** Returns the id that a link names. It is unverified until `isConfirmText` has checked it against its row. */
@@ -51,5 +43,5 @@ export function isConfirmText(
   { id, linkSentAt }: { id: string; linkSentAt: Date | null },
 ): boolean {
   const [, mac = ""] = text.split(".");
-  return linkSentAt !== null && isAuthentic(mac, confirmation(id, linkSentAt));
+  return linkSentAt !== null && isMac("subscription", mac, confirmation(id, linkSentAt));
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@/lib/base/india-time";
+
 /** The lists of optional mails, as their links name them. */
 export const MAIL_LISTS = ["newsletter", "orders"] as const;
 
 export type MailList = (typeof MAIL_LISTS)[number];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a confirmation link works. No second link is mailed to the same address during this time. */
 export const CONFIRM_MS = 7 * DAY_MS;

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { parseJson } from "@/lib/base/text/parse-json";
 import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
@@ -112,7 +113,7 @@ export function answerChallenge(query: { token: string; challenge: string }): st
 export async function takeWhatsAppEvent(event: WhatsAppEvent): Promise<void> {
   const { db, body, headers, ipAddress } = event;
   requireSignature(body, headers.get("x-hub-signature-256") ?? "");
-  const told = eventSchema.safeParse(jsonIn(body)).data;
+  const told = eventSchema.safeParse(parseJson(new TextDecoder().decode(body))).data;
   for (const { field, value } of told?.entry.flatMap(({ changes }) => changes) ?? []) {
     // An app may have several numbers, of which one is the shop's.
     const isOurs = value.metadata.phone_number_id === account().phoneNumberId;
@@ -132,14 +133,6 @@ function requireSignature(body: Uint8Array, given: string): void {
   const expected = createHmac("sha256", account().appSecret).update(body).digest("hex");
   if (isSameSecret(given.toLowerCase(), `sha256=${expected}`)) return;
   throw new AppError("invalid_signature", "This was not signed by WhatsApp.");
-}
-
-function jsonIn(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 const readable = <S extends z.ZodType>(schema: S, entries: unknown[] = []): z.output<S>[] =>
@@ -171,7 +164,7 @@ interface Inbound {
 async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inbound): Promise<void> {
   const number = `+${message.from}`;
   // Messages of one number are taken one after the other, so that they come together.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${number}, 0))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`whatsapp:${number}`}, 0))`;
   const receipt = [{ id: message.id, number }];
   const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
   if (count === 0) return;

@@ -86,7 +86,7 @@ export function ApprovalAsked(props: ApprovalProps) {
       copy={sentences(
         say("{asker} asks for an order of {total}.", { asker, total }),
         say("Sign in to approve or reject it."),
-        say("It lapses on {day}.", { day: longDate(expiresAt) }),
+        say("It lapses on {day}.", { day: longDate(expiresAt, say.language) }),
       )}
       button={say("Approve or reject")}
     >

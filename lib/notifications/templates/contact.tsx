@@ -120,7 +120,10 @@ export function ContactAcknowledgement({ message, shop }: MessageProps) {
       <Section first>
         <Heading>{say("Thank you.")}</Heading>
         <Paragraph>
-          {say("We received your message on {moment}.", { moment: longMoment(createdAt) })} {answer}
+          {say("We received your message on {moment}.", {
+            moment: longMoment(createdAt, say.language),
+          })}{" "}
+          {answer}
         </Paragraph>
         {offer ? (
           <>
@@ -209,7 +212,7 @@ export function ShopMessage({ written: { text, by, answers, order }, shop }: Wri
       {answers && (
         <Section>
           <Subheading>{say("Your message")}</Subheading>
-          <SmallPrint>{longMoment(answers.createdAt)}</SmallPrint>
+          <SmallPrint>{longMoment(answers.createdAt, say.language)}</SmallPrint>
           <Quoted text={answers.message} />
         </Section>
       )}

@@ -39,7 +39,7 @@ function requestText({ payment, ways }: MailedOrder, say: Say): string {
   }
   return sentences(
     dueOn
-      ? say("Please pay {amount} by {day}.", { amount, day: longDate(dueOn) })
+      ? say("Please pay {amount} by {day}.", { amount, day: longDate(dueOn, say.language) })
       : say("Please pay {amount}.", { amount }),
     isTold ? "" : say("The page of your order leads to it."),
   );

@@ -73,7 +73,9 @@ function OfferEmail(props: OfferEmailProps) {
         <Tag
           label={say("Offer")}
           stamp={number}
-          {...(sent && { note: say("Valid until {day}", { day: longDate(sent.validUntil) }) })}
+          {...(sent && {
+            note: say("Valid until {day}", { day: longDate(sent.validUntil, say.language) }),
+          })}
         />
         <Gap height={20} />
         <Button href={pageHref(shop, paths.offer(number, accessKey))}>{button}</Button>
@@ -163,7 +165,7 @@ export function OfferExtended(props: OfferProps) {
     <OfferEmail
       {...props}
       subject={say("Offer {number} holds longer", { number })}
-      preview={sent ? say("Until {day}", { day: longDate(sent.validUntil) }) : ""}
+      preview={sent ? say("Until {day}", { day: longDate(sent.validUntil, say.language) }) : ""}
       title={say("More time for you.")}
       copy={say("Our offer holds longer, at the same prices.")}
       button={say("Read and accept")}
@@ -177,7 +179,7 @@ export function OfferExtended(props: OfferProps) {
 export function OfferExpiring(props: OfferProps) {
   const { number, sent } = props.offer;
   const { say } = props.shop;
-  const day = sent ? longDate(sent.validUntil) : "";
+  const day = sent ? longDate(sent.validUntil, say.language) : "";
   return (
     <OfferEmail
       {...props}

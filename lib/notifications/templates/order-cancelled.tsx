@@ -58,7 +58,7 @@ const UNKNOWN = { by: "system", inProduction: false } as const;
 function copyText({ cancelled }: MailedOrder, cancelledAt: Date, say: Say): string {
   const { by, inProduction } = cancelled ?? UNKNOWN;
   return sentences(
-    cancelledSentence({ by, inProduction }, longMoment(cancelledAt), "customer", say),
+    cancelledSentence({ by, inProduction }, longMoment(cancelledAt, say.language), "customer", say),
     say(STATUS_TEXT.Cancelled.meaning),
     say(AFTERWARDS[cancelled?.by ?? "shop"]),
   );

@@ -122,7 +122,7 @@ function Arrival({ text, say }: { text: string; say: Say }) {
 /** Describes what happens until delivery (docs/product.md: Claims, Orders). */
 function NextSteps({ order, shop: { claims, say } }: OrderProps) {
   const { dispatchBy } = order;
-  const day = dispatchBy && fullDate(new Date(dispatchBy));
+  const day = dispatchBy && fullDate(new Date(dispatchBy), say.language);
   const arrival = deliveryText(order, fullDate, longDate, say);
   const { production, delivery } = claims;
   const steps = {

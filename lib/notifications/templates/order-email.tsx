@@ -56,7 +56,7 @@ export function OrderTag({ order, shop: { say } }: OrderProps) {
       <Tag
         label={say("Order number")}
         stamp={order.orderId}
-        note={say("Placed on {day}", { day: longDate(order.createdAt) })}
+        note={say("Placed on {day}", { day: longDate(order.createdAt, say.language) })}
       />
       <Gap height={20} />
     </>
@@ -115,7 +115,9 @@ export function confirmText({ until }: MailedConfirmation, say: Say): string {
       "Anybody can type an email address into a form, so please open the order and press Confirm Order.",
     ),
     until
-      ? say("Without that we cancel the order on {moment}.", { moment: longMoment(until) })
+      ? say("Without that we cancel the order on {moment}.", {
+          moment: longMoment(until, say.language),
+        })
       : say("We may ask you before we start making it."),
     say("If you did not place it, you do not need to do anything."),
   );

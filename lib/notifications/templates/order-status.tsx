@@ -198,7 +198,7 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
       preview={say("Is something wrong? Tell us {when}.", { when })}
       title={stateSentence(STATUS_TEXT.Delivered, say)}
       copy={sentences(
-        say("It was delivered on {day}.", { day: longDate(deliveredAt) }),
+        say("It was delivered on {day}.", { day: longDate(deliveredAt, say.language) }),
         say("If you have not received it, reply to this email."),
         order.isReplacement ? "" : say("You can download the invoice from the order page."),
       )}

@@ -20,7 +20,9 @@ export function PaymentReminder({ order, shop }: OrderProps) {
     <OrderEmail
       {...{ order, shop }}
       subject={say("Payment of {amount} for order {number}", { amount, number: order.orderId })}
-      preview={dueOn ? say("Due on {day}", { day: longDate(dueOn) }) : say("How to pay it")}
+      preview={
+        dueOn ? say("Due on {day}", { day: longDate(dueOn, say.language) }) : say("How to pay it")
+      }
       title={say("A reminder of your payment.")}
       copy={sentences(
         say("{amount} of your order is still to be paid.", { amount }),
@@ -109,7 +111,7 @@ const BY_GATEWAY = "We sent {amount} back by the way in which you paid on {day}.
 function sentBack({ means, reference, ...refund }: MailedRefund, say: Say): string {
   const text = isGateway(means) ? BY_GATEWAY : WAYS[means];
   const amount = formatRupees(refund.amountPaise);
-  const told = { amount, day: longDate(refund.at) };
+  const told = { amount, day: longDate(refund.at, say.language) };
   return reference
     ? say(text.replace(/\.$/, " with the reference {reference}."), { ...told, reference })
     : say(text, told);

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/base/india-time";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Transaction } from "@/lib/db/client";
@@ -9,7 +10,6 @@ import type { StoredAsked } from "../stored-version";
 
 export const OFFER_PREFIX = "OF";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_DAYS = 90;
 
 /** The key of an offer holds for 90 days after a moment. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { stat } from "node:fs/promises";
+import { parseJson } from "@/lib/base/text/parse-json";
 import { migrationHistory } from "@/lib/db/migrations/migration-history";
 import { OperatorError } from "../command";
 import { FORMAT, getMemberKind, manifestSchema, type Manifest, type Member } from "./format";
@@ -50,7 +51,7 @@ async function readWhole(file: string): Promise<Manifest> {
 async function readManifest({ content }: ReadMember): Promise<Manifest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
-  const json = jsonIn(Buffer.concat(chunks).toString());
+  const json = parseJson(Buffer.concat(chunks).toString());
   const { format } = (json ?? {}) as { format?: unknown };
   if (typeof format === "number" && format > FORMAT) {
     throw new OperatorError("This backup was made by a newer shop; update this one first.");
@@ -58,14 +59,6 @@ async function readManifest({ content }: ReadMember): Promise<Manifest> {
   const { data } = manifestSchema.safeParse(json);
   if (!data) throw new ArchiveFault("its manifest is not as the shop writes one");
   return data;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function compare(wanted: readonly Member[], read: readonly Member[]): void {

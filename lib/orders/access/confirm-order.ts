@@ -4,10 +4,18 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
+import { computeMac, isMac } from "@/lib/base/secrets/mac";
 import type { OrderActor } from "../order-actor";
-import { isConfirmationToken } from "./confirmation-token";
 import { lockOrder, type LockedOrder } from "../lock-order";
 import type { Order } from "../order";
+
+/**
+ * The token of the mailed link, in addition to the order's key: the person who placed the order received the key in the
+ * response, but only the reader of the mailbox has this token. A new key changes the token.
+ */
+export function confirmationToken({ id, accessKey }: { id: string; accessKey: string }): string {
+  return computeMac("order-confirmation", `${id}:${accessKey}`);
+}
 
 export interface ConfirmOrderOptions extends OrderActor {
   db: PrismaClient;
@@ -25,7 +33,7 @@ export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> 
   const { db, order, token, ...by } = options;
   await db.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
-    if (!isConfirmationToken(token, held)) {
+    if (!isMac("order-confirmation", token, `${held.id}:${held.accessKey}`)) {
       throw new AppError(
         "invalid_token",
         "This link is not valid. Open the one in our latest email.",

@@ -1,6 +1,5 @@
+import { HOUR_MS } from "@/lib/base/india-time";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 interface Waiting {
   createdAt: Date;

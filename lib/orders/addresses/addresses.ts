@@ -10,6 +10,8 @@ import { lockAccount } from "@/lib/session/lock-account";
 import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
 import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 /**
  * The saved addresses of a customer and those of their company; every call names the account that reads or changes them.
@@ -53,8 +55,10 @@ function findCompany({ account: { membership } }: AddressOwner, isCompanys = fal
 
 /** A field that is left out becomes null: an update replaces the whole address. */
 function toColumns({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
-  const problem = gstin ? consigneeProblem(gstin, address) : null;
-  if (problem) throw new AppError("invalid_input", problem, { fields: { gstin: problem } });
+  if (gstin && consigneeProblem(gstin, address) !== null) {
+    const words = (say: Say) => consigneeProblem(gstin, address, say) ?? "";
+    throw new Refusal("invalid_input", words, { at: "gstin" });
+  }
   return {
     ...toPostalAddress({ ...address, apartment: apartment ?? null }),
     phone: phone ?? null,
@@ -184,7 +188,9 @@ async function change(
   const before = await tx.address.findFirst({ where, select: ADDRESS });
   if (!before) throw missing();
   const noDefault = { defaultShipping: false, defaultBilling: false };
-  const wanted = before.companyId ? { ...data, ...noDefault } : data;
+  const wanted = before.companyId
+    ? { ...data, ...noDefault, ...vouching(owner, before, data) }
+    : data;
   await takeDefaults(tx, owner, wanted, id);
   const row = await tx.address.update({ where: { id }, data: wanted, select: ADDRESS });
   const changed = changes(before, row);
@@ -193,6 +199,22 @@ async function change(
   }
   return toSavedAddress(row);
 }
+
+/**
+ * Who answers for an address of a company: the member who decides and saved it last, or whoever has changed its place
+ * since. Rules for approvals count the former's alone.
+ */
+function vouching(
+  { account: { id: userId, membership } }: AddressOwner,
+  before: Row,
+  data: Change,
+) {
+  const decides = membership ? companyCan(membership.role, "requests.decide") : false;
+  const moves = PLACE.some((part) => data[part] !== undefined && data[part] !== before[part]);
+  return decides || moves ? { userId } : {};
+}
+
+const PLACE = ["address", "city", "state", "zipCode"] as const;
 
 /** Returns false when the account has no such address. */
 async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {

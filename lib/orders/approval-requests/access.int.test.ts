@@ -110,14 +110,16 @@ it("leaves nothing to who left, from the next request on and in one that is unde
   expect(await outcome(() => approve(owner, _id))).toBe("forbidden");
 });
 
-it("knows the company's addresses: of its GSTINs, and those that its members share", async () => {
-  const { buyer, companyId } = await givenRules([{ kind: "address" }]);
+it("knows the company's addresses: of its GSTINs, and those that who decides has shared", async () => {
+  const { buyer, approver, companyId } = await givenRules([{ kind: "address" }]);
   const { id: product } = await givenProduct(db);
   const wish = { lines: [{ product, quantity: 1 }] };
   expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
   await givenAddress(db, { userId: buyer.id });
   expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
   const shared = await givenAddress(db, { userId: buyer.id, companyId, address: "12, MG ROAD." });
+  expect(await outcome(() => order(buyer, wish))).toBe("approval_required");
+  await db.address.update({ where: { id: shared.id }, data: { userId: approver.id } });
   expect(await outcome(() => order(buyer, wish))).toBe("ok");
   await db.address.delete({ where: { id: shared.id } });
   const { firstName, lastName, address, city, state, zipCode, country } = shared;

@@ -1,6 +1,5 @@
 import "server-only";
 import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
@@ -20,6 +19,7 @@ import {
   type LockedRequest,
   type Member,
 } from "./members-requests";
+import { Refusal } from "@/lib/words/refusal";
 
 export interface ApproveOptions {
   db: PrismaClient;
@@ -100,7 +100,9 @@ async function requireAsker(
 ): Promise<void> {
   const company = await readBuyingCompany(tx, { companyId, userId: askedById });
   if (mayBuy(company)) return;
-  throw new AppError("request_closed", `${askedBy} does not order for the company any more.`);
+  throw new Refusal("request_closed", (say) =>
+    say("{name} does not order for the company any more.", { name: askedBy }),
+  );
 }
 
 /** Notes the first of two approvals, null then; otherwise the request, whose order comes next. */

@@ -4,9 +4,8 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency";
 import { toJson } from "@/lib/db/json";
 import type { Transaction } from "@/lib/db/client";
-import { CompanyRole } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/email/queue";
-import { companyCan } from "@/lib/session/company-roles";
+import { companyRolesWith } from "@/lib/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
 import { toQuote } from "../cart/quote-answer";
 import type { PlaceOrderOptions } from "../place/order-options";
@@ -76,9 +75,12 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
 }
 
 async function tellDeciders(tx: Transaction, requestId: string, asker: Member): Promise<void> {
-  const roles = Object.values(CompanyRole).filter((role) => companyCan(role, "requests.decide"));
   const deciders = await tx.companyMember.findMany({
-    where: { companyId: asker.companyId, role: { in: roles }, userId: { not: asker.userId } },
+    where: {
+      companyId: asker.companyId,
+      role: { in: companyRolesWith("requests.decide") },
+      userId: { not: asker.userId },
+    },
     select: { userId: true },
   });
   for (const { userId: readerId } of deciders) {

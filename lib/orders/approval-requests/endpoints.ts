@@ -1,9 +1,8 @@
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { orderSchema, placeOrderSchema } from "../schemas";
 import { companyRulesSchema } from "../company-rules/rule-schemas";
 import { approvalListQuerySchema, approvalRequestSchema, rejectApprovalSchema } from "./schemas";
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 const ofMembers = { access: "orders.own", status: 200 } as const;
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from "@/lib/base/india-time";
 import type { ApprovalState } from "@/lib/db/generated/enums";
 
 /** Days in which somebody must decide. */
 export const APPROVAL_DAYS = 7;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const getExpiry = (askedAt: Date) => new Date(askedAt.getTime() + APPROVAL_DAYS * DAY_MS);
 

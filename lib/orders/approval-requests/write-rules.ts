@@ -12,6 +12,7 @@ import { lockCompany, storedRules } from "../approvals/buying-company";
 import { requireMember } from "./members-requests";
 import type { CompanyRule } from "../company-rules/rule-schemas";
 import { ruleTitle } from "../company-rules/rules";
+import { Refusal } from "@/lib/words/refusal";
 
 /** @throws AppError not_member */
 export async function readCompanyRules(db: Db, identity: SignedIn): Promise<CompanyRule[]> {
@@ -78,9 +79,9 @@ async function requireCategories(db: Db, rules: readonly CompanyRule[]): Promise
       (await db.category.count({ where: { slug } })) +
       (await db.categoryAddress.count({ where: { slug } }));
     if (known > 0) continue;
-    const message = `There is no category “${rule.category}”.`;
-    throw new AppError("invalid_input", message, {
-      fields: { [`rules.${index}.category`]: message },
+    const name = rule.category;
+    throw new Refusal("invalid_input", (say) => say("There is no category “{name}”.", { name }), {
+      at: `rules.${index}.category`,
     });
   }
 }

@@ -1,10 +1,11 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
 import { companyRulesSchema, type CompanyRule } from "../company-rules/rule-schemas";
+import { Refusal } from "@/lib/words/refusal";
+import { inEnglish } from "@/lib/words/say";
 
 /** A company as it buys through one of its members. */
 export interface BuyingCompany {
@@ -53,18 +54,22 @@ type BuyingMember = Pick<BuyingCompany, "name" | "state" | "role">;
  * @throws AppError forbidden, also for null: who has left it
  */
 export function requireBuying<Member extends BuyingMember>(member: Member | null): Member {
-  const refusal = member ? refusalText(member) : "You belong to this company no more.";
-  if (member && refusal === null) return member;
-  throw new AppError("forbidden", `${refusal} Order for yourself instead.`);
+  if (member && refusalText(member) === null) return member;
+  throw new Refusal("forbidden", (say) =>
+    [
+      member ? refusalText(member, say) : say("You belong to this company no more."),
+      say("Order for yourself instead."),
+    ].join(" "),
+  );
 }
 
 export const mayBuy = (member: BuyingMember | null): member is BuyingMember =>
   member !== null && refusalText(member) === null;
 
-function refusalText({ name, state, role }: BuyingMember): string | null {
-  if (state === "closed") return `We take no orders for ${name} any more.`;
+function refusalText({ name, state, role }: BuyingMember, say = inEnglish): string | null {
+  if (state === "closed") return say("We take no orders for {name} any more.", { name });
   if (companyCan(role, "orders.place")) return null;
-  return `With the role ${role} you order nothing for ${name}.`;
+  return say("With the role {role} you order nothing for {name}.", { role: say(role), name });
 }
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { z } from "@/lib/base/input/zod";
 import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
+import { companyRolesWith } from "@/lib/session/company-roles";
 import { postalAddressAnswerSchema } from "../addresses/schemas";
 import type { CartLine } from "../cart/cart-line";
 import type { PricedCart } from "../cart/price-cart";
@@ -12,7 +12,10 @@ import { SALE_STATUSES } from "../status";
 import type { BuyingCompany } from "./buying-company";
 import { monthSum } from "./month-sum";
 import type { CompanyRule, OrderLimits, RuleKind } from "../company-rules/rule-schemas";
-import { catchingRules, caughtRule } from "../company-rules/rules";
+import { catchingRules, caughtRule, RULE_TEXTS } from "../company-rules/rules";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 
 type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
 
@@ -56,30 +59,36 @@ export async function keepToLimits(
   const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
   const limits = computeFigures(company, spentPaise);
   if (orderPaise !== null && totalPaise > orderPaise) {
-    throw overLimit(`One order may come to ${formatRupees(orderPaise)} at most.`, limits);
+    const amount = formatRupees(orderPaise);
+    throw overLimit((say) => say("One order may come to {amount} at most.", { amount }), limits);
   }
   if (monthPaise !== null && spentPaise + totalPaise > monthPaise) {
     const left = formatRupees(Math.max(0, monthPaise - spentPaise));
+    const amounts = { amount: formatRupees(monthPaise), left };
     throw overLimit(
-      `Orders of a month may come to ${formatRupees(monthPaise)} at most; ${left} is left of it.`,
+      (say) =>
+        say("Orders of a month may come to {amount} at most; {left} is left of it.", amounts),
       limits,
     );
   }
 }
 
-const overLimit = (reason: string, limits: OrderLimits) =>
-  new AppError("over_limit", `This is above the limit that the company set. ${reason}`, {
-    extra: { limits },
-  });
+const overLimit = (reason: (say: Say) => string, limits: OrderLimits) =>
+  new Refusal(
+    "over_limit",
+    (say) => `${say("This is above the limit that the company set.")} ${reason(say)}`,
+    { extra: { limits } },
+  );
 
 /** @throws AppError approval_required with `rules` */
 export function requireNoApproval(caught: readonly CompanyRule[]): void {
   if (caught.length === 0) return;
   const rules = caught.map(caughtRule);
-  const words = rules.map((rule) => rule.words).join(" ");
-  throw new AppError("approval_required", `Your company must approve this order. ${words}`, {
-    extra: { rules },
-  });
+  const words = (say: Say) => [
+    say("Your company must approve this order."),
+    ...rules.map((rule) => sayMessage(say, rule.words, RULE_TEXTS)),
+  ];
+  throw new Refusal("approval_required", (say) => words(say).join(" "), { extra: { rules } });
 }
 
 /** The company's rules that catch the order. */
@@ -144,7 +153,10 @@ async function hasNewProduct(
   return known.length < productIds.length;
 }
 
-/** Whether an address is one of the company's: the billing address of a GSTIN, or one that its members share. */
+/**
+ * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that a member who decides
+ * requests has saved. Whoever asks could otherwise write their own.
+ */
 async function isOwnPlace(
   db: Db,
   { id: companyId, gstins }: BuyingCompany,
@@ -153,7 +165,10 @@ async function isOwnPlace(
   const billed = storedPlaces.parse(gstins).flatMap(({ billingAddress }) => billingAddress ?? []);
   if (billed.some((own) => isSamePlace(own, place))) return true;
   const shared = await db.address.findMany({
-    where: { companyId, zipCode: place.zipCode },
+    where: {
+      ...{ companyId, zipCode: place.zipCode },
+      user: { membership: { companyId, role: { in: companyRolesWith("requests.decide") } } },
+    },
     select: { address: true, city: true, state: true, zipCode: true },
   });
   return shared.some((own) => isSamePlace(own, place));

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { approvalSteps, type GivenMember } from "@/e2e/steps/company/approval-steps";
 import { givenProduct } from "@/e2e/steps/factories";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { priceCart, quoteSources } from "../cart/price-cart";
 import { quoteRequestSchema } from "../cart/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { keepAddress, updateAddress } from "../addresses/addresses";
 import { quoteApproval } from "./quote-approval";
 
 const { db } = testDatabase();
@@ -42,4 +44,27 @@ it("tells a member which rules would catch, and what is left of the limits", asy
   await db.company.updateMany({ data: { rules: [] } });
   await order(buyer, { lines: [{ product, quantity: 1 }] });
   expect(await quote(buyer, 1)).toEqual({ approval: [], limits: { ...free, left: 1364 } });
+});
+
+it("a place is the company's once a member who decides has saved it, and no more when another changes it", async () => {
+  const { buyer, owner } = await givenRules([{ kind: "address" }]);
+  const { id: product } = await givenProduct(db);
+  const request = quoteRequestSchema.parse({
+    items: [{ product, quantity: 1 }],
+    shippingAddress: POSTAL_ADDRESS,
+  });
+  const cart = await priceCart(request, await readShopSettings(db), quoteSources(db));
+  const caught = async () =>
+    (await quoteApproval(db, buyer.identity, { request, cart })).approval?.length;
+  const as = ({ identity: { account } }: GivenMember) => ({ db, account, ipAddress: "127.0.0.1" });
+  const place = { ...POSTAL_ADDRESS, company: true };
+  const { _id } = await keepAddress(as(buyer), place);
+  expect(await caught()).toBe(1);
+  await keepAddress(as(owner), place);
+  expect(await caught()).toBe(0);
+  await keepAddress(as(buyer), place);
+  expect(await caught()).toBe(0);
+  await updateAddress(as(buyer), _id, { ...place, address: "1 Elsewhere" });
+  await updateAddress(as(buyer), _id, place);
+  expect(await caught()).toBe(1);
 });

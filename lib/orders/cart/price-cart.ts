@@ -30,7 +30,7 @@ import type { ApprovedLine } from "./approved-line";
 import type { CartLine } from "./cart-line";
 import { shipCart, type CartShipping } from "./cart-shipping";
 import { calculateGstCart, type CartGst, type GstBuyer } from "./gst-cart";
-import { addUp, productLines, type StockRow } from "./product-lines";
+import { addUp, productLines, type AgreedPrices, type StockRow } from "./product-lines";
 import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
 import type { QuoteRequest } from "./schemas";
 
@@ -47,9 +47,6 @@ export interface PricedCart {
   /** Why the promo code is not valid; undefined without a code or with a valid one. */
   promoError?: string;
 }
-
-/** Agreed paise per pack by product id; replaces the catalogue price. */
-export type AgreedPrices = ReadonlyMap<string, number>;
 
 export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
 

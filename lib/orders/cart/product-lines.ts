@@ -21,7 +21,8 @@ import { maxOrderable } from "./quantity-limits";
 import { lineKey } from "./line-key";
 import type { CartItem } from "./schemas";
 
-type AgreedPrices = ReadonlyMap<string, number>;
+/** Agreed paise per pack by product id; replaces the catalogue price. */
+export type AgreedPrices = ReadonlyMap<string, number>;
 
 type Listed = ReadonlyMap<string, ListedPrice>;
 

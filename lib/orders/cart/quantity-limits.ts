@@ -4,7 +4,7 @@ import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/q
 import { inEnglish, type Say } from "@/lib/words/say";
 
 /**
- * The largest quantity that can be typed and stored. A quantity above `mostOf` is shown with a message and never
+ * The largest quantity that can be typed and stored. A quantity above `maxOrderable` is shown with a message and never
  * reduced silently.
  */
 export const MAX_TYPED_QUANTITY = 999_999;

@@ -31,7 +31,7 @@ export function creditSamples(
   rows: ReadonlyMap<string, StockRow>,
   mostPaise: number,
 ): SampleCredit {
-  let { creditPaise } = NO_CREDIT;
+  let creditPaise = 0;
   const lineIds: string[] = [];
   for (const { lineId, productId, paidPaise } of paid) {
     const sample = parseSample(rows.get(productId)?.sample ?? null);

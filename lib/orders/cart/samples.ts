@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { counted } from "@/lib/base/text/counts";
 import type { Db, Transaction } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { CartLine } from "./cart-line";
 import type { PaidSample } from "./sample-credit";
+import { Refusal } from "@/lib/words/refusal";
 
 /** Samples of an account over its orders: how many are free, and which paid ones are credited. */
 
@@ -39,10 +39,17 @@ export async function admitFreeSamples(
       AND (o."userId" = ${userId}::uuid OR o."email" = ${email})`;
   const left = MOST_FREE - (row?.had ?? 0);
   if (wanted <= left) return;
-  const message = `${counted(MOST_FREE, "sample")} in ${DAYS} days are free. ${
-    left > 0 ? `You can order ${left} more now.` : "Write to us if you need another."
-  }`;
-  throw new AppError("invalid_input", message, { fields: { products: message } });
+  throw new Refusal(
+    "invalid_input",
+    (say) =>
+      [
+        say("{count} samples in {days} days are free.", { count: MOST_FREE, days: DAYS }),
+        left > 0
+          ? say("You can order {count} more now.", { count: left })
+          : say("Write to us if you need another."),
+      ].join(" "),
+    { at: "products" },
+  );
 }
 
 interface SampleRow {

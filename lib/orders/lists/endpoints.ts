@@ -1,3 +1,4 @@
+import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import {
   addToListSchema,
@@ -7,8 +8,6 @@ import {
   openListSchema,
   savedListSchema,
 } from "./schemas";
-
-const params = z.object({ id: z.string().min(1).max(64) });
 
 const own = { access: "orders.own", status: 200 } as const;
 

@@ -1,10 +1,7 @@
-import { dayName } from "@/lib/base/india-time";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, dayName, daysLater } from "@/lib/base/india-time";
 
 /** The day so many weeks after another one; days are names such as "2026-11-28". */
-export const weeksAfter = (day: string, weeks: number): string =>
-  new Date(Date.parse(day) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+export const weeksAfter = (day: string, weeks: number): string => daysLater(day, weeks * 7);
 
 /**
  * The first turn after today in India, in the rhythm of `day`: turns that nobody could ask about, because the shop or

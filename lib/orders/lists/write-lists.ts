@@ -16,6 +16,7 @@ import { addUp } from "../cart/product-lines";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
 import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
 import { nextTurn, weeksAfter } from "./turns";
+import { Refusal } from "@/lib/words/refusal";
 
 /** Changes of saved lists: each writes its audit row in its own transaction. */
 
@@ -37,10 +38,14 @@ export async function createList(
     if (companyId) await lockCompany(tx, companyId);
     const holder = companyId ? { companyId } : { userId: account.id, companyId };
     if ((await tx.savedList.count({ where: holder })) >= LIST_LIMITS.lists) {
-      const whose = companyId ? "Your company keeps" : "You keep";
-      throw refusal(
-        "name",
-        `${whose} ${LIST_LIMITS.lists} lists already. Delete one of them first.`,
+      const count = LIST_LIMITS.lists;
+      throw new Refusal(
+        "invalid_input",
+        (say) =>
+          companyId
+            ? say("Your company keeps {count} lists already. Delete one of them first.", { count })
+            : say("You keep {count} lists already. Delete one of them first.", { count }),
+        { at: "name" },
       );
     }
     const stored = await withNames(tx, items);
@@ -105,7 +110,11 @@ export async function addToList(
   return change(writer, id, async (tx, before) => {
     const items = await withNames(tx, [...listAnswer(before, writer.account).items, ...added]);
     if (items.length <= LIST_LIMITS.lines) return { items };
-    throw refusal("items", `A list has at most ${LIST_LIMITS.lines} lines.`);
+    throw new Refusal(
+      "invalid_input",
+      (say) => say("A list has at most {count} lines.", { count: LIST_LIMITS.lines }),
+      { at: "items" },
+    );
   });
 }
 

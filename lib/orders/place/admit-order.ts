@@ -9,7 +9,6 @@ import {
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Db, Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
@@ -25,6 +24,7 @@ import { ownSources } from "./own-sources";
 import { admitFreeSamples } from "../cart/samples";
 import type { PlaceOrderRequest } from "../schemas";
 import type { PlaceOrderOptions } from "./order-options";
+import { Refusal } from "@/lib/words/refusal";
 
 /**
  * Checks what needs no price.
@@ -36,16 +36,16 @@ export function checkAsked(options: PlaceOrderOptions): void {
   checkMethod(options);
 }
 
-/** Checks the payment method; rules that depend on the total follow in `refusalOf`, once it is known. */
+/** Checks the payment method; rules that depend on the total follow in `findRefusal`, once it is known. */
 function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
   const { paymentMethod } = request;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : payments.methods.length === 0) {
     return;
   }
-  throw methodRefusal(
+  throw methodRefusal((say) =>
     paymentMethod
-      ? "We do not offer this way to pay. Please choose another."
-      : "Please choose a way to pay.",
+      ? say("We do not offer this way to pay. Please choose another.")
+      : say("Please choose a way to pay."),
   );
 }
 
@@ -113,5 +113,5 @@ async function readCredit(
 
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
   const refusal = await overUnprovenShare(tx, cart.lines, settings);
-  if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
+  if (refusal) throw new Refusal("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
 }

@@ -2,11 +2,12 @@ import "server-only";
 import { isDelivered } from "@/lib/shop/delivery/delivery-promise";
 import { stateOfPin } from "@/lib/shop/delivery/pin-states";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
-import { AppError } from "@/lib/base/errors";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import type { PlaceOrderRequest } from "../schemas";
+import { Refusal } from "@/lib/words/refusal";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /** @throws AppError invalid_input with the field, when the shop does not deliver there */
 export function checkDestination(
@@ -16,15 +17,25 @@ export function checkDestination(
   const { serviceableStates } = settings;
   const { state, zipCode } = shippingAddress;
   if (!serviceableStates.includes(state)) {
-    const message = `We deliver to ${deliveryArea(serviceableStates)} only. Choose another state, or write to us.`;
-    throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
+    throw new Refusal(
+      "invalid_input",
+      (say) =>
+        say("We deliver to {area} only. Choose another state, or write to us.", {
+          area: deliveryArea(serviceableStates, say),
+        }),
+      { at: "shippingAddress.state" },
+    );
   }
   if (!isDelivered(settings, shippingAddress)) {
     const place = [zipCode, stateOfPin(zipCode)].filter(Boolean).join(", ");
-    const message = `We do not deliver to ${place} yet. Please enter another PIN code, or write to us.`;
-    throw new AppError("invalid_input", message, {
-      fields: { "shippingAddress.zipCode": message },
-    });
+    throw new Refusal(
+      "invalid_input",
+      (say) =>
+        say("We do not deliver to {place} yet. Please enter another PIN code, or write to us.", {
+          place,
+        }),
+      { at: "shippingAddress.zipCode" },
+    );
   }
 }
 
@@ -36,13 +47,16 @@ export function checkDestination(
 export function checkBilling(request: PlaceOrderRequest): void {
   const { gstin, billingAddress, shippingAddress } = request;
   const { state } = billingAddress ?? shippingAddress;
-  const message = gstin ? gstinStateProblem(gstin, state) : null;
-  if (message) throw new AppError("invalid_input", message, { fields: { gstin: message } });
+  refuseFor(gstin && ((say) => gstinStateProblem(gstin, state, say)), "gstin");
   checkConsignee(shippingAddress);
 }
 
 function checkConsignee({ gstin, state, zipCode }: PlaceOrderRequest["shippingAddress"]): void {
-  const message = gstin ? consigneeProblem(gstin, { state, zipCode }) : null;
-  if (message === null) return;
-  throw new AppError("invalid_input", message, { fields: { "shippingAddress.gstin": message } });
+  const problem = gstin && ((say: Say) => consigneeProblem(gstin, { state, zipCode }, say));
+  refuseFor(problem, "shippingAddress.gstin");
+}
+
+function refuseFor(problem: "" | null | undefined | ((say: Say) => string | null), at: string) {
+  if (!problem || problem(inEnglish) === null) return;
+  throw new Refusal("invalid_input", (say) => problem(say) ?? "", { at });
 }

@@ -70,10 +70,7 @@ async function enteredCustomer(
 }
 
 async function readAccount(db: Db, wanted: EnterOrderRequest["customer"]) {
-  const select = {
-    ...{ id: true, name: true, email: true, emailVerifiedAt: true, language: true },
-    membership: { select: { companyId: true } },
-  } as const;
+  const select = { id: true, name: true, email: true, emailVerifiedAt: true, language: true };
   if (typeof wanted === "string") return db.user.findUnique({ where: { id: wanted }, select });
   const { email } = wanted;
   if (email === undefined) return null;

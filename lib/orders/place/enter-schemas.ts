@@ -1,5 +1,5 @@
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
-import type { AgreedPrices } from "@/lib/orders/cart/price-cart";
+import type { AgreedPrices } from "@/lib/orders/cart/product-lines";
 import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { rupees } from "@/lib/catalogue/number-fields";
 import { idField, leftOut, optionalEmail, phoneField, requiredText } from "@/lib/base/input/fields";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type AgreedPrices, type CartSources, type PricedCart } from "@/lib/orders/cart/price-cart";
+import type { CartSources, PricedCart } from "@/lib/orders/cart/price-cart";
+import type { AgreedPrices } from "@/lib/orders/cart/product-lines";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";

@@ -9,6 +9,8 @@ import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { PlaceOrderRequest } from "../schemas";
+import { Refusal } from "@/lib/words/refusal";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /** Why an order cannot be placed as it was asked for. */
 
@@ -29,44 +31,60 @@ export function findRefusal(
   const unavailable = cart.lines.filter((line) => !line.available);
   const missing = unavailable.filter(isMissing);
   if (missing.length > 0) {
-    return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
+    return new Refusal("out_of_stock", sayAll(missing, shortage), { extra });
   }
   const odd = unavailable.filter(({ forLine }) => forLine === null);
   if (odd.length > 0) {
-    const message = odd.map(oddQuantity).join(" ");
-    return new AppError("invalid_input", message, { fields: { products: message }, extra });
+    return new Refusal("invalid_input", sayAll(odd, oddQuantity), { at: "products", extra });
   }
   const unpriced = shippingProblem(cart.shipping, request);
   if (unpriced) {
-    return new AppError("shipping_on_request", unpriced, {
-      fields: { shippingWay: unpriced },
-      extra,
-    });
+    return new Refusal("shipping_on_request", unpriced, { at: "shippingWay", extra });
   }
   if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
   const { totalPaise } = cart.totals;
   const askedPaise = toPaise(request.totalAmount);
   if (approve ? totalPaise > askedPaise : totalPaise !== askedPaise) {
-    const message = `A price has changed. The total is now ${formatRupees(totalPaise)}. Please check and order again.`;
-    return new AppError("price_changed", message, { extra });
+    const total = formatRupees(totalPaise);
+    return new Refusal(
+      "price_changed",
+      (say) =>
+        say("A price has changed. The total is now {total}. Please check and order again.", {
+          total,
+        }),
+      { extra },
+    );
   }
   const { paymentMethod } = request;
   if (paymentMethod === undefined) return undefined;
-  const problem = methodProblem(settings.payments, paymentMethod, { totalPaise, credit });
-  return problem === null ? undefined : methodRefusal(problem, extra);
+  const purchase = { totalPaise, credit };
+  const problem = (say: Say) => methodProblem(settings.payments, paymentMethod, purchase, say);
+  return problem(inEnglish) === null
+    ? undefined
+    : methodRefusal((say) => problem(say) ?? "", extra);
 }
+
+const sayAll = (lines: readonly CartLine[], problem: (line: CartLine, say: Say) => string) => {
+  return (say: Say) => lines.map((line) => problem(line, say)).join(" ");
+};
 
 /** Why the order cannot travel as it was asked for; null when its shipping has a price. */
 function shippingProblem(
   shipping: PricedCart["shipping"],
   { shippingWay, shippingAddress: { zipCode } }: PlaceOrderRequest,
-): string | null {
+): ((say: Say) => string) | null {
   if (!shipping || (shipping.chosen && shipping.chosen.amountPaise !== null)) return null;
-  if (shipping.chosen) return shipping.chosen.words;
-  const way = shippingWay && WAY_NAMES[shippingWay];
-  return shipping.ways.length > 0
-    ? `${way} is not offered to ${zipCode}. Please choose another way of shipping.`
-    : `We have no shipping price to ${zipCode}. Please ask us for an offer.`;
+  const { chosen, ways } = shipping;
+  if (chosen) return (say) => say(chosen.words);
+  const pin = zipCode;
+  if (ways.length === 0) {
+    return (say) => say("We have no shipping price to {pin}. Please ask us for an offer.", { pin });
+  }
+  return (say) =>
+    say("{way} is not offered to {pin}. Please choose another way of shipping.", {
+      way: say(shippingWay ? WAY_NAMES[shippingWay] : ""),
+      pin,
+    });
 }
 
 /** Whether the stock is too small; other lines break the rules of their product. */
@@ -78,21 +96,29 @@ function isMissing({ sale, quantity }: CartLine): boolean {
   );
 }
 
-function oddQuantity({ name, sale, quantity }: CartLine): string {
-  if (!sale) return `${name} cannot be ordered.`;
+function oddQuantity({ name, sale, quantity }: CartLine, say: Say): string {
+  if (!sale) return say("{name} cannot be ordered.", { name });
   const { terms, most } = sale;
   const nearest = nearestQuantity(terms, quantity, most);
-  const advice = nearest === 0 ? `Only ${packs(most)} are in stock.` : `Order ${packs(nearest)}.`;
-  return `${name}: ${quantityText(terms, quantity, most)} ${advice}`;
+  const advice =
+    nearest === 0
+      ? say("Only {packs} are in stock.", { packs: packs(most, say) })
+      : say("Order {packs}.", { packs: packs(nearest, say) });
+  return `${name}: ${quantityText(terms, quantity, most, say)} ${advice}`;
 }
 
-function shortage({ name, kind, sale }: CartLine): string {
-  if (name === "") return "A product in your cart is no longer sold.";
+function shortage({ name, kind, sale }: CartLine, say: Say): string {
+  if (name === "") return say("A product in your cart is no longer sold.");
   if (!sale?.stockCount) {
-    return kind === "sample" ? `There are no samples of ${name} now.` : `${name} is out of stock.`;
+    return kind === "sample"
+      ? say("There are no samples of {name} now.", { name })
+      : say("{name} is out of stock.", { name });
   }
-  return `Only ${sale.stockCount} of ${name} left in stock.`;
+  return say("Only {count} of {name} left in stock.", { count: sale.stockCount, name });
 }
 
-export const methodRefusal = (message: string, extra?: Record<string, unknown>) =>
-  new AppError("invalid_input", message, { fields: { paymentMethod: message }, extra });
+export const methodRefusal = (
+  words: (say: Say) => string,
+  extra?: Record<string, unknown>,
+): AppError =>
+  new Refusal("invalid_input", words, { at: "paymentMethod", ...(extra && { extra }) });

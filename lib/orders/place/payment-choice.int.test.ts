@@ -134,6 +134,9 @@ describe("an order on account", () => {
     await switchOn("upi,account");
     const { id: userId, email } = await givenApproved(112_200);
     await givenOrder(db, { userId, paymentMethod: "upi" });
-    await order(wish({ userId, email, paymentMethod: "account" }));
+    const { id } = await order(wish({ userId, email, paymentMethod: "account" }));
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      outstandingPaise: 112_200n,
+    });
   });
 });

@@ -5,6 +5,13 @@ const { delivery_challan: CHALLAN, ...KINDS } = DocumentKind;
 
 export type PaperKind = keyof typeof KINDS;
 
+export const PAPER_NAMES: Record<PaperKind, string> = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt_voucher: "Receipt voucher",
+  refund_voucher: "Refund voucher",
+};
+
 /** What the API calls them. */
 export const PAPER_KINDS = { proforma: "proforma", ...KINDS } as const;
 

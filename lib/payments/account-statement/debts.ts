@@ -1,4 +1,4 @@
-import { dayName, dayNamed } from "@/lib/base/india-time";
+import { DAY_MS, dayName, dayNamed } from "@/lib/base/india-time";
 import type { OrderChange } from "./order-changes";
 
 /** An order as its customer's account has it, oldest change first. */
@@ -17,8 +17,6 @@ export interface Debt {
   lateFrom: Date | null;
   paise: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The beginning of the next day in India. */
 export const dayAfter = (at: Date) => new Date(dayNamed(dayName(at)).getTime() + DAY_MS);

@@ -6,9 +6,8 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { givenSetting, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { dayName } from "@/lib/base/india-time";
+import { dayName, daysLater } from "@/lib/base/india-time";
 import { setDelivered } from "@/lib/fulfilment/dispatches/set-delivered";
-import { dayLater } from "./late-interest";
 import { readStatement } from "./read-statement";
 
 const { db } = testDatabase();
@@ -57,7 +56,7 @@ describe("interest on late payment", () => {
     expect(await lateFrom()).toEqual(["2026-06-20", "2026-08-07"]);
     await arrived(first, null);
     expect(await lateFrom()).toEqual(["2026-08-10", "2026-08-07"]);
-    for (const day of ["2026-05-31", dayLater(today, 1)]) {
+    for (const day of ["2026-05-31", daysLater(today, 1)]) {
       expect(await readCode(arrived(first, day))).toBe("invalid_input");
     }
     expect(await readCode(arrived(crypto.randomUUID(), null))).toBe("not_found");
@@ -67,12 +66,12 @@ describe("interest on late payment", () => {
 
   it("of an order with one dispatch bears the same interest as one that left as a whole", async () => {
     const now = new Date("2026-11-28T06:00:00Z");
-    const day = fc.integer({ min: 0, max: 60 }).map((days) => dayLater("2026-06-01", days));
+    const day = fc.integer({ min: 0, max: 60 }).map((days) => daysLater("2026-06-01", days));
     await fc.assert(
       fc.asyncProperty(day, fc.integer({ min: 0, max: 30 }), async (left, later) => {
         const { id: userId } = await givenUser(db);
         const at = new Date(`${left}T06:00:00Z`);
-        const arrivedOn = dayLater(left, later);
+        const arrivedOn = daysLater(left, later);
         for (const isDispatch of [true, false]) {
           const parts = await givenParts();
           const data = { userId, paymentMethod: "account", createdAt: at } as const;
@@ -93,7 +92,7 @@ describe("interest on late payment", () => {
         const [one, whole] = interest.map(({ from, paise }) => ({ from, paise }));
         expect(interest).toHaveLength(2);
         expect(one).toEqual(whole);
-        expect(one?.from).toBe(dayLater(arrivedOn, 16));
+        expect(one?.from).toBe(daysLater(arrivedOn, 16));
       }),
       { numRuns: 4 },
     );

@@ -1,3 +1,4 @@
+import { daysLater } from "@/lib/base/india-time";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 
 /**
@@ -14,20 +15,16 @@ export interface LateDebt {
   until: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_A_YEAR = 365;
-
-export const dayLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The first late day (section 15): after the agreed day, but at the latest 45 days after the goods were accepted; 15
  * days after that where nothing was agreed.
  */
 export function firstLateDay(acceptedOn: string, agreedDay: string | null): string {
-  const latest = dayLater(acceptedOn, agreedDay ? 45 : 15);
+  const latest = daysLater(acceptedOn, agreedDay ? 45 : 15);
   const last = agreedDay && agreedDay < latest ? agreedDay : latest;
-  return dayLater(last, 1);
+  return daysLater(last, 1);
 }
 
 /** The interest in paise; a debt that is paid bears no more of it. */
@@ -36,7 +33,7 @@ export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: read
   let accruing = 0;
   let rests = 0;
   let nextRest = restAfter(lateFrom, 1);
-  for (let day = lateFrom; day <= until; day = dayLater(day, 1)) {
+  for (let day = lateFrom; day <= until; day = daysLater(day, 1)) {
     if (day === nextRest) {
       restedPaise += Math.round(accruing);
       accruing = 0;

@@ -11,6 +11,7 @@ import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
+import { toTaxAmounts } from "@/lib/documents/figures";
 import { toSafePaise } from "@/lib/pricing/money";
 import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
 import { dayAfter, toDebts, type AccountOrder } from "./debts";
@@ -228,13 +229,7 @@ function toCorrections(documents: BooksRow["documents"]): Map<string, Corrected[
 
 const toLines = ({ id, lines }: BooksRow["documents"][number]) => ({
   id,
-  lines: lines.map((line) => ({
-    ...line,
-    taxablePaise: toSafePaise(line.taxablePaise),
-    cgstPaise: toSafePaise(line.cgstPaise),
-    sgstPaise: toSafePaise(line.sgstPaise),
-    igstPaise: toSafePaise(line.igstPaise),
-  })),
+  lines: lines.map((line) => ({ ...line, ...toTaxAmounts(line) })),
 });
 
 function toBooks({ history, documents, payments, ...row }: BooksRow): OrderBooks {

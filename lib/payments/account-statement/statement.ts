@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/base/india-time";
 import { toDebts, type AccountOrder } from "./debts";
 import type { OrderChange } from "./order-changes";
 
@@ -77,8 +78,6 @@ function toRows({ number: order, changes }: AccountOrder, from: Date) {
     order,
   }));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function computeAgeing(orders: readonly AccountOrder[], until: Date): Ageing {
   const ageing = { ...NOTHING };

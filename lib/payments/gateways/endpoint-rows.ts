@@ -1,10 +1,9 @@
+import { keyQuery as query } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "@/lib/orders/schemas";
 import { paidSchema, startPaymentSchema } from "./schemas";
 
 /** The common parts of all gateways' endpoints; docs/contributing.md says what each gateway adds. */
-
-const query = z.object({ key: z.string().max(128).optional() });
 
 /** Returns the options to open the gateway's checkout, for a visitor who may see the order. */
 export const START = {

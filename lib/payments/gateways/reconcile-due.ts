@@ -1,17 +1,17 @@
 import "server-only";
-import type pg from "pg";
+import { holds, type Queryable } from "@/lib/db/holds";
 import { hasGatewayKeys } from "@/lib/base/env";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 import { GATEWAY_FACTS, LATE_REFUNDS } from "./facts";
 
 /** True when a payment is due to be checked with a gateway whose keys the shop has. */
-export async function reconcileIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+export async function reconcileIsDue(db: Queryable): Promise<boolean> {
   const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);
   if (gateways.length === 0) return false;
-  const { rows } = await db.query<{ found: boolean }>(
-    `SELECT ${gateways.map((name) => GATEWAY_FACTS[name].isDue).join(" OR ")}
+  return holds(
+    db,
+    `${gateways.map((name) => GATEWAY_FACTS[name].isDue).join(" OR ")}
        OR EXISTS (SELECT FROM ${LATE_REFUNDS} WHERE "nextTryAt" <= now())
-       OR EXISTS (SELECT FROM order_refunds WHERE "state" = 'under_way' AND "nextTryAt" <= now()) AS found`,
+       OR EXISTS (SELECT FROM order_refunds WHERE "state" = 'under_way' AND "nextTryAt" <= now())`,
   );
-  return rows[0]?.found ?? false;
 }

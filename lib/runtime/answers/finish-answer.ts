@@ -40,7 +40,7 @@ export interface FinishContext {
   response: ServerResponse;
   /** Returns the policy of a page with these scripts. Without it a page keeps the policy that it was given. */
   policy?: (page: PageScripts) => string;
-  /** Answers with the 404 page when Next left its body to scripts. */
+  /** Answers with the 404 page when Next left its body to scripts; with English's when that happens again. */
   answerMissing: () => void;
   /** Renders the request again when Next's answer may show the state before a change. */
   answerAgain?: () => void;
@@ -110,13 +110,16 @@ export function finishAnswer(context: FinishContext): void {
   });
 }
 
-/** Returns the replacements for Next's answer: the 404 page (once), or the same page rendered again. */
+/** A language that the owner has not switched on has no 404 page. */
+const MAX_MISSING = 2;
+
+/** Returns the replacements for Next's answer: the 404 page, or the same page rendered again. */
 function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: FinishContext) {
-  let isMissing = false;
+  let missing = 0;
   let attempts = 1;
   return async (html: string | undefined) => {
-    if (!isMissing && response.statusCode === 404 && isEmptyDocument(html)) {
-      isMissing = true;
+    if (missing < MAX_MISSING && response.statusCode === 404 && isEmptyDocument(html)) {
+      missing += 1;
       return answerMissing;
     }
     if (attempts >= MAX_ATTEMPTS || !(await mayBeOutdated(asked, response))) return undefined;

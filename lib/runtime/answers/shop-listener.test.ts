@@ -27,6 +27,33 @@ describe("before Next", () => {
     }
   });
 
+  it("what Next would take for a page below its own folder is missing", async () => {
+    const { ask, asked } = await listeningShop((incoming, response) =>
+      render(incoming, response, { html: PAGE }),
+    );
+    for (const path of ["/_next/data/a/cart.json", "/_next/products?q=a", "/_next", "/_next/image"])
+      await ask(path);
+    await ask("/_next/static/a.js");
+    expect(asked).toEqual(["GET /no-such-page", "GET /_next/static/a.js"]);
+  });
+
+  it("a whole page is one answer, whatever parts of it are named", async () => {
+    const named: (string | string[] | undefined)[] = [];
+    const { ask, asked } = await listeningShop((incoming, response) => {
+      named.push(incoming.headers["next-router-state-tree"]);
+      return render(incoming, response, { html: PAGE });
+    });
+    const path = ownPage();
+    for (const tree of ["a", "b"]) {
+      const headers = { "next-router-state-tree": tree, "next-router-prefetch": tree };
+      await ask(path, { headers });
+    }
+    expect(asked).toHaveLength(1);
+    expect(named).toEqual([undefined]);
+    await ask(path, { headers: { rsc: "1", "next-router-state-tree": "c" } });
+    expect(named).toEqual([undefined, "c"]);
+  });
+
   it("pages that Next renders are counted for each address, and what is kept is not", async () => {
     const { ask } = await listeningShop((incoming, response) =>
       render(incoming, response, { html: PAGE }),

@@ -3,9 +3,9 @@ import compression from "compression";
 import type { Proxies } from "../../base/http/proxies.ts";
 import type { Checkouts } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/response-cache.ts";
+import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
-import { logMissingPath } from "../requests/missing-path.ts";
 import { setOwnHeaders } from "../requests/own-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { noteVisit } from "./count-visit.ts";
@@ -31,6 +31,18 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
 
 /** No file of app/ matches this path, so Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
+
+/**
+ * What only Next's development server has. In a build Next takes some of these for pages (`/_next/data/…`), which
+ * neither limits nor the cache would know by their address.
+ */
+const NEXTS_OWN = /^\/_next(?!\/static\/)(?:[/?]|$)/;
+
+/** The addresses of 404 pages: in the language of the address, then in English. */
+function listMissingPages(url = ""): string[] {
+  const { language } = splitLanguage(url);
+  return language === DEFAULT_LANGUAGE ? [NO_PAGE] : [inLanguage(language, NO_PAGE), NO_PAGE];
+}
 
 const MAX_LISTENERS = 20;
 
@@ -66,6 +78,7 @@ export function shopListener(
     }
     setOwnHeaders(request, proxies);
     if (answerOtherAddress(request, response)) return;
+    if (!dev && NEXTS_OWN.test(request.url ?? "")) request.url = NO_PAGE;
     if (answerPicture(request, response)) return;
     if (answerDirectUploadScript(request, response, uploads)) return;
     noteVisit(request, response, ownHost);
@@ -79,6 +92,7 @@ export function shopListener(
       Object.assign(request.headers, asSent.headers);
       handOn(request, response);
     };
+    const missing = listMissingPages(request.url);
     compress(request as never, response as never, () => {
       finishAnswer({
         request,
@@ -86,7 +100,7 @@ export function shopListener(
         // Next's development server renders every page for each request.
         ...(!dev && { policy, answerAgain }),
         answerMissing: () => {
-          request.url = NO_PAGE;
+          request.url = missing.shift() ?? NO_PAGE;
           handOn(request, response);
         },
         ...(key !== undefined && {
@@ -96,4 +110,18 @@ export function shopListener(
       handOn(request, response);
     });
   };
+}
+
+const LONGEST_PATH = 300;
+
+/**
+ * Logs the path of a missing page (docs/product.md: Pages) without its query, which may contain a key. API calls log
+ * their own.
+ */
+function logMissingPath(request: IncomingMessage, response: ServerResponse): void {
+  const [path = ""] = (request.url ?? "").split("?");
+  if (path.startsWith("/api/")) return;
+  response.once("finish", () => {
+    if (response.statusCode === 404) log.info(`page not found: ${path.slice(0, LONGEST_PATH)}`);
+  });
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { testDatabase } from "@/e2e/support/database";
 import { doTask } from "./worker-jobs";
-import type { WorkerTask } from "./worker-tasks";
+import type { WorkerTask } from "./schedules";
 
 const { db, url } = testDatabase();
 

@@ -20,7 +20,7 @@ import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
 import { foldTallies } from "@/lib/db/counters/read-counts";
 import { inWords, sweep } from "./housekeeping";
-import type { WorkerTask } from "./worker-tasks";
+import type { WorkerTask } from "./schedules";
 
 /** The worker's tasks other than sending mail. Each runs once with a connection of its own. */
 
@@ -33,11 +33,16 @@ interface Job {
   isLong?: boolean;
 }
 
+/** Counts what it does, and tells of it: "E-invoices registered: 2". */
+const counting =
+  (what: string, work: (db: PrismaClient) => Promise<number>): Job["run"] =>
+  async (db) => {
+    const done = await work(db);
+    return done > 0 ? `${what}: ${done}` : undefined;
+  };
+
 const FOLD: Job = {
-  run: async (db) => {
-    await foldTallies(db);
-    return undefined;
-  },
+  run: (db) => foldTallies(db).then(() => undefined),
   failed: "Tallies could not be folded; the next try is in five minutes",
   isLong: true,
 };
@@ -56,19 +61,13 @@ const SWEEP: Job = {
 const JOBS: Record<WorkerTask, readonly Job[]> = {
   approvals: [
     {
-      run: async (db) => {
-        const lapsed = await lapseRequests(db);
-        return lapsed > 0 ? `Requests for an approval that lapsed: ${lapsed}` : undefined;
-      },
+      run: counting("Requests for an approval that lapsed", lapseRequests),
       failed: "Requests for an approval could not be looked after; the next try is in an hour",
     },
   ],
   artworks: [
     {
-      run: async (db) => {
-        const resumed = await resumeChecks(db);
-        return resumed > 0 ? `Files for printing checked anew: ${resumed}` : undefined;
-      },
+      run: counting("Files for printing checked anew", resumeChecks),
       failed: "Files for printing could not be checked; the next try is in a minute",
     },
   ],
@@ -80,29 +79,20 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   credit: [
     {
-      run: async (db) => {
-        const reminded = await remindOfCredit(db);
-        return reminded > 0 ? `Customers on account reminded to pay: ${reminded}` : undefined;
-      },
+      run: counting("Customers on account reminded to pay", remindOfCredit),
       failed: "Customers on account could not be reminded; the next try is in an hour",
     },
   ],
   einvoices: [
     {
-      run: async (db) => {
-        const registered = await sendEInvoices(db);
-        return registered > 0 ? `E-invoices registered: ${registered}` : undefined;
-      },
+      run: counting("E-invoices registered", sendEInvoices),
       failed: "E-invoices could not be sent; the next try is in a minute",
     },
   ],
   fold: [FOLD],
   late: [
     {
-      run: async (db) => {
-        const told = await tellLate(db);
-        return told > 0 ? `Devices told of late orders: ${told}` : undefined;
-      },
+      run: counting("Devices told of late orders", tellLate),
       failed: "Devices could not be told of late orders; the next try is in 15 minutes",
     },
   ],
@@ -131,47 +121,32 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   ],
   proofs: [
     {
-      run: async (db) => {
-        const reminded = await remindBuyers(db);
-        return reminded > 0 ? `Customers reminded of artwork and proofs: ${reminded}` : undefined;
-      },
+      run: counting("Customers reminded of artwork and proofs", remindBuyers),
       failed: "Customers could not be reminded of artwork and proofs; the next try is in an hour",
     },
   ],
   reviews: [
     {
-      run: async (db) => {
-        const asked = await askForReviews(db);
-        return asked > 0 ? `Customers asked for a review: ${asked}` : undefined;
-      },
+      run: counting("Customers asked for a review", askForReviews),
       failed: "Customers could not be asked for reviews; the next try is in an hour",
     },
   ],
   standing: [
     {
-      run: async (db) => {
-        const asked = await askTurns(db);
-        return asked > 0 ? `Standing orders asked about: ${asked}` : undefined;
-      },
+      run: counting("Standing orders asked about", askTurns),
       failed: "Standing orders could not be asked about; the next try is in an hour",
     },
   ],
   stock: [
     {
-      run: async (db) => {
-        const told = await tellLowStock(db);
-        return told > 0 ? `The shop was told of low stock: ${told}` : undefined;
-      },
+      run: counting("The shop was told of low stock", tellLowStock),
       failed: "The shop could not be told of low stock; the next try is in five minutes",
     },
   ],
   sweep: [SWEEP, FOLD],
   uploads: [
     {
-      run: async (db) => {
-        await removeExpiredUploads(db);
-        return undefined;
-      },
+      run: (db) => removeExpiredUploads(db).then(() => undefined),
       failed: "Originals could not be removed from UploadThing; the next try is in five minutes",
     },
   ],

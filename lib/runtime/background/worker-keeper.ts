@@ -1,56 +1,14 @@
 import "server-only";
+import { MINUTE_MS } from "@/lib/base/india-time";
 import type { ChildProcess } from "node:child_process";
-import type pg from "pg";
-import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
-import { proofRemindersAreDue } from "@/lib/artwork/proofs/reminders-due";
-import { eInvoicesAreDue } from "@/lib/documents/einvoicing/einvoices-due";
-import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
-import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
 import { textsAreDue } from "@/lib/whatsapp/due";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
-import { offersAreDue } from "@/lib/offers/offers-due";
-import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
-import { turnsAreDue } from "@/lib/orders/lists/turns-due";
-import { requestsAreDue } from "@/lib/orders/approval-requests/requests-due";
-import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
-import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
-import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
-import { lateIsDue, pushIsDue } from "@/lib/push/due";
-import { foldIsDue } from "@/lib/db/counters/fold-due";
+import { pushIsDue } from "@/lib/push/due";
 import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
-import type { WorkerTask } from "./worker-tasks";
-
-const MINUTE_MS = 60_000;
-
-interface Schedule {
-  /** Milliseconds from the start of the shop to the first run, and between runs. */
-  first: number;
-  every: number;
-  /** Reports whether there is anything to do. Without it the task always runs. */
-  isDue?: (db: pg.Pool) => Promise<boolean>;
-}
-
-const SCHEDULES: Record<WorkerTask, Schedule> = {
-  approvals: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: requestsAreDue },
-  artworks: { first: MINUTE_MS, every: MINUTE_MS, isDue: artworkChecksAreDue },
-  confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
-  credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },
-  einvoices: { first: MINUTE_MS, every: MINUTE_MS, isDue: eInvoicesAreDue },
-  fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
-  late: { first: 5 * MINUTE_MS, every: 15 * MINUTE_MS, isDue: lateIsDue },
-  offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },
-  payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
-  proofs: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: proofRemindersAreDue },
-  reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
-  standing: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: turnsAreDue },
-  stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
-  // Runs long after the start, when the requests of the start have been answered.
-  sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
-  uploads: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: expiredUploadsAreDue },
-};
+import { SCHEDULES, type Schedule, type WorkerTask } from "./schedules";
 
 export interface WorkerTiming {
   /** Milliseconds between two checks for due mails, webhooks and notifications. */
@@ -106,7 +64,7 @@ export class WorkerKeeper {
 
   async #ask(task: WorkerTask): Promise<void> {
     const { isDue = () => Promise.resolve(true) } = this.#timing.schedules[task];
-    if (!(await this.#lookout.ask(isDue))) return;
+    if (!(await this.#lookout.ask((db) => isDue(db, new Date())))) return;
     this.#tasks.add(task);
     if (this.#child?.connected) this.#child.send(task);
   }

@@ -1,4 +1,4 @@
-import { dayStart } from "@/lib/base/india-time";
+import { HOUR_MS, dayStart } from "@/lib/base/india-time";
 import type { SiteContent } from "./blocks";
 
 export type DeadlineTerms = Pick<
@@ -12,8 +12,6 @@ export interface Deadlines {
   return: Date | null;
   warranty: Date | null;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Hours count from the moment of delivery, days until the end of the last one in India (docs/product.md: Policies). */
 export function deadlinesFrom(deliveredAt: Date, terms: DeadlineTerms): Deadlines {

@@ -58,7 +58,7 @@ function spokenClauses(sentence: string, claims: Claims, say: Say): string[] {
   return spoken.map((clause, index) => clause + (index < spoken.length - 1 ? "," : end));
 }
 
-/** Same as `clausesOf`, joined into one text. */
+/** Same as `splitClauses`, joined into one text. */
 export const spoken = (text: string, claims: Claims, say: Say = inEnglish): string =>
   splitClauses(text, claims, say).join(" ");
 

@@ -14,7 +14,10 @@ interface Listed<Item> {
 }
 
 /** Fields of blocks and entries that people read. */
-const TEXTS = ["figure", "title", "text", "name", "goods", "linkLabel", "secondLabel"] as const;
+const TEXTS = [
+  ...["figure", "title", "text", "name", "goods", "linkLabel", "secondLabel"],
+  ...["quote", "role", "city"],
+] as const;
 
 /** A text that is one promise needs no translation. */
 const QUOTES_ALONE = /^\{[^{}]*\}$/;

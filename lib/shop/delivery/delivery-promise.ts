@@ -1,7 +1,6 @@
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { dayNamed, isSunday } from "@/lib/base/india-time";
+import { dayNamed, daysLater, isSunday } from "@/lib/base/india-time";
 import {
-  daysLater,
   expectedDispatch,
   type DispatchRules,
   type LeadTime,

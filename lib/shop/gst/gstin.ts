@@ -1,4 +1,5 @@
 import { getStateCode, getStateName, stateWithCode } from "./states";
+import { inEnglish, type Say } from "@/lib/words/say";
 
 /**
  * The number of somebody registered for GST: two digits of the state, the ten characters of the PAN, the number of the
@@ -26,16 +27,19 @@ export function checkCharacter(body: string): string {
 }
 
 /** Returns what is wrong with a plain GSTIN, for the person who typed it; null when it can be valid. */
-export function gstinProblem(gstin: string): string | null {
+export function gstinProblem(gstin: string, say: Say = inEnglish): string | null {
   const { length } = gstin;
   if (length !== GSTIN_LENGTH)
-    return `A GSTIN has ${GSTIN_LENGTH} characters; this one has ${length}.`;
-  if (!FORM.test(gstin)) return WRONG_FORM;
+    return say("A GSTIN has {count} characters; this one has {length}.", {
+      count: GSTIN_LENGTH,
+      length,
+    });
+  if (!FORM.test(gstin)) return say(WRONG_FORM);
   const state = gstin.slice(0, 2);
   if (getStateName(state) === null) {
-    return `A GSTIN begins with the code of a state, and ${state} is none.`;
+    return say("A GSTIN begins with the code of a state, and {code} is none.", { code: state });
   }
-  return gstin.at(-1) === checkCharacter(gstin.slice(0, -1)) ? null : WRONG_CHECK;
+  return gstin.at(-1) === checkCharacter(gstin.slice(0, -1)) ? null : say(WRONG_CHECK);
 }
 
 const WRONG_FORM =
@@ -47,8 +51,15 @@ const WRONG_CHECK =
  * Returns why a valid GSTIN does not match a billing address in this state; null when it does. A registration applies
  * to one state.
  */
-export function gstinStateProblem(gstin: string, billingState: string): string | null {
+export function gstinStateProblem(
+  gstin: string,
+  billingState: string,
+  say: Say = inEnglish,
+): string | null {
   const code = gstin.slice(0, 2);
   if (getStateCode(billingState) === code) return null;
-  return `This GSTIN is registered in ${stateWithCode(code)}. Enter a billing address in that state, or another GSTIN.`;
+  return say(
+    "This GSTIN is registered in {state}. Enter a billing address in that state, or another GSTIN.",
+    { state: stateWithCode(code) },
+  );
 }

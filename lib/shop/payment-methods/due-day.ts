@@ -1,8 +1,6 @@
-import { dayName } from "@/lib/base/india-time";
+import { DAY_MS, dayName } from "@/lib/base/india-time";
 import type { PaymentMethod, PaymentRules } from "./methods";
 import type { Credit } from "./offered";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the last day to pay for an order placed at a moment, as a date column stores it; null when no day is agreed:

@@ -1,7 +1,7 @@
 /** ₹100 crore; a higher amount is a typing error. */
 export const MAX_AMOUNT_PAISE = 100_000_000_000;
 
-/** Payment gateways: each is a folder of lib/payments/gateways (docs/contributing.md: A payment gateway). */
+/** Payment gateways: each is a folder of lib/payments/gateways (docs/contributing.md: Add a payment gateway). */
 export const GATEWAY_METHODS = ["razorpay"] as const;
 
 export type GatewayName = (typeof GATEWAY_METHODS)[number];

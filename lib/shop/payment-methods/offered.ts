@@ -67,9 +67,10 @@ export function methodProblem(
   rules: OfferRules,
   method: PaymentMethod,
   purchase: Purchase,
+  say: Say = inEnglish,
 ): string | null {
-  const offer = offeredMethods(rules, purchase).find((each) => each.method === method);
-  return offer ? offer.problem : "We do not offer this way to pay. Please choose another.";
+  const offer = offeredMethods(rules, purchase, say).find((each) => each.method === method);
+  return offer ? offer.problem : say("We do not offer this way to pay. Please choose another.");
 }
 
 function sizeProblem(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { sayIn } from "@/lib/words/say";
 import { deliveryArea, spelledStates, parseStates } from "./state-list";
 
 describe("the list of states", () => {
@@ -30,5 +31,11 @@ describe("where the shop delivers, in words", () => {
     [INDIAN_STATES.slice(20, 29), "8 states and 1 union territory"],
   ])("%j", (states, words) => {
     expect(deliveryArea(states)).toBe(words);
+  });
+
+  it("has no comma before the last one in Hindi", () => {
+    const hindi = sayIn({ language: "hi", words: {} });
+    expect(deliveryArea(["Haryana", "Delhi", "Goa"], hindi)).toBe("Haryana, Delhi और Goa");
+    expect(deliveryArea(["Haryana", "Goa"], hindi)).toBe("Haryana और Goa");
   });
 });

@@ -27,11 +27,13 @@ export function deliveryArea(states: readonly string[], say: Say = inEnglish): s
     return say("all 28 states and 8 union territories of India");
   }
   const list = new Intl.ListFormat(LANGUAGE_TAGS[say.language]);
-  if (states.length <= MAX_NAMED) return list.format(states);
+  // Hindi has no comma before its last part, which Intl adds.
+  const join = (parts: readonly string[]) => list.format(parts).replace(/, (?=और )/, " ");
+  if (states.length <= MAX_NAMED) return join(states);
   const territories = states.filter(isUnionTerritory).length;
   const count = states.length - territories;
   const parts = [count === 1 ? say("1 state") : say("{count} states", { count })];
   if (territories === 1) parts.push(say("1 union territory"));
   if (territories > 1) parts.push(say("{count} union territories", { count: territories }));
-  return list.format(parts);
+  return join(parts);
 }

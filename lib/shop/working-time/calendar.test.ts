@@ -1,12 +1,7 @@
+import { daysLater } from "@/lib/base/india-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addWorkingDays,
-  daysLater,
-  isWorkingDay,
-  startOfWork,
-  type WorkingCalendar,
-} from "./calendar";
+import { addWorkingDays, isWorkingDay, startOfWork, type WorkingCalendar } from "./calendar";
 import { openingHoursFrom } from "./opening-hours";
 
 const SPEC: WorkingCalendar = {

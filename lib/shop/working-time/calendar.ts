@@ -1,4 +1,4 @@
-import { dayName, dayNamed } from "@/lib/base/india-time";
+import { MINUTE_MS, dayName, dayNamed, daysLater } from "@/lib/base/india-time";
 import type { Holiday } from "./holidays";
 import type { OpeningHours, OpenTime } from "./opening-hours";
 
@@ -8,16 +8,7 @@ export interface WorkingCalendar {
   holidays: readonly Holiday[];
 }
 
-const MINUTE_MS = 60_000;
-
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
-
-/** Returns the calendar day that many days later: "2026-11-30". */
-export function daysLater(day: string, days: number): string {
-  const later = atNoon(day);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
 
 /** Returns the opening hours of that day; null when the shop is closed. */
 function openTime(calendar: WorkingCalendar, day: string): OpenTime | null {

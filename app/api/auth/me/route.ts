@@ -1,6 +1,7 @@
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import { readProfile } from "@/lib/identity/accounts/profile";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -15,8 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { cookies } = sessionAnswer(renewedSession(profile.token, identity.session));
     return { body: profile, cookies };
   }),
-  DELETE: route(endpoints.deleteAccount, async ({ db, body, identity, ipAddress }) => {
-    await deleteAccount({ db, identity, ...body, ipAddress });
+  DELETE: route(endpoints.deleteAccount, async ({ db, body, identity, ipAddress, expire }) => {
+    expire(changedTags(await deleteAccount({ db, identity, ...body, ipAddress })));
     return signedOutAnswer();
   }),
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
@@ -7,8 +8,9 @@ import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.suggestProducts, async ({ db, query }) => {
-    const asked = { ...query, ...(await wordsFor(query)) };
-    const { items: body, didYouMean } = await suggestProducts(db, asked);
+    const { language = DEFAULT_LANGUAGE, ...typed } = query;
+    const asked = { ...typed, ...(await wordsFor(typed)) };
+    const { items: body, didYouMean } = await suggestProducts(db, asked, language);
     const tags = [cacheTags.productList, cacheTags.settings];
     return { body, tags, headers: didYouMeanHeader(didYouMean) };
   }),

@@ -1,12 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { cancellationSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -36,18 +34,6 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
     tellReason: false,
     restock: asksRestock ? "" : "yes",
   });
-  const { run } = useAction({
-    title: "Order Not Cancelled",
-    text: "The order could not be cancelled. Please try again.",
-    onRefused: (error) => {
-      if (error.code === "invalid_transition") void renew();
-      if (error.fields.restock) {
-        setAsksRestock(true);
-        form.setValue("restock", "");
-      }
-      return showFieldErrors(form, error.fields);
-    },
-  });
 
   async function cancel({ restock, ...body }: z.output<typeof formSchema>) {
     const params = { id: order._id };
@@ -58,16 +44,27 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
       body: { ...body, ...said },
     });
     await onChanged(cancelled);
-    toast({ title: "Order Cancelled", description: `${order.orderId} will not be made or sent.` });
-    onClose();
+    return { title: "Order Cancelled", description: `${order.orderId} will not be made or sent.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Cancel this order?"
       description={`It will not be made or sent. ${toldText(order)} This cannot be undone.`}
       form={form}
-      onSubmit={(values) => run(() => cancel(values))}
+      failure={{
+        title: "Order Not Cancelled",
+        text: "The order could not be cancelled. Please try again.",
+      }}
+      onRefused={(error) => {
+        if (error.code === "invalid_transition") void renew();
+        if (error.fields.restock) {
+          setAsksRestock(true);
+          form.setValue("restock", "");
+        }
+        return false;
+      }}
+      save={cancel}
       onClose={onClose}
       submit="Cancel Order"
       busyLabel="Cancelling"
@@ -87,7 +84,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
           options={RESTOCK}
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

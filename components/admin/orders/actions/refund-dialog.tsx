@@ -1,14 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
@@ -51,16 +49,6 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
     amount: (owed > 0 ? owed : most).toFixed(2),
     ...{ means, reference: "", reason: "", tellReason: false },
   });
-  const { run } = useAction({
-    title: "Not Refunded",
-    text: "The refund could not be made. Please try again.",
-    onRefused: (error) => {
-      // A refused refund does not use up its key; a conflict means that another payload came with the same key.
-      if (error.code === "idempotency_conflict") setKey(randomKey());
-      if (error.code === "edit_conflict") void renew();
-      return showFieldErrors(form, error.fields);
-    },
-  });
 
   async function refund(body: z.output<typeof refundFormSchema>) {
     const made = await call("POST /admin/orders/{id}/refunds", {
@@ -68,17 +56,23 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
       headers: { "Idempotency-Key": key },
       body: { ...body, mostRead: most },
     });
-    toast(refundText(made.refund, order));
     await renew();
-    onClose();
+    return refundText(made.refund, order);
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Refund"
       description={refundHint(actions)}
       form={form}
-      onSubmit={(values) => run(() => refund(values))}
+      failure={{ title: "Not Refunded", text: "The refund could not be made. Please try again." }}
+      onRefused={(error) => {
+        // A refused refund does not use up its key; a conflict means that another payload came with the same key.
+        if (error.code === "idempotency_conflict") setKey(randomKey());
+        if (error.code === "edit_conflict") void renew();
+        return false;
+      }}
+      save={refund}
       onClose={onClose}
       submit="Refund"
       busyLabel="Refunding"
@@ -87,7 +81,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
         <RefundFields most={most} means={means} />
         <ReasonFields where="in the email about the refund" />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -2,15 +2,14 @@
 
 import { useLayoutEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useAction } from "@/components/shared/call/use-action";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { FieldError } from "@/components/shared/form/field-frame";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast, type ToastOptions } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import type { ToastOptions } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
-import { call } from "@/lib/client/api";
+import { call, type ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import {
   refundRequestSchema,
@@ -58,14 +57,19 @@ type ReturnForm = UseFormReturn<
 /** Records a return with its credit note, and refunds the money now or later. */
 export function ReturnDialog(props: OpenDialogProps) {
   const { order, actions, onClose } = props;
-  const { form, chosen, choose, lines, quote, missing, send } = useReturn(props);
+  const { form, chosen, choose, lines, quote, missing, onRefused, send } = useReturn(props);
   const credit = actions.invoice ? `A credit note takes it off invoice ${actions.invoice}. ` : "";
   return (
-    <FormDialog
+    <CallDialog
       title="Record a return"
       description={`What was returned of the order. ${credit}Its status stays ${order.status}. ${toldText(order, "The customer is told by email.")}`}
       form={form}
-      onSubmit={send}
+      failure={{
+        title: "Return Not Recorded",
+        text: "The return could not be recorded. Please try again.",
+      }}
+      onRefused={onRefused}
+      save={send}
       onClose={onClose}
       submit="Record Return"
     >
@@ -76,11 +80,11 @@ export function ReturnDialog(props: OpenDialogProps) {
         <ReasonFields where="in the email about the return" />
         <RefundNow form={form} actions={actions} owed={quote?.owed ?? 0} />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 
-function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
+function useReturn({ order, actions, renew }: OpenDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReturnRequest["lines"][number]>>(
     new Map(),
   );
@@ -94,36 +98,29 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
     ...{ reason: "", tellReason: false, refundNow: "no", amount: "", reference: "" },
     means: actions.refundable.means,
   });
-  const { run } = useAction({
-    title: "Return Not Recorded",
-    text: "The return could not be recorded. Please try again.",
-    onRefused: (error) => {
-      if (error.code === "idempotency_conflict") setKey(randomKey());
-      if (error.code === "edit_conflict") void renew();
-      return showFieldErrors(form, error.fields);
-    },
-  });
-
-  const send = (values: z.output<typeof returnFormSchema>) => {
-    setMissing(lines.length === 0);
-    if (lines.length === 0) return undefined;
-    return run(async () => {
-      const made = await call("POST /admin/orders/{id}/returns", {
-        params: { id: order._id },
-        headers: { "Idempotency-Key": key },
-        body: returnRequest(lines, values, actions),
-      });
-      toast(returnText(made, order));
-      await renew();
-      onClose();
-    });
+  const onRefused = ({ code }: ApiError) => {
+    if (code === "idempotency_conflict") setKey(randomKey());
+    if (code === "edit_conflict") void renew();
+    return false;
   };
+
+  async function send(values: z.output<typeof returnFormSchema>) {
+    setMissing(lines.length === 0);
+    if (lines.length === 0) return false;
+    const made = await call("POST /admin/orders/{id}/returns", {
+      params: { id: order._id },
+      headers: { "Idempotency-Key": key },
+      body: returnRequest(lines, values, actions),
+    });
+    await renew();
+    return returnText(made, order);
+  }
 
   const choose = (line: ReturnRequest["lines"][number]) => {
     setMissing(false);
     setChosen(new Map(chosen).set(line.line, line));
   };
-  return { form, chosen, choose, lines, quote, missing, send };
+  return { form, chosen, choose, lines, quote, missing, onRefused, send };
 }
 
 function returnRequest(

@@ -1,11 +1,9 @@
 "use client";
 
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { stepBackSchema, type OrderActions } from "@/lib/fulfilment/schemas";
 import type { OpenDialogProps } from "./refund-dialog";
@@ -45,29 +43,28 @@ interface StepBackFormProps extends OpenDialogProps {
 
 function StepBackForm({ order, to, onChanged, renew, onClose }: StepBackFormProps) {
   const form = useZodForm(formSchema, { reason: "" });
-  const { run } = useAction({
-    title: "Order Not Updated",
-    text: "The order could not be changed. Please try again.",
-    onRefused: (error) => {
-      if (error.code === "invalid_transition") void renew();
-      return showFieldErrors(form, error.fields);
-    },
-  });
 
   async function stepBack({ reason }: { reason: string }) {
     const params = { id: order._id };
     const body = { to, reason };
     await onChanged(await call("POST /admin/orders/{id}/step-back", { params, body }));
-    toast({ title: "Order Updated", description: `${order.orderId} is ${to} again.` });
-    onClose();
+    return { title: "Order Updated", description: `${order.orderId} is ${to} again.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Step back to ${to}?`}
       description={stepBackText(order.status, to)}
       form={form}
-      onSubmit={(values) => run(() => stepBack(values))}
+      failure={{
+        title: "Order Not Updated",
+        text: "The order could not be changed. Please try again.",
+      }}
+      onRefused={(error) => {
+        if (error.code === "invalid_transition") void renew();
+        return false;
+      }}
+      save={stepBack}
       onClose={onClose}
       submit={`Step back to ${to}`}
     >
@@ -79,7 +76,7 @@ function StepBackForm({ order, to, onChanged, renew, onClose }: StepBackFormProp
         hint="Only the shop's people read it."
         className="[&_textarea]:min-h-20"
       />
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -1,17 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { CallOffDialog } from "@/components/shop/order/call-offs/call-off-dialog";
 import { CallOffList, LeftLines } from "@/components/shop/order/call-offs/call-offs-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { shownCallOffs, type ShownCallOffs } from "@/lib/client/checkout/shown-order";
@@ -83,9 +81,8 @@ export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
               ...{ params, headers: { "Idempotency-Key": key } },
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
             });
-            toast({ title: "Call-off Agreed", description: "It stands on the order." });
             await renew();
-            close();
+            return { title: "Call-off Agreed", description: "It stands on the order." };
           }}
           onClose={close}
         />
@@ -134,24 +131,19 @@ interface AnswerDialogProps {
 function AnswerDialog({ callOff, renew, onClose }: AnswerDialogProps) {
   const { _id, name, unit, quantity, on, sent } = callOff;
   const form = useZodForm(formSchema, { state: "agreed", quantity: `${quantity}`, on, words: "" });
-  const { run } = useAction({
-    title: "Not Answered",
-    text: "The answer could not be saved. Please try again.",
-    onRefused: ({ fields: { lines, ...fields } }) =>
-      showFieldErrors(form, lines ? { ...fields, quantity: lines } : fields),
-  });
   async function decide(body: z.output<typeof formSchema>) {
     await call("PATCH /admin/call-offs/{id}", { params: { id: _id }, body });
-    toast({ title: "Customer Told", description: "The answer is on its way by email." });
     await renew();
-    onClose();
+    return { title: "Customer Told", description: "The answer is on its way by email." };
   }
   return (
-    <FormDialog
+    <CallDialog
       title="Answer the call-off"
       description={`${quantityWords(quantity, unit)} of ${name}${sent > 0 ? `, of them ${quantityWords(sent, unit)} sent` : ""}. The customer is told by email.`}
       form={form}
-      onSubmit={(values) => run(() => decide(values))}
+      failure={{ title: "Not Answered", text: "The answer could not be saved. Please try again." }}
+      nameFields={({ lines, ...fields }) => (lines ? { ...fields, quantity: lines } : fields)}
+      save={decide}
       onClose={onClose}
       submit="Send Answer"
     >
@@ -161,6 +153,6 @@ function AnswerDialog({ callOff, renew, onClose }: AnswerDialogProps) {
         <TextField name="on" label="Day" type="date" required />
         <TextareaField name="words" label="Words to the customer" rows={2} />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

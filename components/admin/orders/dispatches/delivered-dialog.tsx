@@ -1,11 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
@@ -32,33 +30,28 @@ interface DeliveredDialogProps {
 export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDialogProps) {
   const [today] = useState(() => dayName(new Date()));
   const form = useZodForm(formSchema, { on: dispatch.deliveredOn ?? today });
-  const { run } = useAction({
-    title: "Day Not Saved",
-    text: "The day could not be saved. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function save(body: DeliveredRequest) {
     await call("PUT /admin/orders/{id}/dispatches/{dispatch}/delivered", {
       params: { id: order._id, dispatch: dispatch._id },
       body,
     });
-    toast({ title: "Day Saved", description: `A dispatch of ${order.orderId}.` });
     await renew();
-    onClose();
+    return { title: "Day Saved", description: `A dispatch of ${order.orderId}.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="When this dispatch arrived"
       description={`${dispatch.items.join(", ")}. Interest on late payment of its invoice counts from this day; empty, from the day of the whole order.`}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{ title: "Day Not Saved", text: "The day could not be saved. Please try again." }}
+      save={save}
       onClose={onClose}
       submit="Save Day"
       busyLabel="Saving"
     >
       <TextField name="on" label="Arrived on" type="date" autoComplete="off" />
-    </FormDialog>
+    </CallDialog>
   );
 }

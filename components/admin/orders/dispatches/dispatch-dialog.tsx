@@ -1,14 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { FieldError } from "@/components/shared/form/field-frame";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
@@ -47,39 +45,36 @@ export function DispatchDialog(props: DispatchDialogProps) {
   const [key] = useState(randomKey);
   const carriers = useCarriers();
   const form = useZodForm(formSchema, { carrier: "", number: "", last: false, invoice: true });
-  const { run } = useAction({
-    title: "Not Dispatched",
-    text: "The dispatch could not be recorded. Please try again.",
-    onRefused: ({ fields }) => {
-      setRefusal(fields.lines ?? "");
-      return showFieldErrors(form, fields) || fields.lines !== undefined;
-    },
-  });
   const lines = dispatchable
     .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 
-  function send(values: z.output<typeof formSchema>) {
+  async function send(values: z.output<typeof formSchema>) {
     setRefusal(lines.length === 0 ? "Choose what leaves." : "");
-    if (lines.length === 0) return undefined;
-    return run(async () => {
-      await call("POST /admin/orders/{id}/dispatches", {
-        params: { id: order._id },
-        headers: { "Idempotency-Key": key },
-        body: { lines, callOffs: callOffs.map(({ _id }) => _id), ...values },
-      });
-      toast({ title: "Dispatched", description: `What leaves of ${order.orderId} is recorded.` });
-      await renew();
-      onClose();
+    if (lines.length === 0) return false;
+    await call("POST /admin/orders/{id}/dispatches", {
+      params: { id: order._id },
+      headers: { "Idempotency-Key": key },
+      body: { lines, callOffs: callOffs.map(({ _id }) => _id), ...values },
     });
+    await renew();
+    return { title: "Dispatched", description: `What leaves of ${order.orderId} is recorded.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Dispatch a part"
       description={`What leaves now. Once everything has left, the order is Shipped. ${toldText(order)}`}
       form={form}
-      onSubmit={send}
+      failure={{
+        title: "Not Dispatched",
+        text: "The dispatch could not be recorded. Please try again.",
+      }}
+      onRefused={({ fields }) => {
+        setRefusal(fields.lines ?? "");
+        return fields.lines !== undefined;
+      }}
+      save={send}
       onClose={onClose}
       submit="Dispatch"
     >
@@ -116,7 +111,7 @@ export function DispatchDialog(props: DispatchDialogProps) {
           />
         )}
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

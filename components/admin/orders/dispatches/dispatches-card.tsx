@@ -4,14 +4,12 @@ import { CalendarCheck, FileDown, PackageCheck, Truck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { FileLink } from "@/components/shared/call/file-link";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { DispatchList } from "@/components/shop/order/dispatches-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-order";
@@ -149,24 +147,22 @@ function TakeBackDialog({
   ...props
 }: OfDispatch & { renew: () => Promise<void>; onClose: () => void }) {
   const form = useZodForm(takeBackSchema, { reason: "" });
-  const { run } = useAction({
-    title: "Not Taken Back",
-    text: "The dispatch could not be taken back. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
   async function takeBack(body: { reason: string }) {
     const path = "POST /admin/orders/{id}/dispatches/{dispatch}/take-back";
     await call(path, { params: toParams(props), body });
-    toast({ title: "Dispatch Taken Back", description: "Its goods have not left." });
     await renew();
-    onClose();
+    return { title: "Dispatch Taken Back", description: "Its goods have not left." };
   }
   return (
-    <FormDialog
+    <CallDialog
       title="Take this dispatch back?"
       description={`For one that was recorded by mistake: ${props.dispatch.items.join(", ")} then have not left. ${toldText(props.order)}`}
       form={form}
-      onSubmit={(values) => run(() => takeBack(values))}
+      failure={{
+        title: "Not Taken Back",
+        text: "The dispatch could not be taken back. Please try again.",
+      }}
+      save={takeBack}
       onClose={onClose}
       submit="Take Back"
     >
@@ -177,7 +173,7 @@ function TakeBackDialog({
         rows={2}
         hint="Only the shop's people read it."
       />
-    </FormDialog>
+    </CallDialog>
   );
 }
 
@@ -189,9 +185,8 @@ function IssueInvoice({
   async function issue() {
     const path = "POST /admin/orders/{id}/dispatches/{dispatch}/invoice";
     const { number } = await call(path, { params: toParams(props) });
-    toast({ title: "Invoice Issued", description: `${number} of order ${props.order.orderId}.` });
     await renew();
-    onClose();
+    return { title: "Invoice Issued", description: `${number} of order ${props.order.orderId}.` };
   }
   return (
     <ConfirmAction

@@ -1,10 +1,8 @@
 "use client";
 
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { ShownDispatch } from "@/lib/client/checkout/shown-order";
@@ -36,31 +34,29 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
     transporterId: transport?.transporterId ?? "",
     transporterName: transport?.transporterName ?? "",
   });
-  const { run } = useAction({
-    title: "Transport Not Saved",
-    text: "How the goods travel could not be saved. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function save(body: TransportRequest) {
     await call("PUT /admin/orders/{id}/dispatches/{dispatch}/transport", {
       params: { id: order._id, dispatch: dispatch._id },
       body,
     });
-    toast({
+    await renew();
+    return {
       title: "Transport Saved",
       description: `The e-way bill of ${order.orderId} names it.`,
-    });
-    await renew();
-    onClose();
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="How this dispatch travels"
       description="For the e-way bill. What you leave empty is filled in at the portal."
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: "Transport Not Saved",
+        text: "How the goods travel could not be saved. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit="Save Transport"
       busyLabel="Saving"
@@ -85,6 +81,6 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
         />
         <TextField name="transporterName" label="Transporter name" autoComplete="off" />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,15 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { ClaimList } from "@/components/shop/order/claims-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-order";
@@ -63,25 +61,20 @@ interface AnswerDialogProps extends ClaimsCardProps {
 
 function AnswerDialog({ order, claim, renew, onClose }: AnswerDialogProps) {
   const form = useZodForm(claimDecisionSchema, { decision: "replace", words: "" });
-  const { run } = useAction({
-    title: "Not Answered",
-    text: "The answer could not be saved. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function decide(body: ClaimDecisionRequest) {
     await call("PATCH /admin/claims/{id}", { params: { id: claim._id }, body });
-    toast({ title: "Answered", description: `The report about ${order.orderId} is answered.` });
     await renew();
-    onClose();
+    return { title: "Answered", description: `The report about ${order.orderId} is answered.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title="Answer the report"
       description={`${claim.items.join(", ")}. It cannot be changed afterwards. ${toldText(order)}`}
       form={form}
-      onSubmit={(body) => run(() => decide(body))}
+      failure={{ title: "Not Answered", text: "The answer could not be saved. Please try again." }}
+      save={decide}
       onClose={onClose}
       submit="Send Answer"
     >
@@ -95,6 +88,6 @@ function AnswerDialog({ order, claim, renew, onClose }: AnswerDialogProps) {
           hint="The customer reads this. Its first line is the reason on a credit note."
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

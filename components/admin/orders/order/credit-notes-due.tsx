@@ -5,7 +5,6 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
@@ -71,14 +70,13 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
       const made = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", { params });
       const number = made.creditNote?.number ?? "";
       const description = `${number} of order ${order.orderId}. ${told}`;
-      toast({ title: "Credit Note Issued", description });
+      await renew();
+      return { title: "Credit Note Issued", description };
     } catch (error) {
       // Somebody else has issued it, or it is no longer due.
       void renew();
       throw error;
     }
-    await renew();
-    onClose();
   }
   return (
     <ConfirmAction

@@ -3,12 +3,10 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { orderEmailSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -58,22 +56,22 @@ export function EmailDialog(props: CorrectEmailProps & { onClose: () => void }) 
   const { email } = order.user;
   const { done, failed, ...words } = email === null ? ADDING : CORRECTING;
   const form = useZodForm(orderEmailSchema, { email: email ?? "" });
-  const { run } = useAction({
-    title: failed,
-    text: "The email could not be saved. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function save(body: z.output<typeof orderEmailSchema>) {
     const params = { id: order._id };
     await onChanged(await call("PUT /admin/orders/{id}/email", { params, body }));
-    toast({ title: done, description: `Mails about ${order.orderId} go to ${body.email}.` });
-    onClose();
+    return { title: done, description: `Mails about ${order.orderId} go to ${body.email}.` };
   }
 
   return (
-    <FormDialog {...words} form={form} onSubmit={(body) => run(() => save(body))} onClose={onClose}>
+    <CallDialog
+      {...words}
+      form={form}
+      failure={{ title: failed, text: "The email could not be saved. Please try again." }}
+      save={save}
+      onClose={onClose}
+    >
       <TextField name="email" label="Email" required autoComplete="off" />
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,14 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { dayName, dayNamed } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
@@ -79,11 +77,6 @@ function NoteReply({ note, onClose, onNoted }: NoteReplyProps) {
     state: note.ims?.state ?? "rejected",
     on: note.ims?.on ?? today,
   });
-  const { run } = useAction({
-    title: "Answer Not Noted",
-    text: "The buyer’s answer could not be noted. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function save({ state, on }: z.output<typeof formSchema>) {
     const id = note.url.split("/").at(-1) ?? "";
@@ -91,17 +84,20 @@ function NoteReply({ note, onClose, onNoted }: NoteReplyProps) {
       params: { id },
       body: { state: state === UNKNOWN ? null : state, on },
     });
-    toast({ title: "Answer Noted", description: `${note.number} is up to date.` });
     await onNoted();
-    onClose();
+    return { title: "Answer Noted", description: `${note.number} is up to date.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Buyer’s answer to ${note.number}`}
       description="As the Invoice Management System of the GST portal shows it. While the buyer rejects a credit note, its tax is not reduced; the register totals it."
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: "Answer Not Noted",
+        text: "The buyer’s answer could not be noted. Please try again.",
+      }}
+      save={save}
       onClose={onClose}
       submit="Save Answer"
       busyLabel="Saving"
@@ -120,6 +116,6 @@ function NoteReply({ note, onClose, onNoted }: NoteReplyProps) {
         />
         <TextField name="on" label="On" type="date" required />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -2,8 +2,6 @@
 
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { momentText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
 import { StatusBadge } from "@/components/shop/order/status-badge";
@@ -20,6 +18,7 @@ import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
 import { StatusDialog } from "../status-dialog";
 import { type NewStatus, STATUS_TEXT } from "../status-text";
 import { TrackingDialog } from "../tracking-form";
+import { LoadProblem } from "../../shared/loaded";
 
 interface ManageOrderProps {
   order: OrderAnswer;
@@ -75,13 +74,12 @@ export function ManageOrder({
           <MoreActions order={order} actions={actions.value} onChanged={onChanged} renew={renew} />
         )}
       </Steps>
-      {actions.error && (
-        <LoadFailure
-          className="mt-4"
-          text={refusalText(actions.error, "What else can be done could not be loaded.")}
-          retry={() => void renew()}
-        />
-      )}
+      <LoadProblem
+        of={actions}
+        retry={() => void renew()}
+        text="What else can be done could not be loaded."
+        className="mt-4"
+      />
       {isDispatching && actions.value && (
         <DispatchDialog
           order={order}

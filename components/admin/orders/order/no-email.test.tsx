@@ -59,6 +59,16 @@ it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", asy
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
+it("writes to a number abroad by its country's code", async () => {
+  answer("GET /orders/{id}", ok({ ...ORDER, phone: "+44 20 7946 0018" }));
+  answer("POST /admin/orders/{id}/link", ok(ordersExamples.createOrderLink.answer));
+  await open();
+  await button("Get Order Link").click();
+  await expect
+    .element(screen.getByRole("link", { name: /WhatsApp/ }))
+    .toHaveAttribute("href", expect.stringMatching(/^https:\/\/wa\.me\/442079460018\?text=/));
+});
+
 it("takes an email that is named later, and is then as every order", async () => {
   await open();
   await button("Add Email").click();

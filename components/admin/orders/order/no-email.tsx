@@ -1,12 +1,14 @@
 "use client";
 
-import { MailPlus, MessageCircle } from "lucide-react";
+import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { useAction } from "@/components/shared/call/use-action";
+import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { toWhatsAppNumber } from "@/lib/base/input/whatsapp-number";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -62,6 +64,7 @@ export function NoEmail({ order, onChanged }: NoEmailProps) {
 
 /** The order's link, to copy or to send by WhatsApp. */
 function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: string }) {
+  const number = toWhatsAppNumber(phone ?? "");
   return (
     <div className="space-y-2">
       <Label htmlFor="order-link">Link to the order</Label>
@@ -74,16 +77,11 @@ function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: s
       />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={url}>Copy Link</CopyButton>
-        {phone && (
+        {number && (
           <Button asChild size="sm" variant="outline">
-            <a
-              href={whatsAppHref(phone, `Your order ${orderId}: ${url}`)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <MessageCircle aria-hidden /> WhatsApp
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            <WhatsAppLink number={number} text={`Your order ${orderId}: ${url}`}>
+              WhatsApp
+            </WhatsAppLink>
           </Button>
         )}
       </div>
@@ -92,11 +90,4 @@ function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: s
       </p>
     </div>
   );
-}
-
-/** WhatsApp needs the country code first, without a plus sign. */
-function whatsAppHref(phone: string, text: string): string {
-  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
-  const number = digits.length === 10 ? `91${digits}` : digits;
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { momentText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
@@ -16,6 +15,7 @@ import {
 } from "@/lib/orders/messages/order-mail-schemas";
 import { mailName, reasonText } from "../../system/mail-text";
 import type { Part } from "./desk";
+import { LoadProblem } from "../../shared/loaded";
 
 const STATES = {
   queued: { text: "Waiting", variant: "outline" },
@@ -37,12 +37,10 @@ export function OrderMails({ mails: { value: mails, error }, ...props }: OrderMa
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Emails</h2>
-      {error && (
-        <LoadFailure
-          text={error.message || "The emails could not be loaded."}
-          retry={() => void props.renew()}
-        />
-      )}
+      <LoadProblem
+        of={{ error, reload: () => void props.renew() }}
+        text="The emails could not be loaded."
+      />
       {mails?.length === 0 && (
         <p className="text-sm text-muted-foreground">No email about this order is on record.</p>
       )}

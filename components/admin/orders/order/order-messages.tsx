@@ -1,6 +1,5 @@
 "use client";
 
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
@@ -10,6 +9,7 @@ import type { Message } from "@/lib/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageFile, MessageThread } from "../../messages/message-thread";
 import type { Part } from "./desk";
+import { LoadProblem } from "../../shared/loaded";
 
 interface OrderMessagesProps {
   order: OrderAnswer;
@@ -48,13 +48,12 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
           send={send}
         />
       )}
-      {messages.error && (
-        <LoadFailure
-          className="mt-4"
-          text={messages.error.message || "The messages could not be loaded."}
-          retry={() => void renew()}
-        />
-      )}
+      <LoadProblem
+        of={messages}
+        retry={() => void renew()}
+        text="The messages could not be loaded."
+        className="mt-4"
+      />
       {messages.value && messages.value.length > 0 && (
         <ul className="mt-5 space-y-5 border-t pt-5">
           {messages.value.map((message) => (

@@ -1,7 +1,6 @@
 "use client";
 
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/textarea-field";
@@ -12,6 +11,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { type OrderNote, orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
 import type { Part } from "./desk";
+import { LoadProblem } from "../../shared/loaded";
 
 interface OrderNotesProps extends NoteFormProps {
   notes: Part<OrderNote[]>;
@@ -27,13 +27,12 @@ export function OrderNotes({ orderId, notes, onAdded, renew }: OrderNotesProps) 
         Only people of the shop see these notes. Customers never do.
       </p>
       {mayWrite && <NoteForm orderId={orderId} onAdded={onAdded} />}
-      {notes.error && (
-        <LoadFailure
-          className="mt-4"
-          text={notes.error.message || "The notes could not be loaded."}
-          retry={() => void renew()}
-        />
-      )}
+      <LoadProblem
+        of={notes}
+        retry={() => void renew()}
+        text="The notes could not be loaded."
+        className="mt-4"
+      />
       {notes.value && <NoteList notes={notes.value} />}
     </Card>
   );

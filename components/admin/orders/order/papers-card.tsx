@@ -7,7 +7,6 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
@@ -66,9 +65,8 @@ function IssueInvoice({ order, renew, onClose }: PapersCardProps & { onClose: ()
   async function issue() {
     const params = { id: order._id };
     const { number } = await call("POST /admin/orders/{id}/invoice", { params });
-    toast({ title: "Invoice Issued", description: `${number} of order ${order.orderId}.` });
     await renew();
-    onClose();
+    return { title: "Invoice Issued", description: `${number} of order ${order.orderId}.` };
   }
   return (
     <ConfirmAction

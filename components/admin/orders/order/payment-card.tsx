@@ -2,8 +2,6 @@
 
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { dayText, momentText, shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Fact } from "@/components/shop/order/fact";
@@ -24,6 +22,7 @@ import type { Part } from "./desk";
 import { RecordPayment, TakeBackPayment } from "./record-payment";
 import { usePaymentReminder } from "../use-payment-reminder";
 import { CreditNotesDue } from "./credit-notes-due";
+import { LoadProblem } from "../../shared/loaded";
 
 interface PaymentCardProps {
   order: OrderAnswer;
@@ -43,13 +42,12 @@ export function PaymentCard({ order, ledger, refunds, owed, renew }: PaymentCard
         <PaymentBadge payment={order.payment} />
       </div>
       <CreditNotesDue order={order} refunds={refunds} renew={renew} />
-      {ledger.error && (
-        <LoadFailure
-          className="mt-3"
-          text={refusalText(ledger.error, "Could not load the payments.")}
-          retry={() => void renew()}
-        />
-      )}
+      <LoadProblem
+        of={ledger}
+        retry={() => void renew()}
+        text="Could not load the payments."
+        className="mt-3"
+      />
       {ledger.value && <Ledger order={order} ledger={ledger.value} owed={owed} onChanged={renew} />}
     </Card>
   );

@@ -1,10 +1,8 @@
 import { z } from "@/lib/base/input/zod";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { approveByPhoneSchema, type ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 
@@ -20,28 +18,26 @@ const phoneSchema = z.object({ name, note });
 /** Writes down that the buyer approved a proof in a call. */
 export function PhoneApproval({ proof, onChanged, onClose }: PhoneApprovalProps) {
   const form = useZodForm(phoneSchema, { name: "", note: "" });
-  const { run } = useAction({
-    title: "Not Recorded",
-    text: "The approval could not be saved. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function record(said: z.output<typeof phoneSchema>) {
     const params = { id: proof._id };
     const body = { way: "phone" as const, ...said };
     await call("POST /admin/proofs/{id}/approve", { params, body });
     await onChanged();
-    toast({ title: "Approval Recorded", description: `Proof ${proof.n} is approved.` });
-    onClose();
+    return { title: "Approval Recorded", description: `Proof ${proof.n} is approved.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Proof ${proof.n} was approved by phone`}
       description="An approval is final and kept with your name. The customer is mailed about it."
       submit="Record Approval"
       form={form}
-      onSubmit={(body) => run(() => record(body))}
+      failure={{
+        title: "Not Recorded",
+        text: "The approval could not be saved. Please try again.",
+      }}
+      save={record}
       onClose={onClose}
     >
       <TextField
@@ -51,6 +47,6 @@ export function PhoneApproval({ proof, onChanged, onClose }: PhoneApprovalProps)
         autoComplete="off"
       />
       <TextareaField name="note" label="Who called, and what they said" required rows={3} />
-    </FormDialog>
+    </CallDialog>
   );
 }

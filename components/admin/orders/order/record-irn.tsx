@@ -1,11 +1,10 @@
 "use client";
 
 import { type ChangeEvent, useId } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast/toast";
@@ -24,11 +23,6 @@ interface RecordIrnProps {
 export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
   const file = useId();
   const form = useZodForm(recordIrnSchema, { irn: "", ackNo: "", ackDate: "", signedQr: "" });
-  const { run } = useAction({
-    title: "IRN Not Recorded",
-    text: "The IRN could not be recorded. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const answer = readPortalAnswer((await target.files?.[0]?.text()) ?? "");
@@ -49,17 +43,20 @@ export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
       params: { id: order._id },
       body,
     });
-    toast({ title: "IRN Recorded", description: `${number} now has its IRN and QR code.` });
     await onRecorded();
-    onClose();
+    return { title: "IRN Recorded", description: `${number} now has its IRN and QR code.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Record the IRN for ${order.orderId}`}
       description="Choose the portal’s answer as a file, or copy it into the fields. The signature of the QR code is checked."
       form={form}
-      onSubmit={(values) => run(() => record(values))}
+      failure={{
+        title: "IRN Not Recorded",
+        text: "The IRN could not be recorded. Please try again.",
+      }}
+      save={record}
       onClose={onClose}
       submit="Record IRN"
       busyLabel="Recording"
@@ -107,6 +104,6 @@ export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
           className="sm:col-span-2"
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

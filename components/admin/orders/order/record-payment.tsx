@@ -2,12 +2,10 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
@@ -89,15 +87,6 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
     quarter: quartersUntil(today)[0] ?? "",
   });
   const isTds = useWatch({ control: form.control, name: "means" }) === "tds";
-  const { run } = useAction({
-    title: "Payment Not Recorded",
-    text: "The payment could not be recorded. Please try again.",
-    onRefused: (error) => {
-      // Another tab or person was quicker; the page now shows their change.
-      if (error.code === "edit_conflict") void onRecorded();
-      return showFieldErrors(form, error.fields);
-    },
-  });
 
   async function record({ at, section, quarter, ...rest }: Entered) {
     // For today, the current time is used, because the start of the day would be before the order.
@@ -109,17 +98,25 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
       body,
     });
     const amount = formatRupees(toPaise(row.amount));
-    toast({ title: "Payment Recorded", description: `${amount} for ${order.orderId}.` });
     await onRecorded();
-    onClose();
+    return { title: "Payment Recorded", description: `${amount} for ${order.orderId}.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Record a payment for ${order.orderId}`}
       description={`${toldText(order, "Once all is paid, the customer is thanked by email.")} A mistake can be taken back.`}
       form={form}
-      onSubmit={(values) => run(() => record(values))}
+      failure={{
+        title: "Payment Not Recorded",
+        text: "The payment could not be recorded. Please try again.",
+      }}
+      onRefused={(error) => {
+        // Another tab or person was quicker; the page now shows their change.
+        if (error.code === "edit_conflict") void onRecorded();
+        return false;
+      }}
+      save={record}
       onClose={onClose}
       submit="Record Payment"
       busyLabel="Recording"
@@ -166,7 +163,7 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
           </>
         )}
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 
@@ -180,32 +177,30 @@ interface TakeBackPaymentProps {
 /** Reverses a mistaken entry, with a reason; both entries stay in the ledger. */
 export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPaymentProps) {
   const form = useZodForm(reversePaymentSchema, { reason: "" });
-  const { run } = useAction({
-    title: "Not Taken Back",
-    text: "The entry could not be taken back. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
   const amount = formatRupees(toPaise(row.amount));
 
   async function takeBack(body: ReversePaymentRequest) {
     const params = { id: order._id, payment: row._id };
     await call("POST /admin/orders/{id}/payments/{payment}/reversal", { params, body });
-    toast({ title: "Entry Taken Back", description: `${amount} of ${order.orderId}.` });
     await onTakenBack();
-    onClose();
+    return { title: "Entry Taken Back", description: `${amount} of ${order.orderId}.` };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={`Take back ${row.kind === "refund" ? "the refund" : "the receipt"} of ${amount}?`}
       description="For an entry that was a mistake. It stays in the ledger, with your reason; its reference can be used again."
       form={form}
-      onSubmit={(body) => run(() => takeBack(body))}
+      failure={{
+        title: "Not Taken Back",
+        text: "The entry could not be taken back. Please try again.",
+      }}
+      save={takeBack}
       onClose={onClose}
       submit="Take Back"
       busyLabel="Taking it back"
     >
       <TextField name="reason" label="Reason" required />
-    </FormDialog>
+    </CallDialog>
   );
 }

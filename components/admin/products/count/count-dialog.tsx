@@ -54,8 +54,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
       toast({ title: "Count Booked", description: `The stock of ${done} was changed.` });
     },
   });
-  const { report, busy, fileName } = count;
-  const waiting = report ? openLines(report) : 0;
+  const waiting = count.report ? openLines(count.report) : 0;
   const { close, question } = useClosing(hasCounts(counts), onClose, {
     title: "Discard what you counted?",
     text: "The counts that you typed are not booked yet and will be lost.",
@@ -65,41 +64,39 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   return (
     <DryRunDialog
       title="Count Stock"
-      className="w-[min(50rem,calc(100vw-2rem))]"
-      problem={count.problem}
-      reading={busy && waiting === 0 ? `Reading ${fileName}` : null}
-      takesFile={!busy && waiting === 0 && !isEntering}
-      onFile={count.check}
-      closesOutside={report === null && !isEntering}
-      isChecked={report !== null}
+      file={count}
       action={waiting > 0 ? `Book ${counted(waiting, "difference")}` : null}
       busyLabel="Booking"
-      busy={busy}
-      onConfirm={count.confirm}
       onClose={close}
       question={question}
+      start={<Steps query={query} onEnter={() => setEntering(true)} />}
+      entry={
+        isEntering && (
+          // Hidden instead of removed, so that the typed counts stay when one of them is wrong.
+          <div hidden={count.report?.errors.length === 0} className="not-first:mt-5">
+            <CountEntry {...{ query, counts }} onCounts={setCounts} onFilled={count.check} />
+          </div>
+        )
+      }
     >
-      {!report && !busy && !isEntering && <Steps query={query} onEnter={() => setEntering(true)} />}
-      {report && <CountReportView fileName={fileName} report={report} />}
-      {isEntering && (
-        // Hidden instead of removed, so that the typed counts stay when one of them is wrong.
-        <div hidden={report?.errors.length === 0} className="not-first:mt-5">
-          <CountEntry {...{ query, counts }} onCounts={setCounts} onFilled={count.check} />
-        </div>
-      )}
-      {waiting > 0 && (
-        <div className="mt-5">
-          <Label htmlFor={reasonId} className="mb-1.5">
-            Reason
-          </Label>
-          <Input
-            id={reasonId}
-            name="reason"
-            value={reason}
-            maxLength={200}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+      {(report) => (
+        <>
+          <CountReportView fileName={count.fileName} report={report} />
+          {waiting > 0 && (
+            <div className="mt-5">
+              <Label htmlFor={reasonId} className="mb-1.5">
+                Reason
+              </Label>
+              <Input
+                id={reasonId}
+                name="reason"
+                value={reason}
+                maxLength={200}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </div>
+          )}
+        </>
       )}
     </DryRunDialog>
   );
@@ -120,7 +117,7 @@ interface StepsProps extends Pick<CountDialogProps, "query"> {
 
 function Steps({ query, onEnter }: StepsProps) {
   return (
-    <div className="space-y-4 text-[0.9375rem]">
+    <>
       <ol className="list-decimal space-y-1 pl-5">
         <li>
           Download the sheet, or open it here to print it or to type into it. It lists the products
@@ -150,6 +147,6 @@ function Steps({ query, onEnter }: StepsProps) {
           <ClipboardPen aria-hidden /> Open the sheet here
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -26,34 +26,29 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     onClose();
     toast({ title: "Catalogue Imported", description: doneText(report) });
   });
-  const { report, busy, failure, fileName } = state;
+  const { report, busy, fileName } = state;
   const rows = report && report.errors.length === 0 ? writtenRows(report) : 0;
   return (
     <DryRunDialog
       title="Import CSV"
       className="w-[min(56rem,calc(100vw-2rem))]"
-      problem={failure}
+      file={{ ...state, busy: busy === "importing" }}
+      waits={busy !== null}
       reading={busy === "checking" ? `Checking ${fileName}` : null}
-      takesFile={busy !== "checking" && (!report || report.errors.length > 0)}
-      onFile={(file) => void state.check(file)}
-      closesOutside={report === null}
-      isChecked={report !== null}
+      takesFile={!report || report.errors.length > 0}
       action={rows > 0 ? `Import ${rowText(rows)}` : null}
       busyLabel="Importing"
-      busy={busy === "importing"}
-      waits={busy !== null}
-      onConfirm={() => void state.confirm()}
       onClose={onClose}
+      start={<ImportStart />}
     >
-      {report === null && busy !== "checking" && <ImportStart />}
-      {report && (
+      {(shown) => (
         <div className="space-y-5">
-          <ImportSummary fileName={fileName} report={report} />
-          <ImportColumns state={state} report={report} />
-          <NewCategories state={state} report={report} />
-          <StockChoice state={state} report={report} />
+          <ImportSummary fileName={fileName} report={shown} />
+          <ImportColumns state={state} report={shown} />
+          <NewCategories state={state} report={shown} />
+          <StockChoice state={state} report={shown} />
           <ImportPictures state={state} />
-          <ImportReportView report={report} />
+          <ImportReportView report={shown} />
         </div>
       )}
     </DryRunDialog>
@@ -62,7 +57,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
 
 function ImportStart() {
   return (
-    <div className="space-y-4 text-[0.9375rem]">
+    <>
       <p>
         Choose a CSV file: the template, your own export from this shop, or a list from another
         program such as Tally. You can review all changes before they are made.
@@ -91,7 +86,7 @@ function ImportStart() {
           ))}
         </dl>
       </details>
-    </div>
+    </>
   );
 }
 

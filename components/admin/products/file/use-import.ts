@@ -22,15 +22,15 @@ export interface Import {
   /** The share of the pictures that is uploaded, from 0 to 1. */
   sent: number;
   /** Why there is no report, or why the result of the import is unknown. */
-  failure: string | null;
+  problem: string | null;
   choices: ImportChoices;
   /** The files of the last ZIP that were refused. */
   problems: ImportPictures["problems"];
-  check: (file: File) => Promise<void>;
+  check: (file: File) => void;
   /** Checks again with changed choices. */
   choose: (change: Partial<ImportChoices>) => Promise<void>;
   addPictures: (zip: File) => Promise<void>;
-  confirm: () => Promise<void>;
+  confirm: () => void;
 }
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
@@ -54,16 +54,16 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
   const [report, setReport] = useState<ImportReport | null>(null);
   const [problems, setProblems] = useState<Import["problems"]>([]);
   const [sent, setSent] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const wanted = useRef<Wanted | null>(null);
   const { busy, run } = useTurn((state, error) => {
     const { told, reason } = readRefusal(error, state);
     if (told) setReport(told);
-    else if (reason !== null) setFailure(reason);
+    else if (reason !== null) setProblem(reason);
   });
 
   const start = (state: NonNullable<Busy>, work: () => Promise<void>) => {
-    setFailure(null);
+    setProblem(null);
     return run(state, work);
   };
 
@@ -78,22 +78,22 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
     fileName: file?.name ?? "",
     busy,
     sent,
-    failure,
+    problem,
     choices,
     problems,
-    check: async (chosen) => {
+    check: (chosen) => {
       setFile(chosen);
       setReport(null);
-      if (chosen.size > IMPORT_LIMITS.bytes) setFailure(TOO_LARGE);
+      if (chosen.size > IMPORT_LIMITS.bytes) setProblem(TOO_LARGE);
       // Another file has other columns and counts; the pictures stay.
-      else await ask(chosen, { ...choices, columns: {}, setsStock: false });
+      else void ask(chosen, { ...choices, columns: {}, setsStock: false });
     },
     choose: async (change) => {
       if (file && (busy ?? "checking") === "checking") await ask(file, { ...choices, ...change });
     },
     addPictures: async (zip) => {
       if (zip.size > ZIP_LIMITS.bytes) {
-        setFailure(ZIP_TOO_LARGE);
+        setProblem(ZIP_TOO_LARGE);
         return;
       }
       setSent(0);
@@ -107,7 +107,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
       });
     },
     confirm: () =>
-      start("importing", async () => {
+      void start("importing", async () => {
         if (file) await onImported(await sendFile(file, choices, report));
       }),
   };

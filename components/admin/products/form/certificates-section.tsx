@@ -3,7 +3,6 @@
 import { Trash2 } from "lucide-react";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { shortDayText } from "@/components/shared/format/dates";
@@ -20,6 +19,7 @@ import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
 import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import { LoadProblem } from "../../shared/loaded";
 
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/products/{id}/certificates", { params: { id }, signal });
@@ -50,7 +50,7 @@ function Certificates({ productId, onUnsaved }: CertificatesProps) {
         The product&rsquo;s page claims &ldquo;Food safe&rdquo;, &ldquo;FSC certified&rdquo; or
         &ldquo;Compostable&rdquo; only while a certificate is valid. Each is saved at once.
       </p>
-      {error && <LoadFailure text="The certificates could not be loaded." retry={reload} />}
+      <LoadProblem of={{ error, reload }} text="The certificates could not be loaded." />
       {!value && !error && <Skeleton className="h-16" />}
       <ul className="mb-4 divide-y rounded-md border empty:hidden">
         {value?.map((certificate) => (
@@ -76,8 +76,7 @@ function Kept({
   async function remove() {
     await call("DELETE /admin/certificates/{id}", { params: { id } });
     await onRemoved();
-    setAsking(false);
-    toast({ title: `${name} was removed` });
+    return { title: `${name} was removed` };
   }
 
   return (

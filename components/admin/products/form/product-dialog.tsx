@@ -11,7 +11,6 @@ import {
   DialogContent,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
@@ -64,9 +63,7 @@ export function ProductDialog({ categories, productId, onClose, onSaved }: Produ
       </ConfirmDialog>
       <Dialog open onOpenChange={leave}>
         <DialogContent className="max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0">
-          <DialogHeader>
-            <DialogTitle>{productId ? "Edit Product" : "Add New Product"}</DialogTitle>
-          </DialogHeader>
+          <DialogHeader title={productId ? "Edit Product" : "Add New Product"} />
           <DialogBody>
             {productId ? (
               <LoadedEditor id={productId} {...shared} />

@@ -3,8 +3,8 @@
 import { TextField } from "@/components/shared/form/text-field";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
-import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { RowInput, RowList } from "../../shared/row-list";
+import { TierRows } from "../../shared/tier-rows";
 import { AMOUNT, FormSection, PACKS } from "./form-parts";
 
 export function FeaturesField() {
@@ -108,52 +108,13 @@ export function PricesField() {
           {...PACKS}
         />
       </div>
-      <Tiers />
+      <div className="mt-5">
+        <h4 className="font-sans text-base font-medium">Prices for larger quantities</h4>
+        <p className="text-sm text-muted-foreground">
+          From so many packs on, each pack costs less. Begin with the smallest quantity.
+        </p>
+        <TierRows name="priceTiers" from={{ placeholder: "Such as 10", ...PACKS }} price={AMOUNT} />
+      </div>
     </FormSection>
-  );
-}
-
-function Tiers() {
-  return (
-    <div className="mt-5">
-      <h4 className="font-sans text-base font-medium">Prices for larger quantities</h4>
-      <p className="text-sm text-muted-foreground">
-        From so many packs on, each pack costs less. Begin with the smallest quantity.
-      </p>
-      <RowList
-        name="priceTiers"
-        what="price"
-        most={MAX_TIERS}
-        fresh={{ from: "", price: "" }}
-        first="from"
-        isSorted
-        head={
-          <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">
-            <span className="flex-1">From packs</span>
-            <span className="flex-1">₹ a pack</span>
-            <span className="w-9 sm:pointer-coarse:w-11" />
-          </div>
-        }
-        className="mt-1.5 space-y-2 max-sm:space-y-4"
-        rowClassName="flex items-start gap-2"
-      >
-        {({ index, at, buttons }) => (
-          <>
-            <RowInput
-              name={at("from")}
-              label={`Packs from which price ${index + 1} counts`}
-              placeholder="Such as 10"
-              {...PACKS}
-            />
-            <RowInput
-              name={at("price")}
-              label={`Price ${index + 1} in rupees for each pack`}
-              {...AMOUNT}
-            />
-            {buttons}
-          </>
-        )}
-      </RowList>
-    </div>
   );
 }

@@ -3,13 +3,7 @@
 import { useRouter } from "@/components/ui/use-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "#words";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast/toast";
 import { returnAddress } from "@/lib/identity/access/return-address";
 import { signIn } from "@/lib/client/session";
@@ -64,9 +58,7 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
         onOpenAutoFocus={focusStart}
         className="max-h-[calc(100dvh-1.5rem)] w-[min(27.5rem,calc(100vw-1.5rem))]"
       >
-        <DialogHeader>
-          <DialogTitle>{say(viewTitles[view.name])}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={say(viewTitles[view.name])} />
         <DialogBody>
           <div ref={content} tabIndex={-1}>
             <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />

@@ -6,7 +6,6 @@ import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ViewProps } from "./sign-in-views";
-import { verifyLink, type Outcome } from "./verify-outcome";
 import type { z } from "zod";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -14,6 +13,8 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { loginSchema } from "@/lib/identity/accounts/schemas";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
+import { ApiError, call, isOutage } from "@/lib/client/api";
+import { renewToken } from "@/lib/client/sign-in";
 
 const schema = loginSchema.pick({ password: true });
 
@@ -162,4 +163,32 @@ function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
       </Button>
     </>
   );
+}
+
+/** The result of opening a link that verifies an email. */
+type Outcome =
+  | { state: "verified"; email: string }
+  /** Nobody is signed in to the link's account here, or the password is wrong. */
+  | { state: "password"; problem: string }
+  /** The link will never work. */
+  | { state: "refused"; text: string }
+  /** The link is still valid and can be tried again. */
+  | { state: "later"; text: string };
+
+const NO_CONNECTION = "The shop could not be reached. Your link still works: please try again.";
+
+/** @throws any error that is not an answer of the API */
+async function verifyLink(token: string, password?: string): Promise<Outcome> {
+  try {
+    const body = { token, password };
+    const { email } = await call("POST /auth/verify", { body });
+    await renewToken();
+    return { state: "verified", email };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isOutage(error)) return { state: "later", text: NO_CONNECTION };
+    if (error.code === "rate_limited") return { state: "later", text: error.message };
+    if (error.fields.password) return { state: "password", problem: error.fields.password };
+    return { state: "refused", text: error.message };
+  }
 }

@@ -14,16 +14,16 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import { companyCan } from "@/lib/session/company-roles";
-import type { CompanyRole } from "@/lib/db/generated/enums";
+import type { CompanyRole, ApprovalState } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
-import { ApprovalStateBadge } from "./approval-state";
 import { limitsText } from "./company-notice";
 import { CompanyRules } from "./company-rules";
 import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
+import { Badge } from "@/components/ui/badge";
 
 interface ApprovalsTabProps {
-  /** Undefined for who belongs to no company. */
+  /** Undefined for whoever belongs to no company. */
   role: CompanyRole | undefined;
   waiting: Waiting;
 }
@@ -43,13 +43,16 @@ export function ApprovalsTab({ role, waiting }: ApprovalsTabProps) {
 
 const load = fetchPage("GET /approvals");
 
-const failure = () => ({ notice: "Earlier requests could not be loaded." });
-
 const DECIDED = { state: "decided" };
 
 function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiting }) {
   const say = useWords();
-  const decided = useList({ load, filters: {}, more: DECIDED, pageSize: 10, failure });
+  const decided = useList({
+    load,
+    more: DECIDED,
+    pageSize: 10,
+    notice: "Earlier requests could not be loaded.",
+  });
   const renew = () => {
     waiting.reload();
     decided.reload();
@@ -147,7 +150,7 @@ function Named({ request }: { request: ApprovalRequestAnswer }) {
         <span className="break-words">{products.map(({ name }) => name).join(", ")}</span>
       )}
       <span className="block text-sm font-normal break-words text-muted-foreground">
-        {askedBy}, {shortDayText(new Date(createdAt))}
+        {askedBy}, {shortDayText(new Date(createdAt), say.language)}
         {decidedBy !== undefined && say(". Decided by {name}", { name: decidedBy })}
       </span>
       {words !== undefined && (
@@ -155,4 +158,18 @@ function Named({ request }: { request: ApprovalRequestAnswer }) {
       )}
     </>
   );
+}
+
+const STATES = {
+  waiting: { label: "Waiting", badge: "marigold" },
+  approved: { label: "Approved", badge: "default" },
+  rejected: { label: "Rejected", badge: "signal" },
+  withdrawn: { label: "Withdrawn", badge: "secondary" },
+  lapsed: { label: "Lapsed", badge: "secondary" },
+} as const satisfies Record<ApprovalState, { label: string; badge: string }>;
+
+function ApprovalStateBadge({ state }: { state: ApprovalState }) {
+  const say = useWords();
+  const { label, badge } = STATES[state];
+  return <Badge variant={badge}>{say(label)}</Badge>;
 }

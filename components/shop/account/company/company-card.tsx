@@ -3,15 +3,13 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { foundCompanySchema, type CompanyAnswer } from "@/lib/identity/companies/schemas";
@@ -90,23 +88,21 @@ interface EditCompanyProps extends Pick<CompanyPartProps, "company" | "onSaved">
 function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCompanyProps) {
   const say = useWords();
   const form = useZodForm(schema, { name, legalName });
-  const { run } = useAction({
-    title: say("Company Not Saved"),
-    text: say("The company could not be saved. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save(body: z.output<typeof schema>) {
     onSaved(await call("PATCH /company", { body }));
-    onClose();
-    toast({ title: say("Company Saved") });
+    return { title: say("Company Saved") };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Edit Company")}
       form={form}
-      onSubmit={(body) => run(() => save(body))}
+      failure={{
+        title: say("Company Not Saved"),
+        text: say("The company could not be saved. Please try again."),
+      }}
+      save={save}
       onClose={onClose}
       submit={say("Save Changes")}
     >
@@ -114,6 +110,6 @@ function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCom
         <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
         <TextField name="legalName" label={say("Legal Name")} required autoComplete="off" />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

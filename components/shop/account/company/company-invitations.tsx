@@ -5,18 +5,16 @@ import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type CompanyInvitationAnswer } from "@/lib/identity/companies/schemas";
@@ -40,8 +38,7 @@ export function CompanyInvitations() {
       await call("DELETE /company/invitations/{id}", { params: { id: withdrawn._id } });
     }
     await renew();
-    setWithdrawn(null);
-    toast({ title: say("Invitation Withdrawn") });
+    return { title: say("Invitation Withdrawn") };
   }
 
   return (
@@ -70,7 +67,9 @@ export function CompanyInvitations() {
               <p className="text-sm text-muted-foreground">
                 {Date.parse(invitation.expiresAt) <= now
                   ? say("Expired: invite again.")
-                  : say("Works until {day}", { day: dayText(new Date(invitation.expiresAt)) })}
+                  : say("Works until {day}", {
+                      day: dayText(new Date(invitation.expiresAt), say.language),
+                    })}
               </p>
             </div>
             <Button variant="ghost" size="icon" onClick={() => setWithdrawn(invitation)}>
@@ -110,30 +109,28 @@ interface InviteMemberProps {
 function InviteMember({ onClose, onInvited }: InviteMemberProps) {
   const say = useWords();
   const form = useZodForm(schema, { email: "", role: "buyer", orderLimit: "", monthLimit: "" });
-  const { run } = useAction({
-    title: say("Not Invited"),
-    text: say("The invitation could not be sent. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function send({ email, role, ...typed }: z.output<typeof schema>) {
     await call("POST /company/invitations", { body: { email, role, limits: toLimits(typed) } });
     await onInvited();
-    onClose();
-    toast({
+    return {
       title: say("Invitation Sent"),
       description: say("It is on its way to {email}.", { email }),
-    });
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Invite Somebody")}
       description={say(
         "They are mailed a link that works once, for 7 days. They join when they accept it.",
       )}
       form={form}
-      onSubmit={(values) => run(() => send(values))}
+      failure={{
+        title: say("Not Invited"),
+        text: say("The invitation could not be sent. Please try again."),
+      }}
+      save={send}
       onClose={onClose}
       submit={say("Send Invitation")}
       busyLabel={say("Sending")}
@@ -149,6 +146,6 @@ function InviteMember({ onClose, onInvited }: InviteMemberProps) {
         <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
         <LimitFields />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -8,10 +8,10 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
@@ -113,25 +113,22 @@ function AddRule({ onClose, onAdd }: AddRuleProps) {
   const form = useZodForm(ruleFormSchema, { kind: "total", amount: "", category: "", two: false });
   const kind = useWatch({ control: form.control, name: "kind" });
   const categories = useLoad({ load: loadCategories });
-  const { run } = useAction({
-    title: say("Rule Not Added"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
-  const add = (rule: CompanyRule) =>
-    run(async () => {
-      await onAdd(rule);
-      toast({ title: say("Rule Added"), description: say("It counts from the next order on.") });
-      onClose();
-    });
+  async function add(rule: CompanyRule) {
+    await onAdd(rule);
+    return { title: say("Rule Added"), description: say("It counts from the next order on.") };
+  }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Add a rule")}
       description={say("What waits already keeps the rules it was asked under.")}
       form={form}
-      onSubmit={add}
+      failure={{
+        title: say("Rule Not Added"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      save={add}
       onClose={onClose}
       submit={say("Add Rule")}
       busyLabel={say("Adding")}
@@ -156,6 +153,6 @@ function AddRule({ onClose, onAdd }: AddRuleProps) {
         )}
         <CheckboxField name="two" label={say("Two different people must approve")} />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
 import { useWords } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { inviteMemberSchema, type Member } from "@/lib/identity/companies/schemas";
@@ -25,29 +23,27 @@ interface EditMemberProps {
 export function EditMember({ member, onClose, onSaved }: EditMemberProps) {
   const say = useWords();
   const form = useZodForm(schema, { role: member.role, ...typedLimits(member.limits) });
-  const { run } = useAction({
-    title: say("Member Not Saved"),
-    text: say("The member could not be saved. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function save({ role, ...typed }: z.output<typeof schema>) {
     const body = { role, limits: toLimits(typed) };
     await call("PATCH /company/members/{id}", { params: { id: member._id }, body });
     await onSaved();
-    onClose();
-    toast({
+    return {
       title: say("Member Saved"),
       description: say("{name} is {role}.", { name: member.name, role: say(role) }),
-    });
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Edit {name}", { name: member.name })}
       description={member.email}
       form={form}
-      onSubmit={(values) => run(() => save(values))}
+      failure={{
+        title: say("Member Not Saved"),
+        text: say("The member could not be saved. Please try again."),
+      }}
+      save={save}
       onClose={onClose}
       submit={say("Save Changes")}
     >
@@ -55,6 +51,6 @@ export function EditMember({ member, onClose, onSaved }: EditMemberProps) {
         <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
         <LimitFields />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

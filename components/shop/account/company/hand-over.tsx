@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { HandOver as Given } from "@/lib/identity/companies/schemas";
 
@@ -20,12 +19,11 @@ export function HandOver({ kind, id, to, onDone }: HandOverProps) {
 
   async function give() {
     await call("POST /company/handover", { body: { kind, id } });
-    setAsking(false);
-    toast({
+    onDone();
+    return {
       title: say("Handed Over"),
       description: say("It belongs to {company} now.", { company: to }),
-    });
-    onDone();
+    };
   }
 
   return (

@@ -11,7 +11,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import type { CompanyAnswer, Member } from "@/lib/identity/companies/schemas";
@@ -134,22 +133,16 @@ function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMem
   async function remove() {
     await call("DELETE /company/members/{id}", { params: { id: member._id } });
     await onRemoved();
-    onClose();
-    const toldSelf = {
-      title: say("You Have Left"),
-      description: say("You no longer buy for {company}.", { company }),
+    if (isSelf) {
+      return {
+        title: say("You Have Left"),
+        description: say("You no longer buy for {company}.", { company }),
+      };
+    }
+    return {
+      title: say("Member Removed"),
+      description: say("{name} no longer buys for {company}.", { name: member.name, company }),
     };
-    toast(
-      isSelf
-        ? toldSelf
-        : {
-            title: say("Member Removed"),
-            description: say("{name} no longer buys for {company}.", {
-              name: member.name,
-              company,
-            }),
-          },
-    );
   }
   return (
     <ConfirmAction

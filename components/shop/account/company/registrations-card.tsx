@@ -4,23 +4,20 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import type { z } from "@/lib/base/input/zod";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
 import { MAX_GSTINS, type CompanyAnswer } from "@/lib/identity/companies/schemas";
 import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { requiredGstin } from "@/lib/shop/gst/gstin-field";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { PostalFields } from "@/components/shared/form/postal-fields";
 import type { CompanyPartProps } from "./company-card";
 
 type Registration = CompanyAnswer["gstins"][number];
@@ -38,8 +35,7 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
 
   async function remove() {
     await replace(gstins.filter((other) => other !== removed));
-    setRemoved(null);
-    toast({ title: say("GSTIN Removed") });
+    return { title: say("GSTIN Removed") };
   }
 
   return (
@@ -115,8 +111,6 @@ const EMPTY = {
   ...{ city: "", state: "", zipCode: "", country: "India" },
 };
 
-const WHOLE = "sm:col-span-2";
-
 interface AddRegistrationProps {
   onAdd: (registration: Registration) => Promise<void>;
   onClose: () => void;
@@ -125,24 +119,23 @@ interface AddRegistrationProps {
 function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
   const say = useWords();
   const form = useZodForm(schema, EMPTY);
-  const { run } = useAction({
-    title: say("GSTIN Not Added"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, byControl(fields)),
-  });
 
   async function add({ gstin, ...billingAddress }: z.output<typeof schema>) {
     await onAdd({ gstin, billingAddress });
-    onClose();
-    toast({ title: say("GSTIN Added") });
+    return { title: say("GSTIN Added") };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Add GSTIN")}
       description={say("Invoices under it are made out to this address, which is in its state.")}
       form={form}
-      onSubmit={(values) => run(() => add(values))}
+      failure={{
+        title: say("GSTIN Not Added"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      nameFields={byControl}
+      save={add}
       onClose={onClose}
       submit={say("Add GSTIN")}
       busyLabel={say("Adding")}
@@ -155,23 +148,11 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className={WHOLE}
+          className="sm:col-span-2"
         />
-        <TextField name="firstName" label={say(label.firstName)} required />
-        <TextField name="lastName" label={say(label.lastName)} required />
-        <TextField name="address" label={say(label.address)} required className={WHOLE} />
-        <TextField name="apartment" label={say(label.apartment)} className={WHOLE} />
-        <TextField name="city" label={say(label.city)} required />
-        <SelectField
-          name="state"
-          label={say(label.state)}
-          options={INDIAN_STATES}
-          placeholder={say("Choose a state")}
-          required
-        />
-        <TextField name="zipCode" label={say(label.zipCode)} maxLength={6} required />
+        <PostalFields states={INDIAN_STATES} />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import type { CompanyRole } from "@/lib/db/generated/enums";
 import { callList } from "@/lib/client/api";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
 
-/** Requests that the caller's company has not decided yet; null for who belongs to none. */
+/** Requests that the caller's company has not decided yet; null for whoever belongs to none. */
 export type Waiting = Load<ListPage<ApprovalRequestAnswer> | null>;
 
 /** More do not wait at once; what is older lapses. */
@@ -17,5 +17,5 @@ async function load(isMember: string, signal: AbortSignal) {
   return callList("GET /approvals", { query: { state: "waiting", limit: MOST }, signal });
 }
 
-export const useWaiting = (role: CompanyRole | undefined): Waiting =>
+export const useWaitingRequests = (role: CompanyRole | undefined): Waiting =>
   useLoad({ load, question: role ?? "" });

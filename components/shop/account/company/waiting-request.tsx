@@ -5,9 +5,9 @@ import type { z } from "zod";
 import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
@@ -53,8 +53,10 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">
             {say.parts("{moment}. Lapses on {day}.", {
-              moment: <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>,
-              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt))}</time>,
+              moment: (
+                <time dateTime={createdAt}>{momentText(new Date(createdAt), say.language)}</time>
+              ),
+              day: <time dateTime={expiresAt}>{dayText(new Date(expiresAt), say.language)}</time>,
             })}
           </p>
         </div>
@@ -224,37 +226,35 @@ function Answers({ request, onDecided }: RequestProps) {
 function Reject({ request, onDecided, onClose }: RequestProps & { onClose: () => void }) {
   const say = useWords();
   const form = useZodForm(rejectApprovalSchema, { words: "" });
-  const { run } = useAction({
-    title: say("Not Rejected"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
-  });
 
   async function send(body: z.output<typeof rejectApprovalSchema>) {
     await call("POST /approvals/{id}/reject", { params: { id: request._id }, body });
-    toast({
+    onDecided();
+    return {
       title: say("Rejected"),
       description: say("We mailed {askedBy} why.", { askedBy: request.askedBy }),
-    });
-    onClose();
-    onDecided();
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Reject what {askedBy} asks for", { askedBy: request.askedBy })}
       description={say("{askedBy} reads your reason, and can ask again.", {
         askedBy: request.askedBy,
       })}
       form={form}
-      onSubmit={(body) => run(() => send(body))}
+      failure={{
+        title: say("Not Rejected"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      save={send}
       onClose={onClose}
       submit={say("Reject")}
       busyLabel={say("Rejecting")}
       tone="destructive"
     >
       <TextareaField name="words" label={say("Reason")} required rows={3} />
-    </FormDialog>
+    </CallDialog>
   );
 }
 
@@ -264,9 +264,8 @@ function Withdraw({ request, onDecided }: RequestProps) {
 
   async function withdraw() {
     await call("POST /approvals/{id}/withdraw", { params: { id: request._id } });
-    toast({ title: say("Withdrawn"), description: say("Nobody can approve this any more.") });
-    setAsking(false);
     onDecided();
+    return { title: say("Withdrawn"), description: say("Nobody can approve this any more.") };
   }
 
   return (

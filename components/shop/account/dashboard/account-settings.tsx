@@ -14,16 +14,9 @@ import { useState, type ReactNode } from "react";
 import { useWords } from "#words";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Card } from "@/components/ui/card";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { type Profile, mailPreferencesSchema } from "@/lib/identity/accounts/schemas";
-import { PREFERENCES, type Preference } from "./preferences";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -32,6 +25,7 @@ import type { z } from "zod";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { CONSENT_WORDS } from "@/lib/audit/consent-words";
 
 const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {
   ssr: false,
@@ -111,9 +105,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
         <>
           <Dialog open={open === "password"} onOpenChange={close}>
             <DialogContent closesOutside={false}>
-              <DialogHeader>
-                <DialogTitle>{say("Change Password")}</DialogTitle>
-              </DialogHeader>
+              <DialogHeader title={say("Change Password")} />
               <DialogBody>
                 {profile.hasPassword ? (
                   <PasswordForm email={profile.email} onDone={close} />
@@ -125,9 +117,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           </Dialog>
           <Dialog open={open === "whatsapp"} onOpenChange={close}>
             <DialogContent closesOutside={false}>
-              <DialogHeader>
-                <DialogTitle>{say("WhatsApp Messages")}</DialogTitle>
-              </DialogHeader>
+              <DialogHeader title={say("WhatsApp Messages")} />
               <DialogBody>
                 {whatsapp && (
                   <WhatsAppForm
@@ -143,9 +133,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
           {(["orderUpdates", "newsletter"] as const).map((preference) => (
             <Dialog key={preference} open={open === preference} onOpenChange={close}>
               <DialogContent>
-                <DialogHeader>
-                  <DialogTitle>{say(PREFERENCES[preference].title)}</DialogTitle>
-                </DialogHeader>
+                <DialogHeader title={say(PREFERENCES[preference].title)} />
                 <DialogBody>
                   <PreferenceForm
                     preference={preference}
@@ -254,3 +242,19 @@ function PreferenceForm({ preference, profile, onSaved, onDone }: PreferenceForm
     </ZodForm>
   );
 }
+
+type Preference = "orderUpdates" | "newsletter";
+
+/** Texts of the two kinds of email that a customer can switch off. */
+const PREFERENCES: Record<Preference, { title: string; label: string; hint: string }> = {
+  orderUpdates: {
+    title: "Notification Preferences",
+    label: CONSENT_WORDS.order_mails,
+    hint: "We always send order confirmations, cancellations and emails about your account.",
+  },
+  newsletter: {
+    title: "Email Subscriptions",
+    label: CONSENT_WORDS.newsletter,
+    hint: "New products and seasonal prices, now and then.",
+  },
+};

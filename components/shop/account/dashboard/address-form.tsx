@@ -3,7 +3,6 @@
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { SelectField } from "@/components/shared/form/select-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
@@ -15,12 +14,13 @@ import {
 } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
+import { PostalFields } from "@/components/shared/form/postal-fields";
 
 interface AddressFormProps {
   /** Null for a new address. */
   address: SavedAddress | null;
   states: readonly string[];
-  /** The company that a new address can be shared with; null for who orders for none. */
+  /** The company that a new address can be shared with; null for whoever orders for none. */
   company: string | null;
   onSaved: (address: SavedAddress) => void;
 }
@@ -77,19 +77,7 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           autoComplete="off"
           className={WHOLE}
         />
-        <TextField name="firstName" label={say(label.firstName)} required />
-        <TextField name="lastName" label={say(label.lastName)} required />
-        <TextField name="address" label={say(label.address)} required className={WHOLE} />
-        <TextField name="apartment" label={say(label.apartment)} className={WHOLE} />
-        <TextField name="city" label={say(label.city)} required />
-        <SelectField
-          name="state"
-          label={say(label.state)}
-          options={choices}
-          placeholder={say("Choose a state")}
-          required
-        />
-        <TextField name="zipCode" label={say(label.zipCode)} maxLength={6} required />
+        <PostalFields states={choices} />
         <TextField name="country" label={say(label.country)} required />
         <TextField name="phone" label={say(label.phone)} className={WHOLE} />
         <TextField

@@ -9,13 +9,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import type { SavedAddress, AddressMarks } from "@/lib/orders/addresses/schemas";
@@ -31,7 +25,7 @@ const AddressForm = dynamic(() => import("./address-form").then((file) => file.A
 
 interface AddressSettingsProps {
   states: readonly string[];
-  /** The company that a new address can be shared with; null for who orders for none. */
+  /** The company that a new address can be shared with; null for whoever orders for none. */
   company: string | null;
 }
 
@@ -48,7 +42,7 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
 
   async function removeDoomed() {
     if (doomed) await remove(doomed._id);
-    setDoomed(null);
+    return undefined;
   }
 
   return (
@@ -81,9 +75,7 @@ export function AddressSettings({ states, company }: AddressSettingsProps) {
       </ul>
       <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
         <DialogContent closesOutside={false}>
-          <DialogHeader>
-            <DialogTitle>{edited === "new" ? say("Add Address") : say("Edit Address")}</DialogTitle>
-          </DialogHeader>
+          <DialogHeader title={edited === "new" ? say("Add Address") : say("Edit Address")} />
           <DialogBody>
             <AddressForm
               address={edited === "new" ? null : edited}

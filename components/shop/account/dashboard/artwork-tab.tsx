@@ -20,12 +20,10 @@ const load = fetchPage("GET /artwork");
 
 const filters = { open: pickFrom(["yes"]) };
 
-const failure = () => ({ notice: "Your artwork could not be loaded." });
-
 /** What of the account's orders is printed or made to order, and what waits for the buyer. */
 export function ArtworkTab() {
   const say = useWords();
-  const list = useList({ load, filters, pageSize: 20, failure });
+  const list = useList({ load, filters, notice: "Your artwork could not be loaded." });
   const isEmpty = list.value?.items.length === 0 && !list.filters.open;
   return (
     <section aria-label={say("Artwork")}>

@@ -24,7 +24,7 @@ import { ProfileTab } from "./profile-tab";
 import { RequestsTab } from "./requests-tab";
 import { StatementTab } from "./statement-tab";
 import { ApprovalsTab } from "../company/approvals-tab";
-import { useWaiting, type Waiting } from "../company/use-waiting";
+import { useWaitingRequests, type Waiting } from "../company/use-waiting";
 import { useProfile } from "./use-profile";
 import { dayName } from "@/lib/base/india-time";
 import { AddressSettings } from "./address-settings";
@@ -81,7 +81,7 @@ const LABELS: Record<DashboardTab, string> = {
 
 interface TabLinksProps {
   active: DashboardTab;
-  /** Requests that wait for an approval; null for who belongs to no company. */
+  /** Requests that wait for an approval; null for whoever belongs to no company. */
   waiting: number | null;
 }
 
@@ -137,7 +137,7 @@ export function DashboardView({ states }: DashboardViewProps) {
   const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
-  const waiting = useWaiting(person?.membership?.role);
+  const waiting = useWaitingRequests(person?.membership?.role);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -12,13 +12,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
@@ -41,9 +35,7 @@ function DeleteAccount({ open, onOpenChange, profile }: DeleteAccountProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{say("Delete your account?")}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={say("Delete your account?")} />
         <DialogBody>
           <DeleteForm profile={profile} onKeep={() => onOpenChange(false)} />
         </DialogBody>

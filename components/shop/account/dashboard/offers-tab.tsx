@@ -14,15 +14,14 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import type { Say } from "@/lib/words/say";
 
 const load = fetchPage("GET /offers");
-
-const failure = () => ({ notice: "Your offers could not be loaded." });
 
 /** Lists the account's offers and what it asked for. */
 export function OffersTab() {
   const say = useWords();
-  const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const list = useList({ load, pageSize: 10, notice: "Your offers could not be loaded." });
   const isEmpty = list.value?.items.length === 0;
   return (
     <section aria-label={say("Offers")}>
@@ -48,7 +47,7 @@ export function OffersTab() {
             name: "Valid until",
             className: "max-sm:hidden",
             cellClassName: "whitespace-nowrap",
-            cell: (offer) => validText(offer),
+            cell: (offer) => validText(offer, say),
           },
           {
             name: "Total",
@@ -78,9 +77,9 @@ export function OffersTab() {
   );
 }
 
-function validText(offer: OfferAnswer): string {
+function validText(offer: OfferAnswer, { language }: Say): string {
   const version = heldVersion(offer);
-  return version ? dayText(new Date(version.validUntil)) : "–";
+  return version ? dayText(new Date(version.validUntil), language) : "–";
 }
 
 function Named({ offer }: { offer: OfferAnswer }) {

@@ -14,6 +14,11 @@ import { apiAddress } from "@/lib/api/call";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { inEnglish, type Say } from "@/lib/words/say";
 
+function Day({ at }: { at: string }) {
+  const { language } = useWords();
+  return dayText(new Date(at), language);
+}
+
 /** The link of the first cell covers the row, so that a click anywhere on it opens the order. */
 const ORDER_COLUMNS: Column<OrderAnswer>[] = [
   {
@@ -29,7 +34,9 @@ const ORDER_COLUMNS: Column<OrderAnswer>[] = [
         >
           {orderId}
         </Link>
-        <span className="block text-sm text-muted-foreground">{dayText(new Date(createdAt))}</span>
+        <span className="block text-sm text-muted-foreground">
+          <Day at={createdAt} />
+        </span>
         {orderedBy && (
           <span className="block max-w-44 truncate text-sm text-muted-foreground">{orderedBy}</span>
         )}
@@ -109,7 +116,7 @@ function OrderCard({ order }: { order: OrderAnswer }) {
         <span className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold tabular">{order.orderId}</span>
           <span className="text-sm whitespace-nowrap text-muted-foreground">
-            {dayText(new Date(order.createdAt))}
+            {dayText(new Date(order.createdAt), say.language)}
           </span>
         </span>
         <OrderState order={order} />

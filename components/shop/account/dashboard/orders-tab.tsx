@@ -7,7 +7,7 @@ import { List } from "@/components/shared/list/list";
 import { SearchField } from "@/components/shared/list/search-field";
 import { useList } from "@/components/shared/list/use-list";
 import { ORDER_STATUSES } from "@/lib/orders/status";
-import { loadOrders, ordersFailure } from "./load-orders";
+import { loadOrders, ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
 import { countText } from "@/lib/base/text/counts";
@@ -17,7 +17,7 @@ const filters = { q: searchText, status: pickFrom(ORDER_STATUSES) };
 
 export function OrdersTab() {
   const say = useWords();
-  const list = useList({ load: loadOrders, filters, pageSize: 20, failure: ordersFailure });
+  const list = useList({ load: loadOrders, filters, ...ORDERS_FAILURE });
   const { address, value, isCurrent, isFiltered, error, pageSize } = list;
   // Without any order there is nothing to search.
   if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;

@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
-import { loadOrders, ordersFailure } from "./load-orders";
+import { loadOrders, ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
 import type { OrderSummary } from "@/lib/orders/schemas";
@@ -72,7 +72,7 @@ const QUESTION = JSON.stringify({ limit: String(RECENT) });
 
 function tell(error: ApiError, say: Say): void {
   if (endsSession(error)) return;
-  const { title, description } = ordersFailure().toast;
+  const { title, description } = ORDERS_FAILURE.toast();
   toast({ title: say(title), description: say(description), destructive: true });
 }
 
@@ -92,7 +92,7 @@ export function OverviewTab() {
   return (
     <div className="space-y-10">
       {recent.error || summary.error ? (
-        <LoadFailure text={ordersFailure().notice} retry={retry} />
+        <LoadFailure text={ORDERS_FAILURE.notice} retry={retry} />
       ) : (
         <SummaryCards summary={summary.value} />
       )}

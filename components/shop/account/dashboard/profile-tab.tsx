@@ -34,7 +34,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact name={say("Company")}>{profile.company ?? say("Not given")}</Fact>
       <Fact name={say("GSTIN")}>{profile.gstin ?? say("Not given")}</Fact>
       <Fact name={say("Role")}>{say(ROLES_IN_WORDS[profile.role])}</Fact>
-      <Fact name={say("Customer since")}>{dayText(new Date(profile.createdAt))}</Fact>
+      <Fact name={say("Customer since")}>{dayText(new Date(profile.createdAt), say.language)}</Fact>
     </dl>
   );
 }

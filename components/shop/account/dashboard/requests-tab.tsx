@@ -16,12 +16,10 @@ import { paths } from "@/lib/base/paths";
 
 const load = fetchPage("GET /quote-requests");
 
-const failure = () => ({ notice: "Your requests could not be loaded." });
-
 /** Lists the account's requests for a price and the shop's answers. */
 export function RequestsTab() {
   const say = useWords();
-  const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const list = useList({ load, pageSize: 10, notice: "Your requests could not be loaded." });
   const isEmpty = list.value?.items.length === 0;
   return (
     <section aria-label={say("Requests")}>
@@ -72,7 +70,7 @@ function Request({ quote }: { quote: OwnQuote }) {
     <article className="max-w-3xl space-y-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={createdAt} className="font-semibold tabular">
-          {momentText(new Date(createdAt))}
+          {momentText(new Date(createdAt), say.language)}
         </time>
         <Badge variant={answeredAt ? "default" : "marigold"}>
           {answeredAt ? say("Answered") : say("Waiting")}
@@ -115,7 +113,7 @@ function Request({ quote }: { quote: OwnQuote }) {
             })}{" "}
             ·{" "}
             <time dateTime={reply.createdAt} className="tabular">
-              {momentText(new Date(reply.createdAt))}
+              {momentText(new Date(reply.createdAt), say.language)}
             </time>
           </p>
           <p className="mt-1.5 break-words whitespace-pre-line">{reply.text}</p>

@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import type { AnswerOf } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
+import { sayMessage } from "@/lib/words/say-message";
 
 type Session = AnswerOf<"GET /auth/sessions">[number];
 
@@ -78,7 +79,8 @@ interface SessionRowProps {
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const say = useWords();
-  const seen = momentText(new Date(session.lastSeenAt));
+  const device = sayMessage(say, session.device, ["{browser} on {system}"]);
+  const seen = momentText(new Date(session.lastSeenAt), say.language);
   return (
     <li className="flex items-center gap-4 py-3">
       <MonitorSmartphone
@@ -88,7 +90,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {session.device} {session.current && <Badge>{say("This device")}</Badge>}
+          {device} {session.current && <Badge>{say("This device")}</Badge>}
         </p>
         <p className="text-sm break-words text-muted-foreground tabular">
           {say("{address}, last seen {seen}", { address: session.ipAddress, seen })}
@@ -98,7 +100,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <Button variant="outline" size="sm" aria-disabled={busy} onClick={onEnd}>
           {say.parts("End<more> the session {device}</more>", {
             more: (words) => <span className="sr-only">{words}</span>,
-            device: session.device,
+            device,
           })}
         </Button>
       )}

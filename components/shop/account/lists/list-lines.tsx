@@ -13,14 +13,13 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import { countText } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import { packs } from "@/lib/orders/cart/quantity-limits";
 import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
+import { printText } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import type { Say } from "@/lib/words/say";
 import { lineCount } from "./standing-text";
 import { sayMessage } from "@/lib/words/say-message";
 import { putList } from "./put-list";
@@ -145,13 +144,6 @@ function withItem(items: readonly Item[], added: Item): Item[] {
   const sum = (item: Item) => Math.min(item.quantity + added.quantity, MAX_QUANTITY);
   return items.map((item) => (isSame(item) ? { ...item, quantity: sum(item) } : item));
 }
-
-const printText = ({ option, sides, colours }: NonNullable<Item["print"]>, say: Say) =>
-  [
-    option,
-    sides === 1 ? say("1 side") : say("{count} sides", { count: countText(sides) }),
-    colours === 1 ? say("1 colour") : say("{count} colours", { count: countText(colours) }),
-  ].join(", ");
 
 /** Finds a product by its article number or exact name, as the quick order does. */
 function AddProduct({ onFound }: { onFound: (item: Item) => void }) {

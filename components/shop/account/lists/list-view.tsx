@@ -6,18 +6,16 @@ import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { useFillCart } from "@/components/shop/account/order/fill-cart";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import { renameSchema, type OpenList } from "@/lib/orders/lists/schemas";
@@ -130,32 +128,30 @@ function RenameDialog({
 }: OpenedProps & { onClose: () => void }) {
   const say = useWords();
   const form = useZodForm(renameSchema, { name: list.name });
-  const { run } = useAction({
-    title: say("List Not Renamed"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: ({ code, fields }) => {
-      if (code === "edit_conflict") onReload();
-      return showFieldErrors(form, fields);
-    },
-  });
 
-  const save = ({ name }: Pick<OpenList, "name">) =>
-    run(async () => {
-      onChanged(await putList(list, { name }));
-      onClose();
-      toast({ title: say("List Renamed"), description: name });
-    });
+  async function save({ name }: Pick<OpenList, "name">) {
+    onChanged(await putList(list, { name }));
+    return { title: say("List Renamed"), description: name };
+  }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Rename list")}
       form={form}
-      onSubmit={save}
+      failure={{
+        title: say("List Not Renamed"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      onRefused={({ code }) => {
+        if (code === "edit_conflict") onReload();
+        return false;
+      }}
+      save={save}
       onClose={onClose}
       submit={say("Save Name")}
     >
       <TextField name="name" label={say("Name")} required autoComplete="off" />
-    </FormDialog>
+    </CallDialog>
   );
 }
 
@@ -166,8 +162,8 @@ function DeleteList({ list: { _id, name } }: { list: OpenList }) {
 
   async function remove() {
     await call("DELETE /lists/{id}", { params: { id: _id } });
-    toast({ title: say("List Deleted"), description: name });
     router.push(paths.dashboard());
+    return { title: say("List Deleted"), description: name };
   }
 
   return (

@@ -2,10 +2,10 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -82,7 +82,7 @@ export function StandingOrderCard({ list, onChanged, onReload }: StandingOrderCa
       {askedOn && (
         <Notice className="mt-4">
           {say("The turn of {day} waits: add the list to the cart, or skip it.", {
-            day: dayOfList(askedOn),
+            day: dayOfList(askedOn, say.language),
           })}
         </Notice>
       )}
@@ -151,33 +151,31 @@ function EditStanding({
     everyWeeks: String(everyWeeks ?? 4),
     nextOn: nextOn ?? weeksAfter(today, 4),
   });
-  const { run } = useAction({
-    title: say("Not Saved"),
-    text: say("What you chose is still here. Please try again."),
-    onRefused: ({ code, fields }) => {
-      if (code === "edit_conflict") onReload();
-      return showFieldErrors(form, fields);
-    },
-  });
 
-  const save = (body: EditList) =>
-    run(async () => {
-      onChanged(await putList(list, body));
-      toast({
-        title: say("Standing Order Saved"),
-        description: say("We write to you on its day."),
-      });
-      onClose();
-    });
+  async function save(body: EditList) {
+    onChanged(await putList(list, body));
+    return {
+      title: say("Standing Order Saved"),
+      description: say("We write to you on its day."),
+    };
+  }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say("Standing order")}
       description={say(
         "On its day we email you what the list costs, with a link. You order or skip; nothing is ordered by itself.",
       )}
       form={form}
-      onSubmit={save}
+      failure={{
+        title: say("Not Saved"),
+        text: say("What you chose is still here. Please try again."),
+      }}
+      onRefused={({ code }) => {
+        if (code === "edit_conflict") onReload();
+        return false;
+      }}
+      save={save}
       onClose={onClose}
       submit={say("Save")}
     >
@@ -192,6 +190,6 @@ function EditStanding({
           required
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { dayText } from "@/components/shared/format/dates";
+import type { Language } from "@/lib/base/http/languages";
 import { dayNamed } from "@/lib/base/india-time";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
 import { inEnglish, type Say } from "@/lib/words/say";
 import { countText } from "@/lib/base/text/counts";
 
-export const dayOfList = (day: string): string => dayText(dayNamed(day));
+export const dayOfList = (day: string, language?: Language): string =>
+  dayText(dayNamed(day), language);
 
 /** "every 4 weeks, next on 26 December 2026"; empty without a standing order. */
 export function standingText(
@@ -15,7 +17,7 @@ export function standingText(
   const rhythm =
     everyWeeks === 1 ? say("every week") : say("every {count} weeks", { count: everyWeeks });
   if (paused) return say("{rhythm}, paused", { rhythm });
-  return say("{rhythm}, next on {day}", { rhythm, day: dayOfList(nextOn) });
+  return say("{rhythm}, next on {day}", { rhythm, day: dayOfList(nextOn, say.language) });
 }
 
 /** "1 line" or "12 lines". */

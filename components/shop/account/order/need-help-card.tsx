@@ -9,13 +9,7 @@ import type { ShopContact } from "@/components/shop/order/help-card";
 import { SupportDialog } from "@/components/shop/order/support-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
@@ -68,9 +62,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
       />
       <Dialog open={open === "tracking"} onOpenChange={change}>
         <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{say("Track Order")}</DialogTitle>
-          </DialogHeader>
+          <DialogHeader title={say("Track Order")} />
           <DialogBody>
             <TrackOrder order={order} />
           </DialogBody>

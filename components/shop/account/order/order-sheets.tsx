@@ -68,7 +68,7 @@ export function OrderSheets(props: OrderSheetsProps) {
         })}
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
-        {say("Details for your purchase on {day}", { day: dayText(shown.placedAt) })}
+        {say("Details for your purchase on {day}", { day: dayText(shown.placedAt, say.language) })}
         {order.orderedFor &&
           say(" by {member} for {company}", {
             member: order.orderedBy ?? "",
@@ -181,7 +181,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
         <Fact name={say("Order Number")}>
           <span className="font-semibold tabular">{order.orderId}</span>
         </Fact>
-        <Fact name={say("Order Date")}>{dayText(new Date(order.createdAt))}</Fact>
+        <Fact name={say("Order Date")}>{dayText(new Date(order.createdAt), say.language)}</Fact>
         <Fact name={say("Customer Email")}>{order.user.email ?? say("None")}</Fact>
         <Fact name={say("Total Amount")}>
           <span className="font-semibold">

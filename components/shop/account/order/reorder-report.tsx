@@ -8,7 +8,6 @@ import {
   DialogContent,
   DialogFooter,
   DialogHeader,
-  DialogTitle,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { packs } from "@/lib/orders/cart/quantity-limits";
@@ -50,9 +49,7 @@ export function ReorderReport({ plan, full, onClose }: ReorderReportProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{say(getTitle(plan))}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={say(getTitle(plan))} />
         <DialogBody tabIndex={0}>
           {!isEmpty && <p className="mb-4">{say("The rest is in your cart at today’s prices.")}</p>}
           <Changes {...plan} full={full} />

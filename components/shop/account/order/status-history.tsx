@@ -26,7 +26,7 @@ export function HistoryList({ history }: Pick<OrderAnswer, "history">) {
             {say.parts("{moment}, by {by}", {
               moment: (
                 <time dateTime={at} className="tabular">
-                  {momentText(new Date(at))}
+                  {momentText(new Date(at), say.language)}
                 </time>
               ),
               by: say(by),

@@ -25,10 +25,10 @@ function yearPeriod(year: number, say: Say): Period {
   };
 }
 
-function monthPeriod(name: string): Period {
+function monthPeriod(name: string, say: Say): Period {
   const [year = 0, month = 0] = name.split("-").map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { name, text: monthText(name), from: `${name}-01`, to: `${name}-${last}` };
+  return { name, text: monthText(name, say.language), from: `${name}-01`, to: `${name}-${last}` };
 }
 
 /** This financial year first, which is chosen until another one is. */
@@ -36,5 +36,5 @@ export function offeredPeriods(now: Date, say: Say = inEnglish): Period[] {
   const current = getFinancialYear(now);
   const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back, say));
   const months = offeredMonths(now, dayName(now).slice(0, 7)).slice(0, MONTHS);
-  return [...years, ...months.map(monthPeriod)];
+  return [...years, ...months.map((name) => monthPeriod(name, say))];
 }

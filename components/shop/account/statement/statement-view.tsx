@@ -156,7 +156,7 @@ const COLUMNS: Column<Row>[] = [
   {
     name: "Date",
     cellClassName: "whitespace-nowrap tabular",
-    cell: ({ at }) => shortDayText(new Date(at)),
+    cell: ({ at }) => <Day at={at} />,
   },
   {
     name: "Details",
@@ -184,6 +184,11 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ balance }) => <Balance amount={balance} />,
   },
 ];
+
+function Day({ at }: Pick<Row, "at">) {
+  const { language } = useWords();
+  return shortDayText(new Date(at), language);
+}
 
 function Named({ row: { kind, number, words } }: { row: Row }) {
   const say = useWords();
@@ -214,7 +219,7 @@ function RowCard({ row }: { row: Row }) {
         </span>
       </div>
       <p className="mt-2 flex justify-between gap-3 border-t pt-2 text-muted-foreground tabular">
-        <span>{shortDayText(new Date(at))}</span>
+        <span>{shortDayText(new Date(at), say.language)}</span>
         <span>
           {say("Balance")} <Balance amount={balance} />
         </span>

@@ -4,6 +4,7 @@ import { useWords } from "#words";
 import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { cn } from "@/lib/base/cn";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -19,7 +20,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const say = useWords();
   const router = useRouter();
   const id = useId();
-  const { suggestions, areComing, close } = useSuggestions(input);
+  const { suggestions, areComing, close } = useSuggestions(input, say.language);
   const [active, setActive] = useState(-1);
   const priceOf = usePrices(suggestions);
   const isOpen = suggestions.length > 0;
@@ -169,7 +170,7 @@ const PAUSE = 150;
 const NONE: readonly Suggestion[] = [];
 
 /** Loads suggestions for the text of a field while somebody types; only the answer to the last text counts. */
-function useSuggestions(input: HTMLInputElement) {
+function useSuggestions(input: HTMLInputElement, language: Language) {
   const [suggestions, setSuggestions] = useState(NONE);
   /** Aborts both the pause before the request and the request. */
   const coming = useRef<AbortController>(undefined);
@@ -184,7 +185,8 @@ function useSuggestions(input: HTMLInputElement) {
   useEffect(() => {
     const ask = async (q: string, { signal }: AbortController) => {
       // On failure the form still searches.
-      const found = await call("GET /products/suggest", { query: { q }, signal }).catch(() => NONE);
+      const query = language === DEFAULT_LANGUAGE ? { q } : { q, language };
+      const found = await call("GET /products/suggest", { query, signal }).catch(() => NONE);
       if (!signal.aborted) show(found);
     };
     const onInput = () => {
@@ -211,7 +213,7 @@ function useSuggestions(input: HTMLInputElement) {
       input.removeEventListener("blur", close);
       form?.removeEventListener("submit", close);
     };
-  }, [input, close, show]);
+  }, [input, language, close, show]);
 
   return { suggestions, areComing, close };
 }

@@ -55,7 +55,7 @@ export function CertificateList(props: CertificateListProps) {
 function Certificate({ certificate }: { certificate: CertificateAnswer }) {
   const say = useWords();
   const { kind, name, number, issuedOn, validUntil, url } = certificate;
-  const day = (text: string) => shortDayText(new Date(text));
+  const day = (text: string) => shortDayText(new Date(text), say.language);
   const facts = { kind: say(KIND_NAMES[kind]), issued: day(issuedOn) };
   return (
     <li className="flex gap-2.5">

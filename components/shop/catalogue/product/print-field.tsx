@@ -1,7 +1,5 @@
 import { useWords } from "#words";
-import { useId } from "react";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { countText } from "@/lib/base/text/counts";
 import { statedTerms, toSaleTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
@@ -15,7 +13,7 @@ import {
 } from "@/lib/pricing/print-options";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { packs } from "@/lib/orders/cart/quantity-limits";
-import type { Say } from "@/lib/words/say";
+import { sayOwn, type Say } from "@/lib/words/say";
 import { usePurchaseState } from "./purchase-context";
 
 interface PrintFieldProps {
@@ -54,7 +52,7 @@ export function PrintField({ options, leadDays }: PrintFieldProps) {
         {options.map((each) => (
           <Option
             key={each.name}
-            title={each.name}
+            title={sayOwn(say, each.name)}
             note={optionNote(each, plain, say)}
             isChosen={each === option}
             onChoose={() => take(each, { option: each.name, sides: 1, colours: 1 })}
@@ -139,17 +137,17 @@ function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPr
   return (
     <>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <CountSelect
+        <LabelledSelect
           label={say("Sides")}
-          most={option.sides}
+          options={countOptions(option.sides)}
           value={print.sides}
-          onChange={(sides) => onChange({ ...print, sides })}
+          onChoose={(sides) => onChange({ ...print, sides: Number(sides) })}
         />
-        <CountSelect
+        <LabelledSelect
           label={say("Colours")}
-          most={option.maxColours}
+          options={countOptions(option.maxColours)}
           value={colours}
-          onChange={(chosen) => onChange({ ...print, colours: chosen })}
+          onChoose={(chosen) => onChange({ ...print, colours: Number(chosen) })}
         />
       </div>
       <p className="mt-3 text-sm tabular" aria-live="polite">
@@ -184,32 +182,5 @@ const leavesText = (days: number, say: Say) =>
     ? say("It leaves 1 working day after that.")
     : say("It leaves {count} working days after that.", { count: countText(days) });
 
-interface CountSelectProps {
-  label: string;
-  most: number;
-  value: number;
-  onChange: (count: number) => void;
-}
-
-function CountSelect({ label, most, value, onChange }: CountSelectProps) {
-  const id = useId();
-  const counts = Array.from({ length: most }, (_, index) => index + 1);
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <NativeSelect
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      >
-        {counts.map((count) => (
-          <option key={count} value={count}>
-            {countText(count)}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  );
-}
+const countOptions = (most: number) =>
+  Array.from({ length: most }, (_, index) => ({ value: index + 1, label: countText(index + 1) }));

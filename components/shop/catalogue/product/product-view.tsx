@@ -45,6 +45,7 @@ import { TierTable } from "./tier-table";
 import { serverPaths } from "@/lib/base/server-paths";
 import { formatPlainRupees } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
+import { sayOwn } from "@/lib/words/say";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 
 interface ProductViewProps {
@@ -267,7 +268,7 @@ function DescriptionPanel({ product }: { product: Product }) {
               key={name}
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
             >
-              <dt className="font-medium text-muted-foreground">{say(name)}</dt>
+              <dt className="font-medium text-muted-foreground">{sayOwn(say, name)}</dt>
               <dd className="[overflow-wrap:anywhere] tabular">{packSizeText(value, say)}</dd>
             </div>
           ))}

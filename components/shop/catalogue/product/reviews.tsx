@@ -105,7 +105,7 @@ function Review({ review }: { review: ProductReview }) {
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
           <Stars rating={rating} />
-          <time dateTime={date}>{formatReviewDate(date)}</time>
+          <time dateTime={date}>{formatReviewDate(date, say.language)}</time>
         </p>
         <p className="mt-2.5 measure [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
         {answer && (

@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
+import { sayOwn } from "@/lib/words/say";
 
 interface SizeFamilyProps {
   /** The product of the page. */
@@ -18,7 +19,7 @@ export function SizeFamily({ productId, family }: SizeFamilyProps) {
   const say = useWords();
   if (!family) return null;
   return (
-    <nav aria-label={say("Sizes of {name}", { name: family.name })}>
+    <nav aria-label={say("Sizes of {name}", { name: sayOwn(say, family.name) })}>
       <p className="font-medium">{say("Size")}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {family.sizes.map(({ _id, label, inStock }) => (
@@ -28,14 +29,14 @@ export function SizeFamily({ productId, family }: SizeFamilyProps) {
                 aria-current="page"
                 className={cn(CHIP, "border-foreground bg-muted font-medium")}
               >
-                {label}
+                {sayOwn(say, label)}
               </span>
             ) : (
               <Link
                 href={paths.product(_id)}
                 className={cn(CHIP, "border-input bg-card hover:border-foreground")}
               >
-                {label}
+                {sayOwn(say, label)}
                 {!inStock && (
                   <span className="text-sm text-muted-foreground">{say("Out of stock")}</span>
                 )}

@@ -3,6 +3,7 @@ import { getDimensions, measuresIn, withInsideSize, type Measures } from "@/lib/
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
+import { sayOwn } from "@/lib/words/say";
 
 const WIDTH = 520;
 /** The height of the tallest drawing, without the margins above and below. */
@@ -138,7 +139,7 @@ function SpecificationTable({ specifications }: { specifications: Record<string,
         {rows.map(([name, value]) => (
           <tr key={name} className="border-b align-top">
             <th scope="row" className="w-2/5 py-3 pr-4 font-medium text-muted-foreground sm:w-56">
-              {say(name)}
+              {sayOwn(say, name)}
             </th>
             <td className="py-3 [overflow-wrap:anywhere] tabular">{packSizeText(value, say)}</td>
           </tr>

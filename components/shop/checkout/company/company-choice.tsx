@@ -4,8 +4,7 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
@@ -41,20 +40,17 @@ export function CompanyChoice({ membership: { company, role } }: { membership: M
   }
   return (
     <>
-      <div className="col-span-6 sm:col-span-3">
-        <Label htmlFor="order-for" className="mb-1.5">
-          {say("Order for")}
-        </Label>
-        <NativeSelect
-          id="order-for"
-          autoComplete="off"
-          value={isPersonal ? "personal" : "company"}
-          onChange={({ currentTarget: { value } }) => setValue("personal", value === "personal")}
-        >
-          <option value="company">{say("For {company}", { company: company.name })}</option>
-          <option value="personal">{say("For myself")}</option>
-        </NativeSelect>
-      </div>
+      <LabelledSelect
+        label={say("Order for")}
+        className="col-span-6 sm:col-span-3"
+        autoComplete="off"
+        value={isPersonal ? "personal" : "company"}
+        options={[
+          { value: "company", label: say("For {company}", { company: company.name }) },
+          { value: "personal", label: say("For myself") },
+        ]}
+        onChoose={(value) => setValue("personal", value === "personal")}
+      />
       {!isPersonal && <RegistrationChoice />}
     </>
   );
@@ -83,24 +79,20 @@ function RegistrationChoice() {
   }
 
   return (
-    <div className="col-span-6 sm:col-span-3">
-      <Label htmlFor="company-gstin" className="mb-1.5">
-        {say("GSTIN of the company")}
-      </Label>
-      <NativeSelect
-        id="company-gstin"
-        autoComplete="off"
-        value={gstins.some(({ gstin }) => gstin === typed) ? typed : ""}
-        onChange={({ currentTarget: { value } }) => choose(value)}
-      >
-        <option value="">{say("Choose, to fill in its billing address")}</option>
-        {gstins.map(({ gstin, billingAddress: { city } }) => (
-          <option key={gstin} value={gstin}>
-            {gstin}, {city}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
+    <LabelledSelect
+      label={say("GSTIN of the company")}
+      className="col-span-6 sm:col-span-3"
+      autoComplete="off"
+      value={gstins.some(({ gstin }) => gstin === typed) ? typed : ""}
+      options={[
+        { value: "", label: say("Choose, to fill in its billing address") },
+        ...gstins.map(({ gstin, billingAddress: { city } }) => ({
+          value: gstin,
+          label: `${gstin}, ${city}`,
+        })),
+      ]}
+      onChoose={choose}
+    />
   );
 }
 

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useWords } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
+import type { Outcome } from "@/components/shared/call/confirm-action";
 import { z } from "@/lib/base/input/zod";
 import { quantityWords } from "@/lib/orders/line-text";
 import { LineQuantities } from "../line-quantities";
@@ -17,7 +17,7 @@ interface CallOffDialogProps {
   earliest?: string;
   /** The call-off that is changed; a new one without it. */
   changed?: ShownCallOffs["callOffs"][number];
-  send: (lines: { line: string; quantity: number }[], on: string) => Promise<void>;
+  send: (lines: { line: string; quantity: number }[], on: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
@@ -37,34 +37,34 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
   );
   const [refusal, setRefusal] = useState("");
   const form = useZodForm(formSchema, { on: changed?.on ?? "" });
-  const { run } = useAction({
-    title: say("Not Called Off"),
-    text: say("What you chose is still here. Please try again."),
-    onRefused: ({ fields }) => {
-      setRefusal(say(fields.lines ?? ""));
-      return showFieldErrors(form, fields) || fields.lines !== undefined;
-    },
-  });
 
   function choose(next: typeof chosen) {
     setRefusal("");
     setChosen(next);
   }
 
-  function submit({ on }: z.output<typeof formSchema>) {
+  async function submit({ on }: z.output<typeof formSchema>) {
     const wanted = lines
       .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
     setRefusal(wanted.length === 0 ? say("Choose what is to leave.") : "");
-    return wanted.length === 0 ? undefined : run(() => send(wanted, on));
+    return wanted.length > 0 && send(wanted, on);
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say(changed ? "Change a Call-off" : "Call Off Goods")}
       description={say("What is to leave, and on which day?")}
       form={form}
-      onSubmit={submit}
+      failure={{
+        title: say("Not Called Off"),
+        text: say("What you chose is still here. Please try again."),
+      }}
+      onRefused={({ fields }) => {
+        setRefusal(say(fields.lines ?? ""));
+        return fields.lines !== undefined;
+      }}
+      save={submit}
       onClose={onClose}
       submit={say(changed ? "Save Change" : "Call Off")}
     >
@@ -82,6 +82,6 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
       <div className="mt-5">
         <TextField name="on" label={say("Day")} type="date" min={earliest} required />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

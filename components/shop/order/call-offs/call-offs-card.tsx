@@ -7,7 +7,6 @@ import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast/toast";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
@@ -45,9 +44,8 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
     demand(() => setEdited(null));
   };
   const finish = (title: string) => {
-    toast({ title: say(title), description: say("We answer you by email.") });
     reload?.();
-    setEdited(null);
+    return { title: say(title), description: say("We answer you by email.") };
   };
   const ofCallOff = (one: ShownCallOff) => ({
     params: { id: orderNumber, callOff: one._id },
@@ -95,7 +93,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
               ...{ params: { id: orderNumber }, ...asked, headers: { "Idempotency-Key": key } },
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
             });
-            finish("Called Off");
+            return finish("Called Off");
           }}
           onClose={() => setEdited(null)}
         />
@@ -110,7 +108,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
               ...ofCallOff(edited),
               body: { quantity: line?.quantity, on },
             });
-            finish("Call-off Changed");
+            return finish("Call-off Changed");
           }}
           onClose={() => setEdited(null)}
         />
@@ -125,7 +123,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           action={async () => {
             await call("DELETE /orders/{id}/call-offs/{callOff}", ofCallOff(withdrawn));
             reload?.();
-            setWithdrawn(null);
+            return undefined;
           }}
         >
           {say("{goods} then stay with us until you call them off again.", {
@@ -185,7 +183,7 @@ export function CallOffList({ callOffs, actions }: CallOffListProps) {
       {callOffs.map((callOff) => (
         <li key={callOff._id} className="border-l perforated pl-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-            <time dateTime={callOff.on}>{dayText(new Date(callOff.on))}</time>
+            <time dateTime={callOff.on}>{dayText(new Date(callOff.on), say.language)}</time>
             <Badge>{say(callOff.sent >= callOff.quantity ? "Sent" : STATES[callOff.state])}</Badge>
           </p>
           <p className="[overflow-wrap:anywhere]">

@@ -1,13 +1,11 @@
 "use client";
 
 import { useWords } from "#words";
-import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { CallDialog } from "@/components/shared/form/call-dialog";
 import { StarsField } from "@/components/shared/form/stars-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast/toast";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { reviewFormSchema, type OrderReview } from "@/lib/fulfilment/reviews/schemas";
 
@@ -34,11 +32,6 @@ export function ReviewDialog({
     comment: review?.comment ?? "",
     name: review?.name ?? suggestedName,
   });
-  const { run } = useAction({
-    title: say("Review Not Sent"),
-    text: say("What you typed is still here. Please try again."),
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
 
   async function send(said: { rating: number; comment: string; name?: string | undefined }) {
     await call("POST /products/{id}/reviews", {
@@ -46,20 +39,23 @@ export function ReviewDialog({
       query: orderKey ? { key: orderKey } : {},
       body: { ...said, order: orderNumber },
     });
-    toast({
+    onSaved();
+    return {
       title: say("Thank You"),
       description: say("Your review is shown once we have read it."),
-    });
-    onSaved();
-    onClose();
+    };
   }
 
   return (
-    <FormDialog
+    <CallDialog
       title={say(review ? "Change your review" : "Write a review")}
       description={product.name}
       form={form}
-      onSubmit={(said) => run(() => send(said))}
+      failure={{
+        title: say("Review Not Sent"),
+        text: say("What you typed is still here. Please try again."),
+      }}
+      save={send}
       onClose={onClose}
       submit={say("Send Review")}
       busyLabel={say("Sending")}
@@ -79,6 +75,6 @@ export function ReviewDialog({
           hint={say("First name and initial, or a name of your own. We never show your email.")}
         />
       </div>
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { companyEndpoints } from "../../../../lib/api/company-endpoints";
+import type { companyEndpoints } from "../../../../lib/identity/companies/endpoints";
 import { signedIn, type Rows } from "../shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";

@@ -9,6 +9,8 @@ import { AppError } from "@/lib/base/errors";
 import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
 import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 /** Limits of the text part of a form. */
 const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
@@ -69,14 +71,20 @@ class FormReader {
     this.#folder = folder;
     this.#parser = parserFor(type, rule);
     this.#parser.on("field", (name, value, nameCut, valueCut) => {
-      if (nameCut || valueCut) this.#refuse(tooLarge(`The field ${name} is too long.`));
+      if (nameCut || valueCut)
+        this.#refuse(tooLarge((say) => say("The field {name} is too long.", { name })));
       this.fields[name] = value;
     });
     this.#parser.on("fieldsLimit", () => {
-      this.#refuse(tooLarge(`Send at most ${TEXT.fields} fields.`));
+      this.#refuse(tooLarge((say) => say("Send at most {count} fields.", { count: TEXT.fields })));
     });
     this.#parser.on("filesLimit", () => {
-      this.#refuse(this.#tooMuch(`Send at most ${rule.maxFiles} files at once.`));
+      this.#refuse(
+        tooLarge(
+          (say) => say("Send at most {count} files at once.", { count: rule.maxFiles }),
+          rule.field,
+        ),
+      );
     });
     this.#parser.on("file", (field, stream, name) => {
       this.#writes.push(this.#keep(field, stream, name));
@@ -105,9 +113,12 @@ class FormReader {
     const file = { name, path: path.join(this.#folder, String(this.#writes.length)), bytes: 0 };
     if (field !== this.#rule.field) this.#refuse(unknownField(field, this.#rule.field));
     stream.on("limit", () => {
+      const size = megabytes(maxBytes);
       this.#refuse(
-        this.#tooMuch(
-          `“${name}” is larger than ${megabytes(maxBytes)}. Make it smaller, then try again.`,
+        tooLarge(
+          (say) =>
+            say("“{name}” is larger than {size}. Make it smaller, then try again.", { name, size }),
+          this.#rule.field,
         ),
       );
     });
@@ -116,7 +127,14 @@ class FormReader {
     if (name) this.files.push(file);
     if (this.files.length > maxFiles) {
       this.#refuse(
-        this.#tooMuch(`“${name}” is one file too many: send at most ${maxFiles} at once.`),
+        tooLarge(
+          (say) =>
+            say("“{name}” is one file too many: send at most {count} at once.", {
+              name,
+              count: maxFiles,
+            }),
+          this.#rule.field,
+        ),
       );
     }
     try {
@@ -125,10 +143,6 @@ class FormReader {
     } catch (error) {
       this.#refuse(isNoRoom(error) ? (error as Error) : malformed());
     }
-  }
-
-  #tooMuch(message: string): AppError {
-    return tooLarge(message, this.#rule.field);
   }
 }
 
@@ -143,9 +157,8 @@ function parserFor(type: string, { maxFiles, maxBytes }: FileRule): BusboyInstan
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
-function tooLarge(message: string, field?: string): AppError {
-  return new AppError("too_large", message, field ? { fields: { [field]: message } } : {});
-}
+const tooLarge = (words: (say: Say) => string, at?: string) =>
+  new Refusal("too_large", words, { ...(at && { at }) });
 
 function malformed(): AppError {
   return new AppError("invalid_input", "The form did not arrive whole. Please send it again.");
@@ -173,14 +186,16 @@ async function* streamBytes(
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  const tooLarge = new AppError("too_large", `Send at most ${megabytes} MB in one request.`);
-  if (announced > maxBytes) throw tooLarge;
+  const tooMuch = tooLarge((say) =>
+    say("Send at most {count} MB in one request.", { count: megabytes }),
+  );
+  if (announced > maxBytes) throw tooMuch;
   let bytes = 0;
   for (;;) {
     const chunk = await next(reader);
     if (!chunk) return;
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge;
+    if (bytes > maxBytes) throw tooMuch;
     yield chunk;
   }
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
+import { Refusal } from "@/lib/words/refusal";
 
 /** The part of a request that is read. */
 interface Sent {
@@ -69,4 +70,6 @@ export async function readBytes(request: Sent, maxBytes: number): Promise<Uint8A
 }
 
 const tooLarge = (maxBytes: number) =>
-  new AppError("too_large", `The request is larger than ${maxBytes} bytes.`);
+  new Refusal("too_large", (say) =>
+    say("The request is larger than {count} bytes.", { count: maxBytes }),
+  );

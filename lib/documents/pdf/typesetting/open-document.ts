@@ -18,7 +18,7 @@ export function openDocument({ title, author, date, size }: DocumentFacts): Pdf 
     size: size ? [...size] : "A4",
     margin: 0,
     autoFirstPage: false,
-    // Every text sets its font (set-face.ts); otherwise pdfkit would load Helvetica first, which no document uses.
+    // Every text sets its font (typeset.ts); otherwise pdfkit would load Helvetica first, which no document uses.
     font: "",
     pdfVersion: "1.7",
     tagged: true,

@@ -95,9 +95,12 @@ function toRun(character: string, typeface: Typeface): Run {
   return face ? { face, text: character } : { face: "box", text: BOX };
 }
 
-/** Some Indic fonts have marks without an anchor, at which fontkit throws. */
+/** Text without marks. */
+const WITHOUT_MARKS = /^[ -~]*$/;
+
+/** Some fonts have marks without an anchor, at which fontkit throws: of Indic scripts, and the horn on a Latin letter. */
 function canSet({ face, text }: Run): boolean {
-  if (!INDIC.some((indic) => indic === face)) return true;
+  if (WITHOUT_MARKS.test(text)) return true;
   try {
     load(face).shape(text);
     return true;

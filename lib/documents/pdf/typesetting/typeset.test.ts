@@ -2,11 +2,21 @@ import { describe, expect, it, vi } from "vitest";
 import { looks } from "./look";
 import { openDocument } from "./open-document";
 import { splitCharacters } from "./printable";
+import { splitRuns } from "./typefaces";
 import { fitted, measureWidth, wrap } from "./typeset";
 
 const WIDTH = 200;
 
 const open = () => openDocument({ title: "Slip", author: "KLN", date: new Date(0) });
+
+it("a mark that a font has no place for is a box, and not the end of the paper", () => {
+  const pdf = open();
+  for (const look of [looks.text, looks.name, looks.title]) {
+    expect(wrap(pdf, "A\u031B Rao", look, WIDTH)).toEqual(["A\u031B Rao"]);
+    const runs = splitRuns("A\u031B Rao", look.typeface);
+    expect(runs.map(({ text }) => text).join("")).toBe("□ Rao");
+  }
+});
 
 describe("a word that is wider than its column", () => {
   it.each(["न".repeat(300), "iW".repeat(150), `${"i".repeat(200)}${"W".repeat(100)}`])(

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 /**
  * Words that an attacker tries first here (ASVS 5.0, 6.1.2), in the singular where the plural adds a letter;
@@ -130,13 +131,17 @@ async function passwordFault(
   db: Db,
   password: string,
   { name, email, company }: Holder,
-): Promise<string | undefined> {
+): Promise<((say: Say) => string) | undefined> {
   if (isCommonPassword(password))
-    return "This password is one of the most common ones; choose another.";
+    return (say) => say("This password is one of the most common ones; choose another.");
   const { siteName } = await readShopSettings(db);
   const [mailbox = ""] = email.split("@");
   if (!isMadeOfEasyWords(password, [siteName, name, mailbox, company ?? ""])) return undefined;
-  return `This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least ${MIN_BESIDE} other letters or digits.`;
+  return (say) =>
+    say(
+      "This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least {count} other letters or digits.",
+      { count: MIN_BESIDE },
+    );
 }
 
 /** @throws AppError invalid_input; `field` names the password's control */
@@ -144,6 +149,6 @@ export async function refuseEasyPassword(
   db: Db,
   { password, field, holder }: { password: string; field: string; holder: Holder },
 ): Promise<void> {
-  const message = await passwordFault(db, password, holder);
-  if (message) throw new AppError("invalid_input", message, { fields: { [field]: message } });
+  const words = await passwordFault(db, password, holder);
+  if (words) throw new Refusal("invalid_input", words, { at: field });
 }

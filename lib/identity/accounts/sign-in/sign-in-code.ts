@@ -10,6 +10,7 @@ import type { Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/cookies";
 import { admitAccount, type Admission } from "../admit-account";
 import { refuseDeactivated } from "../deactivated";
+import { Refusal } from "@/lib/words/refusal";
 
 /**
  * The code in the address when somebody comes back from the provider. It works once, for one minute, and only with the
@@ -91,9 +92,9 @@ async function redeem(tx: Transaction, { code, flow, identity, device }: RedeemO
   const account = flow && (await consumeSignInCode(tx, { code, browser: flow.secret }));
   if (!account) return "unknown" as const;
   if (identity.state === "signed-in" && identity.account.id !== account.id) {
-    throw new AppError(
-      "already_signed_in",
-      `${identity.account.email} stays signed in. Log out first to change the account.`,
+    const { email } = identity.account;
+    throw new Refusal("already_signed_in", (say) =>
+      say("{email} stays signed in. Log out first to change the account.", { email }),
     );
   }
   if (account.deactivatedAt) return { deactivated: account };

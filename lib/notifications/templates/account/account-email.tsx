@@ -45,7 +45,7 @@ export function worksOnce(
   const span = sayPhrase(say, spanText(createdAt, expiresAt));
   return say("The link works once, for {span}: until {moment}.", {
     span,
-    moment: longMoment(expiresAt),
+    moment: longMoment(expiresAt, say.language),
   });
 }
 

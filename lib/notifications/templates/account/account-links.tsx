@@ -165,7 +165,7 @@ export function EmailChangeNotice({ link, shop }: LinkProps) {
         <>
           <Paragraph>
             {say("On {moment} a new email address was requested for {whose}.", {
-              moment: longMoment(link.createdAt),
+              moment: longMoment(link.createdAt, say.language),
               whose,
             })}
           </Paragraph>
@@ -173,7 +173,7 @@ export function EmailChangeNotice({ link, shop }: LinkProps) {
             label={say("New address")}
             stamp={email}
             note={say("Not confirmed. It can be confirmed until {moment}.", {
-              moment: longMoment(link.expiresAt),
+              moment: longMoment(link.expiresAt, say.language),
             })}
           />
           <Gap height={14} />

@@ -17,7 +17,7 @@ interface ChangeProps {
 /** Sent to the address of an account whose password was changed or reset. */
 export function PasswordChanged({ account, shop, changedAt }: ChangeProps) {
   const { say } = shop;
-  const moment = longMoment(changedAt);
+  const moment = longMoment(changedAt, say.language);
   const whose = accountText(account, shop);
   return (
     <SecurityEmail
@@ -88,7 +88,7 @@ export function SecondFactorChanged(props: ChangeProps & { change: SecondFactorC
   const { change, account, shop, changedAt } = props;
   const { subject, happened, means } = WORDS[change];
   const { say, siteName } = shop;
-  const moment = longMoment(changedAt);
+  const moment = longMoment(changedAt, say.language);
   const whose = accountText(account, shop);
   return (
     <SecurityEmail

@@ -184,7 +184,7 @@ export function NewsletterConfirmation({ subscription, shop }: NewsletterProps) 
             href={pageHref(shop, serverPaths.confirmNewsletter(confirmLink))}
             works={say("The link works for {span}: until {moment}.", {
               span: sayPhrase(say, span(sentAt, expiresAt)),
-              moment: longMoment(expiresAt),
+              moment: longMoment(expiresAt, say.language),
             })}
           />
         </>

@@ -68,7 +68,9 @@ export function StandingOrder({ turn, shop }: StandingOrderProps) {
         {[...lines, say("Total: {total}", { total })]}
       </TitledLines>
       <Section>
-        <Paragraph>{say("We ask again on {day}.", { day: longDate(nextOn) })}</Paragraph>
+        <Paragraph>
+          {say("We ask again on {day}.", { day: longDate(nextOn, say.language) })}
+        </Paragraph>
       </Section>
       <Questions shop={shop} />
     </Email>

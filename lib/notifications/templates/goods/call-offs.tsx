@@ -28,7 +28,10 @@ const LINES: Record<CallOffState, string> = {
 
 function toLine(callOff: MailedCallOff, say: Say): string {
   const { on, state, words } = callOff;
-  const line = say(LINES[state], { day: longDate(on), goods: goodsText(callOff, say) });
+  const line = say(LINES[state], {
+    day: longDate(on, say.language),
+    goods: goodsText(callOff, say),
+  });
   return words ? `${line}: ${words}` : line;
 }
 

@@ -3,10 +3,10 @@ import { addressBlock } from "@/lib/base/http/proxies";
 import { listSoldProducts, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";
-import { rateLimited } from "@/lib/limits/rate-limited";
 import { oneMailbox } from "@/lib/email/one-mailbox";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { unprovenRoom } from "./unproven-share";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 
 export interface UnprovenCaller {
   email: string;
@@ -36,10 +36,15 @@ export async function admitUnproven(
 
 function refuseToo(wait: number): void {
   if (wait === 0) return;
-  const minutes = Math.ceil(wait / 60);
-  throw rateLimited(
-    `Too many orders without a confirmed account in the last hour. Sign in to an account with a confirmed email address, or try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-    wait,
+  const count = Math.ceil(wait / 60);
+  throw new Refusal(
+    "rate_limited",
+    (say) =>
+      say(
+        "Too many orders without a confirmed account in the last hour. Sign in to an account with a confirmed email address, or try again in {time}.",
+        { time: count === 1 ? say("a minute") : say("{count} minutes", { count }) },
+      ),
+    { headers: { "Retry-After": String(wait) } },
   );
 }
 
@@ -51,7 +56,7 @@ export async function overUnprovenShare(
   tx: Transaction,
   lines: readonly CartLine[],
   { unprovenStockShare }: ShopSettings,
-): Promise<string | undefined> {
+): Promise<((say: Say) => string) | undefined> {
   const sold = listSoldProducts(lines);
   const held = await reservedByUnproven(
     tx,
@@ -61,15 +66,34 @@ export async function overUnprovenShare(
     const line = lines.find((candidate) => candidate.productId === productId);
     const stockCount = line?.sale?.stockCount ?? 0;
     const room = unprovenRoom(stockCount, held.get(productId) ?? 0, unprovenStockShare);
-    return quantity <= room ? [] : [getRefusal(line?.name ?? "", room)];
+    return quantity <= room ? [] : [{ name: line?.name ?? "", room }];
   });
   if (refusals.length === 0) return undefined;
-  return `${refusals.join(" ")} Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.`;
+  return (say) =>
+    [
+      ...refusals.map((each) => sayRoom(each, say)),
+      say(
+        "Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.",
+      ),
+    ].join(" ");
 }
 
-function getRefusal(name: string, room: number): string {
-  if (room > 0) return `Without a confirmed account you can order at most ${room} of ${name} now.`;
-  return `Without a confirmed account ${name} cannot be ordered now.`;
+/**
+ * How many packs of a product the next unverified order may take: all open unverified orders together hold at most
+ * `sharePercent` of the stock that there would be without them, rounded up to a whole pack.
+ */
+export function unprovenRoom(stockCount: number, held: number, sharePercent: number): number {
+  const most = Math.ceil(((stockCount + held) * sharePercent) / 100);
+  return Math.min(stockCount, Math.max(0, most - held));
+}
+
+function sayRoom({ name, room }: { name: string; room: number }, say: Say): string {
+  return room > 0
+    ? say("Without a confirmed account you can order at most {count} of {name} now.", {
+        count: room,
+        name,
+      })
+    : say("Without a confirmed account {name} cannot be ordered now.", { name });
 }
 
 async function reservedByUnproven(tx: Transaction, ids: string[]): Promise<Map<string, number>> {

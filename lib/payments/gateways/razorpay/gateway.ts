@@ -1,4 +1,5 @@
 import "server-only";
+import { parseJson } from "@/lib/base/text/parse-json";
 import type { PaymentGateway, GatewayEvent } from "../gateway";
 import { RAZORPAY, fetchPayment, fetchRefund } from "./client";
 import { reconcile } from "./reconcile";
@@ -40,7 +41,7 @@ async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Pro
   // The id is the same when the event is sent again.
   const id = eventIdSchema.safeParse(headers.get("x-razorpay-event-id")).data;
   if (id && (await db.razorpayEvent.findUnique({ where: { id } }))) return;
-  const told = eventSchema.safeParse(jsonIn(body)).data;
+  const told = eventSchema.safeParse(parseJson(new TextDecoder().decode(body))).data;
   if (told) await settle(db, told.payload).catch(refuseUnknown);
   if (!id) return;
   const data = [{ id, event: told?.event ?? "unknown" }];
@@ -51,14 +52,6 @@ async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Pro
 function refuseUnknown(error: unknown): void {
   if (!(error instanceof RazorpayRefused)) throw error;
   log.error("Razorpay told of what it does not know", error);
-}
-
-function jsonIn(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 /** An event about a refund also names its payment. */

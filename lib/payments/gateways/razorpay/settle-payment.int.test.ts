@@ -208,7 +208,7 @@ describe("what is opened", () => {
     expect(rest.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
   });
 
-  it("is nothing for who has paid already and does not know it", async () => {
+  it("is nothing for whoever has paid already and does not know it", async () => {
     const { id, razorpayOrderId } = await opened();
     gateway.pay(razorpayOrderId);
     expect(await readRefusal(startPayment(db, { id }))).toMatchObject({

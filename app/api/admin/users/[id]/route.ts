@@ -1,6 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { deleteUser } from "@/lib/identity/users/delete-user";
 import { updateUser } from "@/lib/identity/users/update-user";
 
@@ -8,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.updateUser, async ({ db, params: { id }, body, identity, ipAddress }) => ({
     body: await updateUser({ db, id, request: body, admin: identity, ipAddress }),
   })),
-  DELETE: route(endpoints.deleteUser, async ({ db, params: { id }, identity, ipAddress }) => {
-    await deleteUser({ db, id, admin: identity, ipAddress });
+  DELETE: route(endpoints.deleteUser, async ({ db, params, identity, ipAddress, expire }) => {
+    expire(changedTags(await deleteUser({ db, id: params.id, admin: identity, ipAddress })));
     return { body: undefined };
   }),
 });

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { MissingPage } from "@/components/layout/missing-page";
+import { SiteFrame } from "@/components/layout/site-frame";
+import { GONE_META } from "@/lib/catalogue/product-page/gone-meta";
+import { pageSay } from "@/lib/words/use-words-server";
+
+/**
+ * What next.config.ts rewrites wrong addresses to, in another language than English. The web process sends it with status
+ * 404.
+ */
+
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await pageSay();
+  return { title: say("Page not found"), other: { [GONE_META]: "true" } };
+}
+
+export default function Missing() {
+  return (
+    <SiteFrame>
+      <MissingPage />
+    </SiteFrame>
+  );
+}

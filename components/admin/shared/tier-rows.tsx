@@ -1,0 +1,51 @@
+import type { ComponentProps } from "react";
+import { MAX_TIERS } from "@/lib/pricing/price-tiers";
+import { RowInput, RowList } from "./row-list";
+
+interface TierRowsProps {
+  name: string;
+  /** How the quantity is typed, and the price. */
+  from?: ComponentProps<"input">;
+  price?: ComponentProps<"input">;
+}
+
+/** The prices of a pack by quantity. */
+export function TierRows({ name, from, price }: TierRowsProps) {
+  return (
+    <RowList
+      name={name}
+      what="price"
+      most={MAX_TIERS}
+      fresh={{ from: "", price: "" }}
+      first="from"
+      isSorted
+      head={
+        <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">
+          <span className="flex-1">From packs</span>
+          <span className="flex-1">₹ a pack</span>
+          <span className="w-9 sm:pointer-coarse:w-11" />
+        </div>
+      }
+      className="mt-1.5 space-y-2 max-sm:space-y-4"
+      rowClassName="flex items-start gap-2"
+    >
+      {({ index, at, buttons }) => (
+        <>
+          <RowInput
+            name={at("from")}
+            label={`Packs from which price ${index + 1} counts`}
+            inputMode="numeric"
+            {...from}
+          />
+          <RowInput
+            name={at("price")}
+            label={`Price ${index + 1} in rupees for each pack`}
+            inputMode="decimal"
+            {...price}
+          />
+          {buttons}
+        </>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+/** A file that pg-boss has. */
+const ELSEWHERE = "docs/sql/job-table.md";
+
+const paths = globSync(
+  "{app,bench,components,deploy,docs,e2e,lib,prisma}/**/*.{ts,tsx,mjs,md,prisma}",
+)
+  .concat(globSync("*.{ts,mjs,md}"))
+  .map((name) => name.replaceAll(path.sep, "/"))
+  .filter((name) => !name.startsWith("lib/db/generated/"));
+
+const FILE = /(?<![\w*./<>()[\]-])\w[\w./[\]-]*\.(?:tsx?|mjs|md|prisma)\b/g;
+
+/** Returns what a file says in words: its comments, or what a document has in backticks. */
+function spokenParts(name: string): string[] {
+  const text = readFileSync(name, "utf8");
+  if (name.endsWith(".md")) return text.match(/`[^`\n]+`/g) ?? [];
+  return text.match(/(?<=^|\s)(?:\/\/+|\/?\*+) .*$/gm) ?? [];
+}
+
+it("a file that a comment or a document names exists", () => {
+  const known = new Set([ELSEWHERE, ...paths]);
+  const isKnown = (named: string) =>
+    known.has(named) || paths.some((name) => name.endsWith(`/${named}`));
+  const missing = paths.flatMap((name) =>
+    spokenParts(name)
+      .flatMap((part) => part.match(FILE) ?? [])
+      .filter((named) => !isKnown(named))
+      .map((named) => `${name}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});

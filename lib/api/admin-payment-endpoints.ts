@@ -1,0 +1,159 @@
+import { customerCreditSchema } from "@/lib/identity/users/schemas";
+import { listedOrderSchema } from "@/lib/orders/admin-schemas";
+import {
+  accountStatementQuerySchema,
+  customerStatementSchema,
+  STATEMENT_TEXT,
+} from "@/lib/payments/account-statement/schemas";
+import {
+  STATEMENT_LIMITS,
+  statementFieldsSchema,
+  statementQuerySchema,
+  statementReportSchema,
+} from "@/lib/payments/statement/schemas";
+import {
+  creditRequestSchema,
+  ledgerRowSchema,
+  ledgerSchema,
+  outstandingQuerySchema,
+  outstandingSummarySchema,
+  recordPaymentSchema,
+  reversePaymentSchema,
+} from "@/lib/payments/schemas";
+import { idParams as params } from "@/lib/base/input/params";
+import { z } from "@/lib/base/input/zod";
+import type { Endpoint } from "./endpoint";
+
+const userParams = z.object({ id: z.uuid() });
+
+export const paymentsAdminEndpoints = {
+  getLedger: {
+    method: "GET",
+    path: "/admin/orders/{id}/payments",
+    summary: "Read an order's ledger",
+    description: "What came in and went back for an order, oldest first, and what follows from it.",
+    access: "payments.read",
+    status: 200,
+    params,
+    response: ledgerSchema,
+    limit: "browse",
+  },
+  recordPayment: {
+    method: "POST",
+    path: "/admin/orders/{id}/payments",
+    summary: "Record a payment",
+    description:
+      "Writes down money that came in for an order. Rows are never changed: a mistake is taken back by a row of its own. A UTR that was used before is refused with `duplicate_reference`, and with `dueRead` as it was shown what somebody else wrote down meanwhile is not written down twice (409 `edit_conflict`). The receipt that settles an order is told to its customer by email.",
+    access: "payments.write",
+    status: 201,
+    params,
+    body: recordPaymentSchema,
+    response: ledgerRowSchema,
+    limit: "work",
+  },
+  reversePayment: {
+    method: "POST",
+    path: "/admin/orders/{id}/payments/{payment}/reversal",
+    summary: "Take back a payment that was recorded by mistake",
+    description:
+      "Adds the row that takes back a receipt or a refund whole. Refused with `invalid_transition` where it was taken back already or a payment gateway moved the money, and with `above_paid` where more went back than would have come in.",
+    access: "payments.write",
+    status: 201,
+    params: params.extend({ payment: z.uuid() }),
+    body: reversePaymentSchema,
+    response: ledgerRowSchema,
+    limit: "change",
+  },
+  remindOfPayment: {
+    method: "POST",
+    path: "/admin/orders/{id}/payment-reminder",
+    summary: "Remind of a payment",
+    description:
+      "Mails the customer what is still to be paid, with QR code and link, at most once in a day (then `rate_limited`).",
+    access: "payments.write",
+    status: 202,
+    params,
+    response: z.undefined(),
+    limit: "change",
+  },
+  listOutstanding: {
+    method: "GET",
+    path: "/admin/payments/outstanding",
+    summary: "List what is to be collected",
+    description:
+      "Orders of which something is owed, the longest overdue first and those without an agreed day last, with the paging headers.",
+    access: "payments.read",
+    status: 200,
+    query: outstandingQuerySchema,
+    response: z.array(listedOrderSchema),
+    limit: "browse",
+  },
+  summariseOutstanding: {
+    method: "GET",
+    path: "/admin/payments/summary",
+    summary: "Sum what is to be collected",
+    description: "What is to be collected, what of it is overdue, and what is to be given back.",
+    access: "payments.read",
+    status: 200,
+    response: outstandingSummarySchema,
+    limit: "browse",
+  },
+  matchStatement: {
+    method: "POST",
+    path: "/admin/payments/statement",
+    summary: "Match a bank statement",
+    description:
+      "Finds the orders that a bank's statement (CSV) names and records what is exactly what an order still comes to, or only says what it would record. The same file again records nothing twice. Columns are found by their usual names, or by those given beside the file.",
+    access: "payments.write",
+    status: 200,
+    query: statementQuerySchema,
+    multipart: {
+      fields: statementFieldsSchema,
+      files: {
+        field: "file",
+        summary: "The statement as CSV",
+        maxFiles: 1,
+        maxBytes: STATEMENT_LIMITS.bytes,
+      },
+    },
+    response: statementReportSchema,
+    limit: "file",
+  },
+  getCustomerStatement: {
+    method: "GET",
+    path: "/admin/customers/{id}/statement",
+    summary: "Read a customer's statement of account",
+    description: `${STATEMENT_TEXT} Its customer reads the same rows.`,
+    access: "payments.read",
+    status: 200,
+    params: userParams,
+    query: accountStatementQuerySchema,
+    response: customerStatementSchema,
+    alsoProduces: ["text/csv", "application/pdf"],
+    limit: "change",
+  },
+  getCustomerCredit: {
+    method: "GET",
+    path: "/admin/users/{id}/credit",
+    summary: "Read a customer's credit",
+    description: "How far a customer may order on account, and what of it is open.",
+    access: "payments.read",
+    status: 200,
+    params: userParams,
+    response: customerCreditSchema,
+    limit: "browse",
+  },
+  setCustomerCredit: {
+    method: "PUT",
+    path: "/admin/users/{id}/credit",
+    summary: "Allow a customer to order on account",
+    description:
+      "Sets within how many days a customer pays and how much may be open at once; null for both takes it away. What is open stays to be paid.",
+    access: "credit.write",
+    status: 200,
+    params: userParams,
+    body: creditRequestSchema,
+    response: customerCreditSchema,
+    limit: "change",
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,77 @@
+import {
+  gstMonthSchema,
+  gstr1AnswerSchema,
+  gstr1QuerySchema,
+  gstr1TableQuerySchema,
+  monthQuerySchema,
+} from "@/lib/documents/gst-returns/schemas";
+import { tallyQuerySchema } from "@/lib/payments/tally/schemas";
+import { z } from "@/lib/base/input/zod";
+import type { Endpoint } from "./endpoint";
+
+/** The accountant's calls: a month of tax documents, for the books and for the return. */
+export const registersAdminEndpoints = {
+  readGstMonth: {
+    method: "GET",
+    path: "/admin/gst/month",
+    summary: "Read a month of invoices in sums",
+    description:
+      "What the papers of a month come to, by table of GSTR-1; orders that left or were paid and have no invoice; and what is due elsewhere, such as e-way bills. Nothing is filed from here.",
+    access: "registers.read",
+    status: 200,
+    query: monthQuerySchema,
+    response: gstMonthSchema,
+    limit: "change",
+  },
+  exportRegister: {
+    method: "GET",
+    path: "/admin/gst/register",
+    summary: "Export the register of a month",
+    description:
+      "Each line of each invoice and credit note issued in the month as CSV, streamed. Credit notes are below zero, and what belongs to a whole paper stands on its first row, so that every column of amounts adds up.",
+    access: "registers.read",
+    status: 200,
+    query: monthQuerySchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    limit: "bulk",
+  },
+  exportGstr1: {
+    method: "GET",
+    path: "/admin/gst/gstr1",
+    summary: "Export GSTR-1 of a month",
+    description:
+      "The return of outward supplies with the names of the portal's JSON. Every table is there; with `format=portal`, for the upload, only those that hold something.",
+    access: "registers.read",
+    status: 200,
+    query: gstr1QuerySchema,
+    response: gstr1AnswerSchema,
+    limit: "bulk",
+  },
+  exportGstr1Table: {
+    method: "GET",
+    path: "/admin/gst/gstr1/table",
+    summary: "Export a table of GSTR-1",
+    description: "One table of the return as CSV: a row for each paper and rate, or for each sum.",
+    access: "registers.read",
+    status: 200,
+    query: gstr1TableQuerySchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    limit: "form",
+  },
+  exportTally: {
+    method: "GET",
+    path: "/admin/tally",
+    summary: "Export the vouchers of a month for Tally",
+    description:
+      "Invoices, credit notes, receipts and refunds as vouchers, with the ledgers of customers, in the file that Tally imports, streamed. A voucher has the id of its paper or payment as REMOTEID, so that the same file twice changes nothing. `format=json` is for TallyPrime 7 and later.",
+    access: "registers.read",
+    status: 200,
+    query: tallyQuerySchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "application/xml",
+    alsoProduces: ["application/json"],
+    limit: "bulk",
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,52 @@
+import { unweighedProductsSchema } from "@/lib/catalogue/admin/schemas";
+import { z } from "@/lib/base/input/zod";
+import {
+  keepRatesQuerySchema,
+  keepRatesSchema,
+  ratesQuerySchema,
+  ratesReportSchema,
+  shippingRateSchema,
+} from "@/lib/shop/shipping/schemas";
+import type { Endpoint } from "./endpoint";
+
+/** Admin calls about what shipping costs. */
+export const shippingAdminEndpoints = {
+  listShippingRates: {
+    method: "GET",
+    path: "/admin/shipping-rates",
+    summary: "List shipping rates",
+    description:
+      "What each way of shipping costs by weight and PIN code, in the shop's order; with `format=csv` as a file. They count once the setting `shippingModel` is `weight`.",
+    access: "settings.read",
+    status: 200,
+    query: ratesQuerySchema,
+    response: z.array(shippingRateSchema),
+    alsoProduces: ["text/csv"],
+    limit: "change",
+  },
+  readUnweighedProducts: {
+    method: "GET",
+    path: "/admin/shipping-rates/unweighed",
+    summary: "Which products have no packed weight",
+    description:
+      "How many products of the shop have no `packedWeight`, so that their shipping is asked for, and the first of them.",
+    access: "settings.read",
+    status: 200,
+    response: unweighedProductsSchema,
+    limit: "change",
+  },
+  keepShippingRates: {
+    method: "PUT",
+    path: "/admin/shipping-rates",
+    summary: "Change the shipping rates",
+    description:
+      "Replaces all rates, or none where a row is wrong: 400 with the `errors` of all rows. With `rowsRead` as they were shown, rates that somebody else changed since are not overwritten (409 `edit_conflict` with today's `rows`). With `dryRun=1` it only says what would be kept. The longest beginning of a PIN code decides; a way without a row for a PIN code is not offered there. An order is charged the greater of `least` and `perKg` × its weight, which is the greater of the real and the volumetric one.",
+    access: "settings.write",
+    status: 200,
+    query: keepRatesQuerySchema,
+    body: keepRatesSchema,
+    mayBeCsv: true,
+    response: ratesReportSchema,
+    limit: "change",
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,38 @@
+import {
+  orderReviewSchema,
+  ownReviewSchema,
+  reviewRequestSchema,
+} from "@/lib/fulfilment/reviews/schemas";
+import { idParams as params, keyQuery as query } from "@/lib/base/input/params";
+import { z } from "@/lib/base/input/zod";
+
+/** Review calls, for customers who received a product. */
+export const reviewEndpoints = {
+  writeReview: {
+    method: "POST",
+    path: "/products/{id}/reviews",
+    summary: "Review a product",
+    description:
+      "What somebody says of a product that a delivered order brought them: one of their account's orders, or a guest's, named by `order` and opened by its `key`. It is shown after the shop approved it. Sent again for the same order, it replaces what was said and waits for approval again. Whoever did not receive the product, or sent all of it back, is refused (403).",
+    access: "guest",
+    status: 201,
+    params,
+    query,
+    body: reviewRequestSchema,
+    response: ownReviewSchema,
+    limit: "bulk",
+  },
+  listOrderReviews: {
+    method: "GET",
+    path: "/orders/{id}/reviews",
+    summary: "List what of an order can be reviewed",
+    description:
+      "The products of a delivered order that can be reviewed, each with what its customer said of it so far.",
+    access: "order",
+    status: 200,
+    params,
+    query,
+    response: z.array(orderReviewSchema),
+    limit: "work",
+  },
+} as const;

@@ -1,0 +1,43 @@
+import type { Words } from "./say";
+
+/**
+ * The owner's words in another language: "Kraft paper = क्राफ़्ट पेपर", one per line. They are said wherever a page shows
+ * the text on the left; a # on both sides stands for any number.
+ */
+
+export const MAX_OWN_WORDS = 500;
+const MAX_LINE = 400;
+
+const toLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+
+const count = (text: string, mark: string) => text.split(mark).length - 1;
+
+/** Reads one line; null when it is not so. A text without a translation is still to be translated. */
+function toEntry(line: string): [english: string, translation: string] | null {
+  const [english = "", translation, ...more] = line.split("=").map((side) => side.trim());
+  if (english === "" || translation === undefined || more.length > 0) return null;
+  const hasAll = count(english, "#") === count(translation, "#");
+  return translation === "" || hasAll ? [english, translation] : null;
+}
+
+/** Returns what is wrong with the owner's text; null when it is valid. */
+export function ownWordsProblem(text: string): string | null {
+  const lines = toLines(text);
+  if (lines.length > MAX_OWN_WORDS) return `Use at most ${MAX_OWN_WORDS} lines`;
+  const long = lines.find((line) => line.length > MAX_LINE);
+  if (long) return `Use at most ${MAX_LINE} characters in a line. This is longer: ${quote(long)}`;
+  const wrong = lines.find((line) => !toEntry(line));
+  if (wrong === undefined) return null;
+  return `Write the English text, “=” and its translation, with each # on both sides. This line is not so: ${quote(wrong)}`;
+}
+
+const quote = (line: string) => line.trim().slice(0, 60);
+
+/** Skips lines that cannot be parsed, and those without a translation. */
+export function ownWordsFrom(text: string): Words {
+  const entries = toLines(text).flatMap((line) => {
+    const entry = toEntry(line);
+    return entry?.[1] ? [entry] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,22 @@
+import { AppError, type ErrorCode, type ErrorDetails } from "../base/errors";
+import { inEnglish, type Say } from "./say";
+
+interface RefusalDetails extends Omit<ErrorDetails, "fields"> {
+  /** The field that shows it. */
+  at?: string;
+}
+
+/** An error whose words hold values. `message` is English, for logs; the API says it in its caller's language. */
+export class Refusal extends AppError {
+  readonly words: (say: Say) => string;
+
+  constructor(
+    code: ErrorCode,
+    words: (say: Say) => string,
+    { at, ...details }: RefusalDetails = {},
+  ) {
+    const message = words(inEnglish);
+    super(code, message, at === undefined ? details : { ...details, fields: { [at]: message } });
+    this.words = words;
+  }
+}
