@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./e2e/support/chromium";
+import { findChromium, thrift } from "./e2e/support/chromium";
 import { freePort } from "./e2e/support/free-port";
 import { originAt } from "./e2e/support/origin-at";
 import { RAZORPAY_KEYS } from "./e2e/support/stand-ins/razorpay-signatures";
@@ -95,7 +95,7 @@ export default defineConfig({
     trace: "off",
     // It would take one of each test that passes as well; e2e/fixtures.ts takes that of a failure.
     screenshot: "off",
-    launchOptions: { executablePath, env: { ...process.env, ...env } },
+    launchOptions: { executablePath, env: { ...process.env, ...env }, ...(await thrift()) },
   },
   projects: [
     {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./e2e/support/chromium.ts";
+import { findChromium, thrift } from "./e2e/support/chromium.ts";
 
 const root = import.meta.dirname;
 
@@ -88,7 +88,7 @@ export default defineConfig({
             // As in the browser tests: part of a text will do.
             locators: { exact: false },
             provider: playwright({
-              launchOptions,
+              launchOptions: { ...launchOptions, ...(await thrift()) },
               contextOptions: {
                 locale: "en-IN",
                 timezoneId: "Asia/Kolkata",

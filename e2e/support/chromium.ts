@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -15,6 +15,28 @@ export interface Browser {
   executablePath: string;
   /** Environment variables to add when the browser starts. */
   env: Record<string, string>;
+}
+
+/** Options that save a third of the processor time of tests. */
+export interface Thrift {
+  args: string[];
+  ignoreDefaultArgs: string[];
+}
+
+/** Bytes that the browsers of a run share with their processes at most, with room to spare. */
+const SHARED_MEMORY_BYTES = 2 ** 30;
+
+/**
+ * No page of a test lives until optimised code has repaid its compilation. Playwright lets browsers share memory by
+ * files on the disk, because some containers have hardly any; where there is enough, memory is memory.
+ */
+export async function thrift(): Promise<Thrift> {
+  const shared = await statfs("/dev/shm").catch(() => undefined);
+  const isEnough = shared !== undefined && shared.bavail * shared.bsize >= SHARED_MEMORY_BYTES;
+  return {
+    args: ["--js-flags=--no-opt --no-maglev"],
+    ignoreDefaultArgs: isEnough ? ["--disable-dev-shm-usage"] : [],
+  };
 }
 
 const SYSTEM_BROWSERS = [

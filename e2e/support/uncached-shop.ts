@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
+import pg from "pg";
 
 // A second machine of the shop that the browser tests share, with HTTP_CACHE=0: `node … uncached-shop.ts PORT`. It
 // uses the database, the keys and the pictures of the first, which Playwright has started before.
@@ -8,6 +9,15 @@ import path from "node:path";
 const { E2E_DATA_DIR = "" } = process.env;
 const ofFirst = async (name: string) =>
   (await readFile(path.join(E2E_DATA_DIR, name), "utf8")).trim();
+
+// The tests wait for no disk at each commit: nothing here outlives the run or cuts the power. test:hard kills the
+// databases of its own shops, which keep their settings.
+const database = new pg.Client(await ofFirst("database-url"));
+await database.connect();
+await database.query("ALTER SYSTEM SET fsync = off");
+await database.query("ALTER SYSTEM SET full_page_writes = off");
+await database.query("SELECT pg_reload_conf()");
+await database.end();
 
 const folder = path.join(path.dirname(E2E_DATA_DIR), "uncached");
 await mkdir(folder);
