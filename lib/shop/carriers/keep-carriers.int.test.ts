@@ -55,7 +55,7 @@ describe("the shop's carriers", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("are not replaced by who read another list, who is told today's", async () => {
+  it("are not replaced by whoever read another list; today's are told", async () => {
     const read = await listCarriers(db);
     const van = { name: "Own Van", trackingLink: "" };
     const wanted = [read.slice(1), [...read, van]];

@@ -14,7 +14,7 @@ describe("trackingLink", () => {
     expect(getLink(" blue DART ", " 691 ")).toBe("https://www.bluedart.com/track?no=691");
   });
 
-  it("is empty for whoever is not known, who has no page and what has no number", () => {
+  it("is empty without a known carrier, its page or a number", () => {
     expect(getLink("Somebody", "691")).toBe("");
     expect(getLink("Own Van", "691")).toBe("");
     expect(getLink("Blue Dart", " ")).toBe("");
