@@ -88,8 +88,12 @@ async function givenShop(): Promise<Ids> {
   });
   const note = await db.orderDocument.findFirstOrThrow({ where: { kind: "credit_note" } });
   return {
-    ...{ order: id, product: product.id, user: user.id, document: note.id },
-    ...{ category: "boxes", message: message.id },
+    order: id,
+    product: product.id,
+    user: user.id,
+    document: note.id,
+    category: "boxes",
+    message: message.id,
   };
 }
 

@@ -26,7 +26,8 @@ async function ask(products: string, token?: string) {
 it("own prices are a member's alone, and public again for whoever left", async () => {
   await registerAsha();
   const box = await givenProduct(db, {
-    ...{ pricePaise: 10_000, priceTiers: [{ from: 10, pricePaise: 9_000 }] },
+    pricePaise: 10_000,
+    priceTiers: [{ from: 10, pricePaise: 9_000 }],
   });
   const tape = await givenProduct(db, { pricePaise: 5_000 });
   const draft = await givenProduct(db, { draft: true });

@@ -41,7 +41,8 @@ async function post({ id, key, fields, headers = {} }: Sent) {
   const cookie = /^[^=]+=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1];
   const location = answer.headers.get("location");
   return {
-    ...{ status: answer.status, location },
+    status: answer.status,
+    location,
     outcome: readOutcome(cookie, location?.split("?")[0] ?? ""),
   };
 }
@@ -65,7 +66,8 @@ it("does what the form says by the key of its link, and leads back with the outc
   const location = paths.offer(id, key);
   const changes = { do: "changes", text: "10 mm higher, please." };
   expect(await post({ id, key, fields: changes, headers: { Origin: "null" } })).toEqual({
-    ...{ status: 303, location },
+    status: 303,
+    location,
     outcome: { page: paths.offer(id), isDone: true, text: "We answer with a new version." },
   });
   expect(await readState(id)).toBe("changes_asked");

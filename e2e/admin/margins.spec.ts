@@ -12,12 +12,22 @@ test("the owner reads what a product and its buyer earned this month", async ({ 
   // More than any other test sells, so that it stands among the first hundred.
   const subtotalPaise = 90_000_000;
   await givenOrder(database(), {
-    ...{ subtotalPaise, shippingPaise: 0, taxPercent: 0, taxPaise: 0, totalPaise: subtotalPaise },
-    ...{ email: `${randomUUID()}@example.com`, company: `${name} Buyer` },
+    subtotalPaise,
+    shippingPaise: 0,
+    taxPercent: 0,
+    taxPaise: 0,
+    totalPaise: subtotalPaise,
+    email: `${randomUUID()}@example.com`,
+    company: `${name} Buyer`,
     lines: {
       create: {
-        ...{ position: 0, productId: _id, name, thumbnailImage },
-        ...{ pricePaise: 90_000, quantity: 1000, lineTotalPaise: subtotalPaise },
+        position: 0,
+        productId: _id,
+        name,
+        thumbnailImage,
+        pricePaise: 90_000,
+        quantity: 1000,
+        lineTotalPaise: subtotalPaise,
       },
     },
   });

@@ -64,7 +64,9 @@ test("a client made of the document reads and ships an order with an API key", a
     env: { ...process.env, SHOP_KEY: key },
   });
   expect(JSON.parse(stdout)).toEqual({
-    ...{ orderId, pieces: 1, first: "Pending" },
+    orderId,
+    pieces: 1,
+    first: "Pending",
     statuses: ["Processing", "Shipped"],
     tracking: "69120456781",
     refused: [400, 403, "forbidden"],

@@ -10,7 +10,10 @@ export function watch<T>(look: () => T | undefined): () => T[] {
   };
   const observer = new MutationObserver(note);
   observer.observe(document.body, {
-    ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
   });
   return () => {
     observer.disconnect();

@@ -131,7 +131,9 @@ test(
     });
     const headers = await authorized();
     const line = {
-      ...{ kind: "custom", name: "Mailer box", hsn: "4819" },
+      kind: "custom",
+      name: "Mailer box",
+      hsn: "4819",
       quantities: [{ quantity: 500, price: 14.5 }],
     };
     const data = { name: buyer.name, email: buyer.email, lines: [line] };

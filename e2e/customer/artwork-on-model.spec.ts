@@ -13,8 +13,14 @@ import { plainPicture } from "../steps/pictures";
 /** Tests what the folding model does for artwork: its sheet is the dieline, a logo comes from it, a proof stands on it. */
 
 const OPTION = {
-  ...{ name: "Your mark", sides: 1, maxColours: 2, minPieces: 1, setupFeePaise: 0 },
-  ...{ tiers: [], leadDays: null, tool: null },
+  name: "Your mark",
+  sides: 1,
+  maxColours: 2,
+  minPieces: 1,
+  setupFeePaise: 0,
+  tiers: [],
+  leadDays: null,
+  tool: null,
 };
 
 /** The sheet of a pizza box of these measures. */
@@ -73,7 +79,8 @@ test(
     const mailer = await givenMailer();
     await page.goto(`/product/${mailer.id}/model`);
     await page.getByLabel("Logo", { exact: true }).setInputFiles({
-      ...{ name: "asha-foods.png", mimeType: "image/png" },
+      name: "asha-foods.png",
+      mimeType: "image/png",
       buffer: await plainPicture("png", { width: 600, height: 300 }),
     });
     await page.getByLabel("Printed on").selectOption("Front");
@@ -119,7 +126,9 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
   await expect(page.getByRole("link", { name: "Dieline, 406.8 × 656 mm (SVG)" })).toBeVisible();
   const send = async (name: string, buffer: Buffer) =>
     page.getByLabel("Send your artwork").setInputFiles({
-      ...{ name, mimeType: "application/pdf", buffer },
+      name,
+      mimeType: "application/pdf",
+      buffer,
     });
   await send("small.pdf", await sheetPdf({ width: 300, height: 200 }));
   await expect(
@@ -143,7 +152,8 @@ test(
     const { width, height } = SHEET;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}"><rect width="100%" height="100%" fill="#fff"/><path d="M0 0L${2 * width} ${2 * height}M${2 * width} 0L0 ${2 * height}" stroke="#1f4a36" stroke-width="60"/><circle cx="50%" cy="72%" r="90" fill="#9c4320"/></svg>`;
     await shop.getByLabel("Send proof 1").setInputFiles({
-      ...{ name: "sheet.png", mimeType: "image/png" },
+      name: "sheet.png",
+      mimeType: "image/png",
       buffer: await sharp(Buffer.from(drawing)).png().toBuffer(),
     });
     await expect(toast(shop, "Proof 1 Sent")).toBeVisible();

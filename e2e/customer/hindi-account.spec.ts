@@ -27,7 +27,9 @@ const NAMES = [
 ];
 
 const BOX = {
-  ...{ kind: "custom", name: "Mailer box", hsn: "4819" },
+  kind: "custom",
+  name: "Mailer box",
+  hsn: "4819",
   quantities: [{ quantity: 500, price: 14.5 }],
 };
 

@@ -17,7 +17,9 @@ test.beforeEach(({ problems }) => {
 });
 
 const BOX = {
-  ...{ kind: "custom", name: "Mailer box", hsn: "4819" },
+  kind: "custom",
+  name: "Mailer box",
+  hsn: "4819",
   quantities: [
     { quantity: 500, price: 14.5 },
     { quantity: 1000, price: 12 },
@@ -100,7 +102,8 @@ test("an offer is declined, and a link that is not complete shows none", async (
 
 test("a proof is looked at, downloaded, sent back and approved", async ({ page, request }) => {
   const order = await givenOrder(database(), {
-    ...{ proof: "owner", dispatchBy: null },
+    proof: "owner",
+    dispatchBy: null,
     lines: { create: PRINTED_LINE },
   });
   const line = await database().orderLine.findFirstOrThrow({ where: { orderId: order.id } });

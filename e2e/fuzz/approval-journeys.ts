@@ -17,7 +17,9 @@ async function addMember(shop: OwnShop, company: string, email: string, role: st
 const OFFERED = {
   lines: [
     {
-      ...{ kind: "custom", name: "Sleeve", hsn: "4819" },
+      kind: "custom",
+      name: "Sleeve",
+      hsn: "4819",
       quantities: [{ quantity: 500, price: 14.5 }],
     },
   ],
@@ -41,7 +43,8 @@ export const asksItsCompany: Journey = async ({ shop, reach, admin, product }) =
   const { body } = await reach("quoteCart", { ...buyer, ...items });
   const { total: totalAmount, lines } = body as { total: number; lines: { price: number }[] };
   const wish = json({
-    ...{ totalAmount, shippingAddress: POSTAL_ADDRESS },
+    totalAmount,
+    shippingAddress: POSTAL_ADDRESS,
     products: [{ product, quantity: 1, price: lines[0]?.price }],
   });
   const ask = async () => {

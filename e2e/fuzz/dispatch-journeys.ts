@@ -24,8 +24,11 @@ async function publishedCarton(reach: Reach, admin: string) {
   const bearer = bearing(admin);
   const fields = {
     name: `Taxed carton ${randomUUID().slice(0, 8)}`,
-    ...{ price: "500", category: "Protection", description: "Made for a test." },
-    ...{ stockCount: "5", hsnCode: "48191010" },
+    price: "500",
+    category: "Protection",
+    description: "Made for a test.",
+    stockCount: "5",
+    hsnCode: "48191010",
   };
   const made = await reach("createProduct", { ...bearer, ...form("images", fields) });
   const { _id: product } = made.body as { _id: string };
@@ -69,7 +72,8 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   const wrong = await reach("recordDispatch", { path: { id }, ...bearer, ...json({ lines }) });
   await reach("takeBackDispatch", {
     path: { id, dispatch: (wrong.body as { _id: string })._id },
-    ...{ ...bearer, ...json({ reason: "Another order was packed." }) },
+    ...bearer,
+    ...json({ reason: "Another order was packed." }),
   });
   await reach("issueDispatchInvoice", part);
   await reach("setDispatchTransport", {

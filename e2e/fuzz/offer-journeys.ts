@@ -63,7 +63,8 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   await reach("extendOffer", { path, ...staff, ...json({ validUntil: day }) });
   await reach("askOfferChanges", { path, query, ...json({ text: "Can it be higher?" }) });
   const order = await reach("acceptOffer", {
-    ...{ path, query },
+    path,
+    query,
     ...json(await acceptance(reach, path, query)),
   });
   const { _id: made } = order.body as { _id: string };

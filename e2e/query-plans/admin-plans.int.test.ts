@@ -182,8 +182,11 @@ describe("what waits", () => {
     await db.sentMail.createMany({
       data: orders.flatMap(({ id: orderId }) =>
         ["order-confirmation", "order-shipped"].map((template) => ({
-          ...{ id: randomUUID(), orderId, template },
-          ...{ queuedAt: sentAt, sentAt },
+          id: randomUUID(),
+          orderId,
+          template,
+          queuedAt: sentAt,
+          sentAt,
         })),
       ),
     });

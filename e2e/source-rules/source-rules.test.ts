@@ -15,6 +15,11 @@ const RULES = [
     examples: ['export * from "./cart";', 'export type * as cart from "./cart";'],
   },
   {
+    name: "a property stands in its object, not in one that is spread into it",
+    broken: /(?<!\{)\.\.\.\{/,
+    examples: ["{ ...{ id: true, name: true }, sku: true }"],
+  },
+  {
     name: "addresses of the shop are in lib/base/paths.ts, and its pages are opened by the router",
     broken: /\blocation(?:\.href)? = ["'`]\/|\blocation\.(?:assign|replace)\(["'`]\//,
     examples: ['window.location.assign("/cart");', "location.href = `/product/${id}`;"],

@@ -36,14 +36,23 @@ export function dispatchSteps(db: PrismaClient) {
   /** An order of 7 packs at ₹333.33 and 5 at ₹99.99, with a discount and shipping, under the flat tax. */
   async function givenParts() {
     const line = (position: number, pricePaise: number, quantity: number) => ({
-      ...{ position, name: `Box ${position}`, thumbnailImage: "", pricePaise, quantity },
+      position,
+      name: `Box ${position}`,
+      thumbnailImage: "",
+      pricePaise,
+      quantity,
       lineTotalPaise: pricePaise * quantity,
     });
     const subtotalPaise = 7 * 33_333 + 5 * 9999;
     const taxPaise = Math.round((subtotalPaise - 10_001) * 0.08);
     const order = await givenOrder(db, {
-      ...{ proof: "owner", status: "Processing" },
-      ...{ subtotalPaise, discountPaise: 10_001, shippingPaise: 15_000, taxPaise, taxPercent: 8 },
+      proof: "owner",
+      status: "Processing",
+      subtotalPaise,
+      discountPaise: 10_001,
+      shippingPaise: 15_000,
+      taxPaise,
+      taxPercent: 8,
       totalPaise: subtotalPaise - 10_001 + 15_000 + taxPaise,
       lines: { create: [line(0, 33_333, 7), line(1, 9999, 5)] },
     });

@@ -48,8 +48,13 @@ export function moneySteps(db: PrismaClient) {
     const box = await givenProduct(db, { name: "Kraft box", pricePaise: 20_000, stockCount: 10 });
     const tape = await givenProduct(db, { name: "Tape", pricePaise: 30_000, stockCount: 10 });
     const line = (position: number, { id, name, pricePaise }: typeof box, quantity: number) => ({
-      ...{ position, productId: id, name, thumbnailImage: "/media/test.webp", pricePaise },
-      ...{ quantity, lineTotalPaise: pricePaise * quantity },
+      position,
+      productId: id,
+      name,
+      thumbnailImage: "/media/test.webp",
+      pricePaise,
+      quantity,
+      lineTotalPaise: pricePaise * quantity,
     });
     const order = await givenOrder(db, {
       status,

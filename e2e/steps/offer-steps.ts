@@ -10,7 +10,10 @@ import { POSTAL_ADDRESS } from "./postal-address";
 /** Steps for tests of offers. */
 
 export const BOX = {
-  ...{ kind: "custom", name: "Mailer box", hsn: "4819", unit: "PCS" },
+  kind: "custom",
+  name: "Mailer box",
+  hsn: "4819",
+  unit: "PCS",
   spec: { size: "230 × 155 × 70 mm", material: null },
   quantities: [
     { quantity: 5000, price: 14.5 },
@@ -19,7 +22,11 @@ export const BOX = {
 } as const;
 
 export const LABEL = {
-  ...{ kind: "custom", name: "Label", hsn: "4821", unit: "PCS", basis: 100 },
+  kind: "custom",
+  name: "Label",
+  hsn: "4821",
+  unit: "PCS",
+  basis: 100,
   quantities: [{ quantity: 5050, price: 18 }],
 } as const;
 
@@ -44,13 +51,26 @@ export function offerSteps(db: PrismaClient) {
   /** Accepts the first quantities of such an offer as the person to whom it was sent, at the total that she saw. */
   async function acceptSent(id: string, totalAmount: number) {
     return acceptOffer({
-      ...{ db, id, settings: await settings(), actor: asha, ipAddress: FROM, mayUseCredit: false },
+      db,
+      id,
+      settings: await settings(),
+      actor: asha,
+      ipAddress: FROM,
+      mayUseCredit: false,
       customer: {
-        ...{ proof: "owner", emailProven: false, account: null, enteredBy: null },
-        ...{ name: "Asha Rao", userId: null, companyId: null, email: "asha@example.com" },
+        proof: "owner",
+        emailProven: false,
+        account: null,
+        enteredBy: null,
+        name: "Asha Rao",
+        userId: null,
+        companyId: null,
+        email: "asha@example.com",
       },
       request: acceptOfferSchema.parse({
-        ...{ version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS },
+        version: 1,
+        totalAmount,
+        shippingAddress: POSTAL_ADDRESS,
       }),
     });
   }

@@ -20,8 +20,15 @@ export function reviewSteps(db: PrismaClient) {
     const identity: Identity = {
       state: "signed-in",
       account: {
-        ...{ id, name, email, company: null, role: "user", mustChangePassword: false },
-        ...{ twoFactorEnabled: false, emailVerified: true, membership: null },
+        id,
+        name,
+        email,
+        company: null,
+        role: "user",
+        mustChangePassword: false,
+        twoFactorEnabled: false,
+        emailVerified: true,
+        membership: null,
       },
       session: { id: "", remember: false, expiresAt: new Date("2099-01-01") },
     };
@@ -47,7 +54,9 @@ export function reviewSteps(db: PrismaClient) {
       db,
       productId,
       request: { rating: 5, comment: "Sturdy.", ...said },
-      ...{ identity, key, ipAddress: FROM },
+      identity,
+      key,
+      ipAddress: FROM,
     });
 
   return { givenCustomer, givenDelivered, review };

@@ -17,7 +17,12 @@ export function settingSteps(db: PrismaClient) {
   return {
     update: (key: string, value: string, valueRead?: string) =>
       updateSetting({
-        ...{ db, identity: admin, key, value, valueRead, ipAddress: "203.0.113.7" },
+        db,
+        identity: admin,
+        key,
+        value,
+        valueRead,
+        ipAddress: "203.0.113.7",
         follow: followTurnover,
       }),
   };

@@ -115,7 +115,9 @@ export function uploadCases(kind: "disk" | "s3"): void {
         await putPart({ db, artwork: await see(), n: 1, bytes });
       }
       expect(await complete({ id, see }, content)).toMatchObject({
-        ...{ name: "Logo.pdf", state: "stored", sha256: sha256(content) },
+        name: "Logo.pdf",
+        state: "stored",
+        sha256: sha256(content),
         preflight: { state: "checking", findings: [] },
       });
       expect(await readPrivate(`artworks/${id}/file`)).toEqual(content);
@@ -172,7 +174,9 @@ export function uploadCases(kind: "disk" | "s3"): void {
       await complete(artwork, PDF);
       const working = await given(zip, "logo.zip");
       expect(await complete(working, zip)).toMatchObject({
-        ...{ name: "logo.zip", state: "stored", isSource: true },
+        name: "logo.zip",
+        state: "stored",
+        isSource: true,
         preflight: { state: "not_checked", findings: [] },
       });
       expect(await readCode(complete(await given(zip, "logo.exe"), zip))).toBe(
@@ -191,7 +195,8 @@ export function uploadCases(kind: "disk" | "s3"): void {
       const picture = (await plainPicture("png")).subarray(0, 60);
       const upload = await sent(await printedOrder(), picture);
       expect((await complete(upload, picture)).preflight).toMatchObject({
-        ...{ state: "errors", findings: [{ code: "broken", severity: "error" }] },
+        state: "errors",
+        findings: [{ code: "broken", severity: "error" }],
       });
     });
 
@@ -199,13 +204,15 @@ export function uploadCases(kind: "disk" | "s3"): void {
       const order = await printedOrder();
       const picture = await plainPicture("png");
       expect(await complete(await sent(order, picture, "Logo"), picture)).toMatchObject({
-        ...{ name: "Logo.png", preflight: { state: "warnings", findings: [{ code: "rgb" }] } },
+        name: "Logo.png",
+        preflight: { state: "warnings", findings: [{ code: "rgb" }] },
       });
       const drawing = Buffer.from(
         "<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>",
       );
       expect(await complete(await sent(order, drawing), drawing)).toMatchObject({
-        ...{ name: "Logo.svg", preflight: { state: "checking" } },
+        name: "Logo.svg",
+        preflight: { state: "checking" },
       });
     });
 
@@ -269,7 +276,8 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(data).toMatchObject({ artworks: [{ id, name: "logo.pdf", size: PDF.length }] });
       await db.$transaction((tx) => removeAccount(tx, userId));
       expect(await db.artwork.findUniqueOrThrow({ where: { id } })).toMatchObject({
-        ...{ userId: null, orderId: order },
+        userId: null,
+        orderId: order,
       });
     });
 

@@ -6,12 +6,17 @@ import { completeOrder, confirmedOrderNumber, fillCheckout, freshEmail, toast } 
 /** Tests that what is printed, and a sample, is chosen on the product page and bought like anything else. */
 
 const MARK = {
-  ...{ name: "Your mark", sides: 2, maxColours: 4, minPieces: 5, setupFeePaise: 150_000 },
+  name: "Your mark",
+  sides: 2,
+  maxColours: 4,
+  minPieces: 5,
+  setupFeePaise: 150_000,
   tiers: [
     { from: 5, pricePaise: 140_000 },
     { from: 20, pricePaise: 120_000 },
   ],
-  ...{ leadDays: 12, tool: "plate" },
+  leadDays: 12,
+  tool: "plate",
 };
 
 async function givenPrintedProduct() {

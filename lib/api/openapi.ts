@@ -63,7 +63,10 @@ function describeWebhook(event: WebhookEvent): WebhookOperation {
   return {
     summary: `Event ${event}`,
     parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
-      ...{ name, in: "header", required: true, description },
+      name,
+      in: "header",
+      required: true,
+      description,
       schema: { type: "string" },
     })),
     requestBody: {

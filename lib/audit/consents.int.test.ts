@@ -45,7 +45,9 @@ it("are added wherever somebody agrees or changes their mind, with the text that
     ["newsletter", false, EMAIL, "account settings"],
   ]);
   expect(await db.consent.findFirst({ where: { contact: EMAIL } })).toMatchObject({
-    ...{ words: "Email me news and offers", userId: account.id, ipAddress },
+    words: "Email me news and offers",
+    userId: account.id,
+    ipAddress,
   });
 });
 

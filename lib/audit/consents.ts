@@ -45,8 +45,13 @@ export function listConsents(
   return db.consent.findMany({
     where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contact: email }])] },
     select: {
-      ...{ kind: true, given: true, contact: true, words: true, means: true },
-      ...{ ipAddress: true, at: true },
+      kind: true,
+      given: true,
+      contact: true,
+      words: true,
+      means: true,
+      ipAddress: true,
+      at: true,
     },
     orderBy: [{ at: "asc" }, { id: "asc" }],
     take: MOST_ENTRIES,

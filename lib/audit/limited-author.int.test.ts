@@ -23,8 +23,11 @@ type Tables = Pick<PrismaClient, "auditLog" | "session">;
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 const session = (userId: string) => ({
-  ...{ userId, userAgent: "", ipAddress: "203.0.113.7" },
-  ...{ createdAt: minutes(-30), expiresAt: minutes(60) },
+  userId,
+  userAgent: "",
+  ipAddress: "203.0.113.7",
+  createdAt: minutes(-30),
+  expiresAt: minutes(60),
 });
 
 /** Inserts a session without its audit entry, which only the owner of the tables can do. */
@@ -38,8 +41,12 @@ function write(
 ) {
   return auditLog.create({
     data: {
-      ...{ action, type: AUDIT_EVENTS[action], status: "success", description: "" },
-      ...{ ...claim, timestamp: new Date("2001-01-01") },
+      action,
+      type: AUDIT_EVENTS[action],
+      status: "success",
+      description: "",
+      ...claim,
+      timestamp: new Date("2001-01-01"),
     },
     select: { userId: true, actor: true, actorName: true, timestamp: true },
   });

@@ -72,7 +72,12 @@ export const TYPED = { verified: false } satisfies Prisma.ProductReviewWhereInpu
 
 export const REVIEW = {
   select: {
-    ...{ id: true, name: true, rating: true, verified: true, date: true, comment: true },
+    id: true,
+    name: true,
+    rating: true,
+    verified: true,
+    date: true,
+    comment: true,
     answer: true,
   },
   orderBy: [{ date: "desc" }, { id: "asc" }],

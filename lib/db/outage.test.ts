@@ -8,7 +8,8 @@ import { innermostCode, isOutage } from "./outage";
 
 const known = (code: string, meta?: Record<string, unknown>) =>
   new Prisma.PrismaClientKnownRequestError("Database error.", {
-    ...{ code, clientVersion: Prisma.prismaVersion.client },
+    code,
+    clientVersion: Prisma.prismaVersion.client,
     ...(meta && { meta }),
   });
 

@@ -4,8 +4,13 @@ import { creditParts, totalByInvoice, type DocumentLines } from "./credit-parts"
 import { lineTaxPaise, sumBy, type LineFigures } from "./figures";
 
 const line = (orderLineId: string, quantity: number, taxablePaise: number): LineFigures => ({
-  ...{ orderLineId, quantity, gstBasisPoints: 1800, taxablePaise, igstPaise: 0 },
-  ...{ cgstPaise: Math.round(taxablePaise * 0.09), sgstPaise: Math.round(taxablePaise * 0.09) },
+  orderLineId,
+  quantity,
+  gstBasisPoints: 1800,
+  taxablePaise,
+  igstPaise: 0,
+  cgstPaise: Math.round(taxablePaise * 0.09),
+  sgstPaise: Math.round(taxablePaise * 0.09),
 });
 
 const INVOICES: DocumentLines[] = [

@@ -28,7 +28,10 @@ export function creditParts(
 ): Map<string, CreditPart[]> {
   const left: Left[] = invoices.flatMap(({ id, lines }) =>
     lines.map(({ orderLineId, quantity, taxablePaise }) => ({
-      ...{ invoice: id, orderLineId, quantity, taxablePaise },
+      invoice: id,
+      orderLineId,
+      quantity,
+      taxablePaise,
     })),
   );
   return new Map(

@@ -124,8 +124,13 @@ function computeFigures(line: BilledLine): LineFigures {
   const { orderLineId, quantity, gstBasisPoints } = line;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
   return {
-    ...{ orderLineId, quantity, gstBasisPoints },
-    ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise },
+    orderLineId,
+    quantity,
+    gstBasisPoints,
+    taxablePaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
   };
 }
 

@@ -17,7 +17,8 @@ export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): Do
   const lines = toLines(order, bill);
   const language = spokenLanguage(shop, order.language);
   return {
-    ...{ version: 1, language },
+    version: 1,
+    language,
     regime: order.gst ? "gst" : "flat",
     isOutsideGst: order.gst === null && shop.gst !== null,
     seller: toSeller(shop, order.gst !== null),
@@ -49,7 +50,9 @@ function toLine(line: OrderLine, billed: LineFigures, price: LinePrice): Documen
     ...figures,
     name,
     hsnCode,
-    ...{ unit, basis, detail: lineDetail(line) },
+    unit,
+    basis,
+    detail: lineDetail(line),
     packs,
     packSize,
     sku,

@@ -36,7 +36,8 @@ function voucherContent(
   const language = spokenLanguage(shop, order.language);
   const say = getSay(language);
   return {
-    ...{ version: 1, language },
+    version: 1,
+    language,
     regime: "gst",
     isOutsideGst: false,
     seller: toSeller(shop, true),
@@ -46,7 +47,11 @@ function voucherContent(
     hsn: [],
     totals: {
       ...sums,
-      ...{ subtotalPaise: null, promoCode: null, taxPercent: 0, taxPaise: 0, taxablePaise: 0 },
+      subtotalPaise: null,
+      promoCode: null,
+      taxPercent: 0,
+      taxPaise: 0,
+      taxablePaise: 0,
       untaxedPaise: amountPaise,
       totalPaise: amountPaise,
       totalInWords: amountInWords(amountPaise, language),
@@ -56,7 +61,9 @@ function voucherContent(
     signatory: shop.signatory,
     corrects,
     advance: {
-      ...{ means, reference, movedOn: dayName(movedAt) },
+      means,
+      reference,
+      movedOn: dayName(movedAt),
       goods: order.lines.map(({ name, quantity, unit }) => ({
         name,
         quantity: quantityWords(quantity, unit, say),
@@ -68,7 +75,9 @@ function voucherContent(
 const computeFigures = (amountPaise: number) => ({
   lines: [],
   untaxedPaise: amountPaise,
-  ...{ taxPaise: 0, roundOffPaise: 0, totalPaise: amountPaise },
+  taxPaise: 0,
+  roundOffPaise: 0,
+  totalPaise: amountPaise,
 });
 
 /** True for an order of GST without an invoice: money that moves for it is an advance. */

@@ -51,7 +51,10 @@ it("orders of before GST are finished in a series of their own, and GST's follow
     "KLN/2627F00002",
   ]);
   const gstr1 = await exportGstr1({
-    ...{ db, month: "2026-11", actor: meera, ipAddress: FROM },
+    db,
+    month: "2026-11",
+    actor: meera,
+    ipAddress: FROM,
   });
   expect(gstr1.doc_issue.doc_det).toMatchObject([
     { docs: [{ from: "KLN/2627-00002", to: "KLN/2627-00003", totnum: 2 }] },

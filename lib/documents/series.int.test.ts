@@ -71,8 +71,11 @@ describe("a series", () => {
     await invoice(first, at);
     const failing = db.$transaction(async (tx) => {
       const { number } = await takeNumber(tx, {
-        ...{ kind: "invoice", prefix: "", at },
-        ...{ regime: "flat", isUnderGst: false },
+        kind: "invoice",
+        prefix: "",
+        at,
+        regime: "flat",
+        isUnderGst: false,
       });
       throw new Error(`${number} was taken`);
     });
@@ -155,8 +158,13 @@ describe("the delivery challans of goods that are replaced", () => {
     const made = [];
     for (let n = 0; n < count; n += 1) {
       const order = await givenOrder(db, {
-        ...{ isReplacement: true, status: "Processing", proof: "owner" },
-        ...{ discountPaise: 90_000, shippingPaise: 0, taxPaise: 0, totalPaise: 0 },
+        isReplacement: true,
+        status: "Processing",
+        proof: "owner",
+        discountPaise: 90_000,
+        shippingPaise: 0,
+        taxPaise: 0,
+        totalPaise: 0,
       });
       made.push({ id: order.id, line: order.lines[0]?.id ?? "" });
     }
@@ -164,8 +172,11 @@ describe("the delivery challans of goods that are replaced", () => {
   }
   const send = (at: PrismaClient, { id, line }: { id: string; line: string }) =>
     recordDispatch({
-      ...{ db: at, id, request: { lines: [{ line, quantity: 1 }] } },
-      ...{ actor: meera, ipAddress: FROM },
+      db: at,
+      id,
+      request: { lines: [{ line, quantity: 1 }] },
+      actor: meera,
+      ipAddress: FROM,
     });
   const numbers = async () => {
     const rows = await db.deliveryChallan.findMany({ orderBy: { serial: "asc" } });

@@ -31,8 +31,11 @@ export async function readSeries(
     year: financialYearName(financialYear),
     next,
     number: documentNumber({
-      ...{ prefix: shop.invoicePrefix, kind, financialYear },
-      ...{ isApart: false, serial: next },
+      prefix: shop.invoicePrefix,
+      kind,
+      financialYear,
+      isApart: false,
+      serial: next,
     }),
     open: paper === null,
   };

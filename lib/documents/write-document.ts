@@ -48,8 +48,11 @@ export async function writeDocument(
 ): Promise<IssuedDocument> {
   const { order, kind, invoice, paymentId = null, figures, content, shop, at, by } = paper;
   const { issuedAt, ...number } = await takeNumber(tx, {
-    ...{ kind, at, prefix: shop.invoicePrefix },
-    ...{ regime: content.regime, isUnderGst: shop.gst !== null },
+    kind,
+    at,
+    prefix: shop.invoicePrefix,
+    regime: content.regime,
+    isUnderGst: shop.gst !== null,
   });
   const row = await tx.orderDocument.create({
     data: {

@@ -121,7 +121,10 @@ export async function trySmtp(
 export function smtpTransport(url: string): MailTransport {
   const server = toServer(url);
   const smtp = createTransport({
-    ...{ ...server, pool: true, maxConnections: 2, maxRequeues: 0 },
+    ...server,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 0,
     ...TIMEOUTS,
   });
   return {

@@ -38,7 +38,11 @@ function refundAnswer(refund: RefundRow): RefundAnswer {
   const { means, reference, reason, by, createdAt } = row;
   const reversal = payment?.reversal;
   return {
-    ...{ _id: id, means, reference, reason, by },
+    _id: id,
+    means,
+    reference,
+    reason,
+    by,
     amount: toRupees(toSafePaise(amountPaise)),
     state: reversal ? "taken_back" : row.state,
     failure: reversal?.reason ?? row.failure,
@@ -71,11 +75,16 @@ type ReturnRow = Prisma.OrderReturnGetPayload<{ select: typeof RETURN }>;
 function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnRow): ReturnAnswer {
   const { by, reason, lines } = row;
   return {
-    ...{ _id: id, by, reason },
+    _id: id,
+    by,
+    reason,
     at: createdAt.toISOString(),
     value: toRupees(toSafePaise(valuePaise)),
     products: lines.map(({ orderLineId, quantity, restocked, orderLine: { name } }) => ({
-      ...{ line: orderLineId, name, quantity, restocked },
+      line: orderLineId,
+      name,
+      quantity,
+      restocked,
     })),
     creditNote: creditNote && paperAnswer(creditNote),
   };

@@ -44,7 +44,9 @@ export async function priceMade(
   const gst = toGst(order, { lines, amounts, shares });
   for (const [index, { id: lineId, quantity, ordered, lineTotalPaise }] of lines.entries()) {
     const data = {
-      ...{ quantity, lineTotalPaise, orderedQuantity: quantity === ordered ? null : ordered },
+      quantity,
+      lineTotalPaise,
+      orderedQuantity: quantity === ordered ? null : ordered,
       ...toTaxes(gst?.lineTaxes[index]),
       ...(shares && { discountPaise: shares[index]?.discountPaise ?? 0 }),
     };

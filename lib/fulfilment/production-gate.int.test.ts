@@ -25,7 +25,9 @@ describe("an order with a line that nobody has approved", () => {
     const { id } = await given();
     const other = await givenOrder(db);
     const { outcomes } = await changeOrderStatuses({
-      ...{ db, actor: meera, ipAddress: FROM },
+      db,
+      actor: meera,
+      ipAddress: FROM,
       request: { ids: [id, other.id], status: "Processing" },
     });
     expect(outcomes.map(({ ok }) => ok)).toEqual([false, true]);
@@ -56,7 +58,9 @@ describe("an order whose advance is not paid", () => {
       message: "₹1.00 of the advance is not paid. Record it when it came in.",
     });
     const { outcomes } = await changeOrderStatuses({
-      ...{ db, actor: meera, ipAddress: FROM },
+      db,
+      actor: meera,
+      ipAddress: FROM,
       request: { ids: [id], status: "Processing" },
     });
     expect(outcomes).toMatchObject([{ ok: false }]);

@@ -31,8 +31,12 @@ async function readAwaited(db: Db, orderId: string): Promise<Awaited> {
   const { totalPaise, advancePercent, paymentDueOn, ...sums } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
-      ...{ totalPaise: true, advancePercent: true, paymentDueOn: true },
-      ...{ outstandingPaise: true, paidPaise: true, refundedPaise: true },
+      totalPaise: true,
+      advancePercent: true,
+      paymentDueOn: true,
+      outstandingPaise: true,
+      paidPaise: true,
+      refundedPaise: true,
     },
   });
   // Nothing is made, and so not too much, before production begins.

@@ -33,7 +33,10 @@ export async function readActions(
   const order = await db.order.findUnique({
     where: orderNamed(named),
     select: {
-      ...{ id: true, status: true, tolerancePercent: true, partlyDispatched: true },
+      id: true,
+      status: true,
+      tolerancePercent: true,
+      partlyDispatched: true,
       documents: { where: { kind: "invoice", dispatchId: null }, select: { id: true } },
       ...emailSelect,
     },
@@ -64,7 +67,12 @@ export async function readActions(
 async function readReturnable(db: Db, id: string) {
   const lines = await readSoldLines(db, id);
   return lines.map(({ id: line, name, packSize, isStock, bought, returned }) => ({
-    ...{ line, name, packSize, isStock, bought, returned },
+    line,
+    name,
+    packSize,
+    isStock,
+    bought,
+    returned,
   }));
 }
 
@@ -88,7 +96,7 @@ async function readMade(db: Db, order: TolerantOrder): Promise<OrderActions["mad
   });
   return lines.map(({ id: line, name, unit, quantity: made, orderedQuantity }) => {
     const ordered = orderedQuantity ?? made;
-    return { ...{ line, name, unit, ordered, made }, ...madeRange(ordered, tolerancePercent) };
+    return { line, name, unit, ordered, made, ...madeRange(ordered, tolerancePercent) };
   });
 }
 
@@ -104,7 +112,11 @@ async function readDispatchable(
       const range = madeRange(ordered, mayDiffer ? order.tolerancePercent : 0);
       const { name, unit, quantity, dispatched } = row;
       return {
-        ...{ line, name, unit, quantity, dispatched },
+        line,
+        name,
+        unit,
+        quantity,
+        dispatched,
         most: Math.max(range.most, quantity) - dispatched,
         mayEndShort: range.least < ordered,
       };

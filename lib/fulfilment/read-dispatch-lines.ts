@@ -19,7 +19,12 @@ export async function readDispatchLines(db: Db, orderId: string): Promise<Dispat
   const rows = await db.orderLine.findMany({
     where: { orderId },
     select: {
-      ...{ id: true, kind: true, name: true, unit: true, quantity: true, orderedQuantity: true },
+      id: true,
+      kind: true,
+      name: true,
+      unit: true,
+      quantity: true,
+      orderedQuantity: true,
       dispatched: { select: { quantity: true } },
     },
     orderBy: { position: "asc" },

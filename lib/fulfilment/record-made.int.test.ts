@@ -45,7 +45,9 @@ describe("what was made", () => {
     await made(4870);
     // 4,870 × 14.50 + 909.00 - 500.00 = 71,024.00, 8 % on it, and 1,200.00 for shipping.
     expect(await read()).toMatchObject({
-      ...{ subtotalPaise: 7_152_400n, taxPaise: 568_192n, totalPaise: 7_790_592n },
+      subtotalPaise: 7_152_400n,
+      taxPaise: 568_192n,
+      totalPaise: 7_790_592n,
       lines: [{ quantity: 4870, orderedQuantity: 5000, lineTotalPaise: 7_061_500n }, {}],
     });
     const { made: lines } = await readActions(db, id, "admin");
@@ -53,7 +55,9 @@ describe("what was made", () => {
     const document = await invoice(id);
     const { content } = (await findDocument(db, id, document.id)) ?? {};
     expect(content?.lines[0]).toMatchObject({
-      ...{ packs: 4870, unit: "PCS", price: { grossPaise: 7_061_500 } },
+      packs: 4870,
+      unit: "PCS",
+      price: { grossPaise: 7_061_500 },
     });
     expect(content?.totals.totalPaise).toBe(7_790_592);
     expect(await readCode(made(5000))).toBe("invalid_transition");

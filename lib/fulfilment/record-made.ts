@@ -51,7 +51,12 @@ const ORDER = {
   documents: { where: { kind: "invoice", dispatchId: null }, select: { id: true } },
   lines: {
     select: {
-      ...{ id: true, kind: true, name: true, unit: true, quantity: true, orderedQuantity: true },
+      id: true,
+      kind: true,
+      name: true,
+      unit: true,
+      quantity: true,
+      orderedQuantity: true,
       dispatched: { select: { quantity: true } },
     },
   },
@@ -94,7 +99,10 @@ export async function setMade(
       event: "Order Quantity Updated",
       description: `${quantityWords(quantity, line.unit)} of “${line.name}” in order ${held.orderId} were made`,
       details: {
-        ...{ order: held.orderId, line: line.id, ordered: countOrdered(line), made: quantity },
+        order: held.orderId,
+        line: line.id,
+        ordered: countOrdered(line),
+        made: quantity,
         changes: { totalPaise: { before: toSafePaise(order.totalPaise), after: totalPaise } },
       },
     });

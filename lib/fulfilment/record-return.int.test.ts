@@ -81,7 +81,10 @@ describe("a return", () => {
     expect(answer.refund).toMatchObject({ amount: 216, state: "done", creditNote: null });
     expect(answer.creditNote).toMatchObject({ total: 216 });
     expect(await moneyOf(id)).toEqual({
-      ...{ state: "paid", outstanding: 0, credited: 21_600, refunded: 21_600 },
+      state: "paid",
+      outstanding: 0,
+      credited: 21_600,
+      refunded: 21_600,
     });
     expect((await mails()).toSorted()).toEqual(["order-refunded", "order-returned"]);
   });

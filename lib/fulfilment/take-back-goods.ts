@@ -49,7 +49,10 @@ export async function takeBackGoods(
   const { id } = await tx.orderReturn.create({
     data: {
       orderId: order.id,
-      ...{ reason, valuePaise, reasonTold: tellReason, creditNoteId: creditNote?.id ?? null },
+      reason,
+      valuePaise,
+      reasonTold: tellReason,
+      creditNoteId: creditNote?.id ?? null,
       ...keyColumns(request),
       userId: by.actor.userId,
       by: by.actor.name,
@@ -69,7 +72,10 @@ export async function takeBackGoods(
     event: "Order Return Created",
     description: `Goods of order ${order.orderId} came back`,
     details: {
-      ...{ order: order.orderId, return: id, reason, valuePaise },
+      order: order.orderId,
+      return: id,
+      reason,
+      valuePaise,
       lines: lines.map(({ line, quantity, restock }) => ({ line, quantity, restock })),
     },
   });

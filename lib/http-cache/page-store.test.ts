@@ -67,7 +67,11 @@ const text = async (key: string) => {
 };
 
 const read = (timestamp: number, value: string, tags: string[]) => ({
-  ...{ tags, timestamp, stale: 300, expire: 3600, revalidate: 60 },
+  tags,
+  timestamp,
+  stale: 300,
+  expire: 3600,
+  revalidate: 60,
   value: new Response(value).body ?? new ReadableStream<Uint8Array>(),
 });
 

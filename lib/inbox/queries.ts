@@ -33,7 +33,10 @@ const MESSAGE = {
   offer: { select: { id: true, number: true, userId: true } },
   replies: {
     select: {
-      ...{ id: true, text: true, by: true, createdAt: true },
+      id: true,
+      text: true,
+      by: true,
+      createdAt: true,
       whatsapp: { select: { state: true, error: true } },
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

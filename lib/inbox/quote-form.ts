@@ -34,7 +34,10 @@ const { name, email, company, phone } = contactSchema.shape;
 
 export const quoteFormSchema = z
   .object({
-    ...{ name, email, company, phone },
+    name,
+    email,
+    company,
+    phone,
     product: z
       .string()
       .max(64, atMostCharacters(64))

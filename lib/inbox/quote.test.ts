@@ -22,9 +22,16 @@ describe("a request for a price", () => {
     const empty = { company: "", length: "", printSides: "", printColours: "", neededBy: "" };
     expect(listLines(empty)).toEqual(["Quantity: 5,000 pieces"]);
     const all = {
-      ...{ quantity: "1", length: "230", width: "155", height: "80.5", unit: "mm" },
-      ...{ packaging: "Mailer box", measured: "inside" },
-      ...{ material: "Kraft, 3 ply", printSides: "both", printColours: "2" },
+      quantity: "1",
+      length: "230",
+      width: "155",
+      height: "80.5",
+      unit: "mm",
+      packaging: "Mailer box",
+      measured: "inside",
+      material: "Kraft, 3 ply",
+      printSides: "both",
+      printColours: "2",
       neededBy: "2026-12-24",
     };
     expect(listLines(all, PRODUCT)).toEqual([

@@ -66,7 +66,10 @@ export const messageSchema = z.object({
   replies: z
     .array(
       z.object({
-        ...{ _id: z.uuid(), text: z.string(), by: z.string(), createdAt: moment },
+        _id: z.uuid(),
+        text: z.string(),
+        by: z.string(),
+        createdAt: moment,
         whatsapp: textStateSchema
           .nullable()
           .describe("Of an answer by WhatsApp; null: it was mailed"),

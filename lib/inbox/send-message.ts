@@ -51,7 +51,11 @@ export async function sendContactMessage({
       data: {
         ...(orderId ? { kind: "order", orderId } : {}),
         ...(quote ? await quoteColumns(tx, quote, { ipAddress, account }) : {}),
-        ...{ name, email, message, language, ipAddress },
+        name,
+        email,
+        message,
+        language,
+        ipAddress,
         company: company ?? null,
         phone: phone ?? null,
       },

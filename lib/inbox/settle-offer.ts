@@ -17,7 +17,8 @@ export async function settleOffer(
   }
   await tx.offer.updateMany({
     where: {
-      ...{ requestId, state: { in: ["asked", "draft"] } },
+      requestId,
+      state: { in: ["asked", "draft"] },
       waitingSince: status === "new" ? null : { not: null },
     },
     data: { waitingSince: status === "new" ? new Date() : null },

@@ -49,8 +49,14 @@ async function readApproval(
   const row = await db.approvalRequest.findUnique({
     where: { id },
     select: {
-      ...{ companyId: true, askedBy: true, decidedBy: true, words: true, totalPaise: true },
-      ...{ expiresAt: true, rules: true, products: true },
+      companyId: true,
+      askedBy: true,
+      decidedBy: true,
+      words: true,
+      totalPaise: true,
+      expiresAt: true,
+      rules: true,
+      products: true,
       order: { select: { orderId: true } },
     },
   });

@@ -232,7 +232,8 @@ export async function composeClaimMail(
   const customer = listReaders(read);
   if (!customer) return undefined;
   const content = renderEmail(ClaimDecided, {
-    ...{ order, claim },
+    order,
+    claim,
     shop: speaking(context, read.language),
   });
   return addressed(content, customer, shopMailbox(shop));

@@ -76,7 +76,8 @@ function renderOrders(shop: MailedShop) {
     "order-processing": renderEmail(OrderProcessing, { order, shop }),
     "dispatch-corrected": renderEmail(DispatchCorrected, about),
     "order-dispatched": renderEmail(OrderDispatched, {
-      ...{ order, shop },
+      order,
+      shop,
       dispatch: examples.mailedDispatch,
     }),
     "order-shipped": renderEmail(OrderShipped, { order: shipped, shop }),
@@ -158,7 +159,8 @@ function renderOffers(shop: MailedShop) {
 
   return {
     "offer-requested": renderEmail(OfferRequested, {
-      ...{ offer, shop },
+      offer,
+      shop,
       request: examples.mailedRequest,
     }),
     "offer-received": renderEmail(OfferReceived, { offer: { ...offer, sent: null }, shop }),

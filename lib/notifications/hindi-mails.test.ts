@@ -161,7 +161,8 @@ describe("each case of a mail in Hindi has no English words", () => {
       [
         renderEmail(OrderDispatched, { ...about, dispatch: part }),
         renderEmail(OrderDispatched, {
-          ...{ shop, order: { ...order, isReplacement: true } },
+          shop,
+          order: { ...order, isReplacement: true },
           dispatch: { ...part, isLast: true },
         }),
         renderEmail(OrderShipped, { shop, order: { ...order, isReplacement: true } }),
@@ -221,8 +222,10 @@ describe("each case of a mail in Hindi has no English words", () => {
       (["owner", "approver", "buyer", "finance", "viewer"] as const).map((role) =>
         renderEmail(CompanyInvitation, {
           invited: {
-            ...{ ...examples.invitedToCompany, role },
-            ...{ company: "www.example.com", invitedBy: "www.example.com" },
+            ...examples.invitedToCompany,
+            role,
+            company: "www.example.com",
+            invitedBy: "www.example.com",
           },
           shop,
         }),
@@ -257,9 +260,14 @@ describe("each case of a mail in Hindi has no English words", () => {
             ...examples.message,
             offer: mailedOffer,
             request: {
-              ...{ product: null, packaging: null, quantity: 5000, material: null },
+              product: null,
+              packaging: null,
+              quantity: 5000,
+              material: null,
               size: { length: 230, width: 155, height: 70, unit: "mm" },
-              ...{ measured: "inside", printSides: "both", printColours: 2 },
+              measured: "inside",
+              printSides: "both",
+              printColours: 2,
               neededBy: "2026-12-24",
             },
           },

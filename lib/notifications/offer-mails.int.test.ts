@@ -16,9 +16,14 @@ const { sentOffer, draftOffer, staff } = offerSteps(db);
 
 const SENDER = { appUrl: "https://shop.example.com" };
 const STRANGER = {
-  ...{ name: null, userId: null, companyId: null },
-  ...{ email: "asha@example.com", emailProven: false },
-  ...{ proof: null, account: null, enteredBy: null },
+  name: null,
+  userId: null,
+  companyId: null,
+  email: "asha@example.com",
+  emailProven: false,
+  proof: null,
+  account: null,
+  enteredBy: null,
 };
 
 /** What waits in the queue, as it would be sent now. */
@@ -36,7 +41,8 @@ const brief = ({ template, to }: Awaited<ReturnType<typeof written>>[number]) =>
 
 it("tells the shop what a stranger asks for, and the stranger's address nothing of it", async () => {
   const request = askOfferSchema.parse({
-    ...{ name: "Buy Now Cheap", message: "Visit http://spam.example" },
+    name: "Buy Now Cheap",
+    message: "Visit http://spam.example",
     lines: [{ name: "Mailer box", quantities: [5000, 10_000] }],
   });
   await askOffer({ db, request, customer: STRANGER, ipAddress: FROM });
@@ -44,7 +50,8 @@ it("tells the shop what a stranger asks for, and the stranger's address nothing 
   expect(receipt && brief(receipt)).toBe("offer-received to <asha@example.com>");
   expect(receipt?.html).not.toMatch(/Buy Now|spam|Mailer box/);
   expect(toShop).toMatchObject({
-    ...{ template: "offer-requested", replyTo: { address: "asha@example.com" } },
+    template: "offer-requested",
+    replyTo: { address: "asha@example.com" },
     subject: "Buy Now Cheap asks for an offer",
   });
   expect(toShop?.text).toContain("5,000 or 10,000 pieces of Mailer box");
@@ -56,7 +63,10 @@ it("mails each side what the other one says and does, and nobody a note or a dra
   const buyer = await seeOffer(db, id, { identity: { state: "visitor" }, key });
   const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera Nair" };
   const say = (seen: typeof shop | typeof buyer, text: string) => ({
-    ...{ db, seen, text, ipAddress: FROM },
+    db,
+    seen,
+    text,
+    ipAddress: FROM,
   });
   await writeMessage({ ...say(shop, "Margin is 12 %."), internal: true });
   await writeMessage(say(buyer, "When?"));

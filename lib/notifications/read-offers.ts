@@ -1,5 +1,5 @@
 import "server-only";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
@@ -22,27 +22,28 @@ export interface ReadOffer {
   request: MailedRequest;
 }
 
+const MAILED = {
+  language: true,
+  number: true,
+  accessKey: true,
+  version: true,
+  reason: true,
+  asked: true,
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  userId: true,
+  companyId: true,
+  user: { select: { email: true, emailVerifiedAt: true } },
+  versions: { where: { sentAt: { not: null } }, orderBy: { n: "desc" }, take: 1 },
+  files: { select: { attachment: { select: { name: true } } } },
+  messages: { where: { party: "customer" }, orderBy: { at: "asc" }, take: 1 },
+} satisfies Prisma.OfferSelect;
+
 /** @throws MailError when the offer is gone */
 export async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer> {
-  const row = await db.offer.findUnique({
-    where: { id },
-    select: {
-      ...{
-        language: true,
-        number: true,
-        accessKey: true,
-        version: true,
-        reason: true,
-        asked: true,
-      },
-      ...{ name: true, email: true, phone: true, company: true },
-      ...{ userId: true, companyId: true },
-      user: { select: { email: true, emailVerifiedAt: true } },
-      versions: { where: { sentAt: { not: null } }, orderBy: { n: "desc" }, take: 1 },
-      files: { select: { attachment: { select: { name: true } } } },
-      messages: { where: { party: "customer" }, orderBy: { at: "asc" }, take: 1 },
-    },
-  });
+  const row = await db.offer.findUnique({ where: { id }, select: MAILED });
   if (!row) throw new MailError("the offer is gone", true);
   const { number, accessKey, language, reason, name, email, phone, company, user } = row;
   const [version] = row.versions;
@@ -50,25 +51,34 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
   const asked = (row.asked ?? []) as unknown as StoredAsked[];
   return {
     offer: {
-      ...{ number, accessKey, reason },
+      number,
+      accessKey,
+      reason,
       sent: version
         ? {
             n: version.n,
-            ...{ validUntil: version.validUntil, kept: version.kept },
+            validUntil: version.validUntil,
+            kept: version.kept,
             totalPaise: (version.tax as unknown as StoredTax).totalPaise,
             isChoice: parseLines(version.lines).some(({ quantities }) => quantities.length > 1),
             lines: parseLines(version.lines).map((line) => ({
-              ...{ name: line.name, unit: line.unit },
+              name: line.name,
+              unit: line.unit,
               quantities: line.quantities.map(({ quantity }) => quantity),
             })),
           }
         : null,
     },
-    ...{ name, email, language },
+    name,
+    email,
+    language,
     heirs: await findHeirs(db, row),
     emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
     request: {
-      ...{ name, email, phone, company },
+      name,
+      email,
+      phone,
+      company,
       lines: [
         ...asked.map(
           (line) => `${quantitiesWords(line.quantities, askedUnit(line))} of ${line.name}`,

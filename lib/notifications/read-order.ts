@@ -26,7 +26,8 @@ const MAILED_ORDER = {
   accessKey: true,
   emailProven: true,
   remindedAt: true,
-  ...{ orderUpdates: true, language: true },
+  orderUpdates: true,
+  language: true,
   user: { select: { orderUpdates: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -78,21 +79,19 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
   const { shippingWay, dispatchBy, deliverBy, kept, isReplacement, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
-    ...{
-      orderId,
-      createdAt,
-      lines,
-      promo,
-      totals,
-      gst,
-      shippingWay,
-      dispatchBy,
-      deliverBy,
-      kept,
-      isReplacement,
-      tracking,
-      payment,
-    },
+    orderId,
+    createdAt,
+    lines,
+    promo,
+    totals,
+    gst,
+    shippingWay,
+    dispatchBy,
+    deliverBy,
+    kept,
+    isReplacement,
+    tracking,
+    payment,
     awaitsApproval: awaitsApproval(lines),
     ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,
@@ -137,7 +136,9 @@ export async function readMailedRefund(
   if (!row?.payment) throw new MailError("the refund is gone", true);
   const { orderId, means, reference, reason, reasonTold, payment, creditNote } = row;
   return {
-    ...{ orderId, means, reference },
+    orderId,
+    means,
+    reference,
     amountPaise: toSafePaise(row.amountPaise),
     at: payment.at,
     reason: reasonTold ? reason : null,
@@ -182,7 +183,10 @@ export async function readMailedDispatch(
   const row = await db.orderDispatch.findUnique({
     where: { id },
     select: {
-      ...{ orderId: true, carrier: true, number: true, trackingUrl: true },
+      orderId: true,
+      carrier: true,
+      number: true,
+      trackingUrl: true,
       lines: {
         select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
         orderBy: { orderLine: { position: "asc" } },
@@ -204,7 +208,9 @@ export async function readMailedDispatch(
   const { orderId, carrier, number, trackingUrl: url, lines, invoice, order } = row;
   const isLast = !order.partlyDispatched && order.dispatches[0]?.id === id;
   return {
-    ...{ orderId, invoiceId: invoice?.id ?? null, isLast },
+    orderId,
+    invoiceId: invoice?.id ?? null,
+    isLast,
     tracking: carrier && number ? { carrier, number, url } : null,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
@@ -219,14 +225,19 @@ export async function readMailedCallOffs(
     where: { orderId },
     orderBy: [{ on: "asc" }, { createdAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ quantity: true, sent: true, on: true, state: true, words: true },
+      quantity: true,
+      sent: true,
+      on: true,
+      state: true,
+      words: true,
       orderLine: { select: { name: true, unit: true } },
     },
   });
   return rows
     .filter(({ quantity, sent }) => sent < quantity)
     .map(({ orderLine, quantity, sent, ...row }) => ({
-      ...{ ...row, ...orderLine },
+      ...row,
+      ...orderLine,
       quantity: quantity - sent,
     }));
 }
@@ -239,7 +250,10 @@ export async function readMailedClaim(
   const row = await db.orderClaim.findUnique({
     where: { id },
     select: {
-      ...{ orderId: true, text: true, decision: true, words: true },
+      orderId: true,
+      text: true,
+      decision: true,
+      words: true,
       lines: {
         select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
         orderBy: { orderLine: { position: "asc" } },

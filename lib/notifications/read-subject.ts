@@ -27,10 +27,16 @@ export async function readMailedMessage(
   const row = await db.contactMessage.findUnique({
     where: { id },
     select: {
-      ...{ name: true, email: true, company: true, phone: true, message: true, createdAt: true },
+      name: true,
+      email: true,
+      company: true,
+      phone: true,
+      message: true,
+      createdAt: true,
       language: true,
       order: { select: { orderId: true } },
-      ...{ request: true, attachment: { select: { name: true } } },
+      request: true,
+      attachment: { select: { name: true } },
       offer: { select: { number: true, accessKey: true } },
     },
   });
@@ -49,7 +55,12 @@ export interface ReadShopMessage {
 }
 
 const WRITTEN = {
-  ...{ name: true, email: true, message: true, createdAt: true, writtenBy: true, request: true },
+  name: true,
+  email: true,
+  message: true,
+  createdAt: true,
+  writtenBy: true,
+  request: true,
   language: true,
   order: { select: { orderId: true, accessKey: true } },
 } satisfies Prisma.ContactMessageSelect;
@@ -182,7 +193,10 @@ export async function readMailedInvitation(
   const row = await db.invitation.findFirst({
     where: { id, expiresAt: { gt: new Date() } },
     select: {
-      ...{ email: true, role: true, createdAt: true, expiresAt: true },
+      email: true,
+      role: true,
+      createdAt: true,
+      expiresAt: true,
       invitedBy: { select: { name: true } },
     },
   });
@@ -197,7 +211,10 @@ export async function readMailedCompanyInvitation(
   const row = await db.companyInvitation.findFirst({
     where: { id, expiresAt: { gt: new Date() } },
     select: {
-      ...{ email: true, role: true, createdAt: true, expiresAt: true },
+      email: true,
+      role: true,
+      createdAt: true,
+      expiresAt: true,
       invitedBy: { select: { name: true, language: true } },
       company: { select: { name: true } },
     },
@@ -222,7 +239,8 @@ export async function readMailedSubscription(
   const { email, language, state, linkSentAt } = row;
   if (state !== "pending" || !linkSentAt || confirmEnd(linkSentAt) <= new Date()) return undefined;
   return {
-    ...{ email, language },
+    email,
+    language,
     confirmLink: confirmText({ id, linkSentAt }),
     unsubscribeLink: unsubscribeText("newsletter", id),
     sentAt: linkSentAt,

@@ -23,7 +23,11 @@ const email = (
   words: { subject?: string; optOut?: { words: string; href: string } } = {},
 ) =>
   renderEmail(Email, {
-    ...{ shop, subject: "Subject", preview: "Preview", reason: "The reason.", ...words },
+    shop,
+    subject: "Subject",
+    preview: "Preview",
+    reason: "The reason.",
+    ...words,
     children: element(Section, { first: true, children: content }),
   });
 

@@ -48,7 +48,10 @@ export async function composeStandingOrder(
     quote.lines.filter(({ available }) => available === is),
   );
   const turn = {
-    ...{ id: listId, name: row.name, everyWeeks: row.everyWeeks, nextOn: row.nextOn },
+    id: listId,
+    name: row.name,
+    everyWeeks: row.everyWeeks,
+    nextOn: row.nextOn,
     totalPaise: toPaise(quote.total),
     lines: shortened(
       say,

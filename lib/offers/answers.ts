@@ -78,8 +78,10 @@ export const offerSchema = z.object({
       note: z.string().nullable(),
       again: z
         .object({
-          ...{ line: z.uuid(), unit: z.enum(LineUnit) },
-          ...{ basis: z.number().int(), hsn: z.string().nullable() },
+          line: z.uuid(),
+          unit: z.enum(LineUnit),
+          basis: z.number().int(),
+          hsn: z.string().nullable(),
         })
         .optional()
         .describe("The approved order line that is made again, and how it was priced"),

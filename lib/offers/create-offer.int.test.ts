@@ -14,17 +14,27 @@ const { db } = testDatabase();
 const { staff } = offerSteps(db);
 
 const DETAILS = {
-  ...{ product: null, packaging: "Mailer box", quantity: 5000, material: "Kraft, 3 ply" },
+  product: null,
+  packaging: "Mailer box",
+  quantity: 5000,
+  material: "Kraft, 3 ply",
   size: { length: 230, width: 155, height: 70, unit: "mm" },
-  ...{ measured: "inside", printSides: "outside", printColours: 2, neededBy: null },
+  measured: "inside",
+  printSides: "outside",
+  printColours: 2,
+  neededBy: null,
 };
 
 async function givenRequest(userId: string | null, kind: "quote" | "contact" = "quote") {
   const { id } = await db.contactMessage.create({
     data: {
-      ...{ kind, userId, ipAddress: FROM },
+      kind,
+      userId,
+      ipAddress: FROM,
       ...(kind === "quote" && { request: DETAILS }),
-      ...{ name: "Asha Rao", email: "asha@example.com", message: "By Diwali, please." },
+      name: "Asha Rao",
+      email: "asha@example.com",
+      message: "By Diwali, please.",
     },
   });
   return id;
@@ -34,7 +44,10 @@ const create = async (request: string) =>
   createOffer({
     ...(await staff()),
     request: newOfferSchema.parse({
-      ...{ name: "Asha Rao", email: "asha@example.com", lines: [BOX], request },
+      name: "Asha Rao",
+      email: "asha@example.com",
+      lines: [BOX],
+      request,
     }),
   });
 
@@ -49,9 +62,12 @@ it("answers a request for a price: once, to its account, and in the inbox once i
     state: "asked",
     asked: [
       {
-        ...{ name: "Mailer box", quantities: [5000], note: "By Diwali, please." },
+        name: "Mailer box",
+        quantities: [5000],
+        note: "By Diwali, please.",
         spec: {
-          ...{ size: "230 × 155 × 70 mm (L × W × H), inside", material: "Kraft, 3 ply" },
+          size: "230 × 155 × 70 mm (L × W × H), inside",
+          material: "Kraft, 3 ply",
           print: "2 colours, outside",
         },
       },

@@ -36,7 +36,10 @@ export async function createOffer({
       const userId = account?.id ?? null;
       const begun = {
         state: "draft",
-        ...{ name, email, phone, company },
+        name,
+        email,
+        phone,
+        company,
         versions: { create: { ...columns, n: 1 } },
       } as const;
       const select = { id: true, number: true } as const;
@@ -82,7 +85,11 @@ async function readRequest(tx: Transaction, id: string) {
   const message = await tx.contactMessage.findUniqueOrThrow({
     where: { id },
     select: {
-      ...{ kind: true, request: true, message: true, userId: true, language: true },
+      kind: true,
+      request: true,
+      message: true,
+      userId: true,
+      language: true,
       offer: { select: { id: true, state: true } },
     },
   });

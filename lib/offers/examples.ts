@@ -18,7 +18,8 @@ const VERSION = {
     {
       _id: LINE_ID,
       ...({ kind: "custom", name: NAME, unit: "PCS", basis: 1 } as const),
-      ...{ hsn: "4819", product: null },
+      hsn: "4819",
+      product: null,
       spec: SPEC,
       quantities: [
         { quantity: 5000, price: 14.5, total: 72_500 },
@@ -109,7 +110,10 @@ const TERMS = {
 } as const;
 
 const message = (text: string, party: "customer" | "shop") => ({
-  ...{ _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a52", party, internal: false, by: "Asha Rao" },
+  _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a52",
+  party,
+  internal: false,
+  by: "Asha Rao",
   text,
   at: AT,
 });
@@ -118,7 +122,9 @@ const QUOTE = {
   lines: [
     {
       ...({ kind: "custom", unit: "PCS", basis: 1 } as const),
-      ...{ product: null, name: NAME, thumbnailImage: "" },
+      product: null,
+      name: NAME,
+      thumbnailImage: "",
       spec: SPEC,
       price: 14.5,
       quantity: 5000,

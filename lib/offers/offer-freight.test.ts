@@ -11,8 +11,15 @@ const packing = fc.record({
 });
 
 const line = (of: object): StoredLine => ({
-  ...{ _id: "line", kind: "custom", name: "Mailer box", spec: {}, unit: "PCS", basis: 1 },
-  ...{ hsnCode: null, productId: null, quantities: [] },
+  _id: "line",
+  kind: "custom",
+  name: "Mailer box",
+  spec: {},
+  unit: "PCS",
+  basis: 1,
+  hsnCode: null,
+  productId: null,
+  quantities: [],
   ...of,
 });
 
@@ -27,7 +34,10 @@ async function freight(stored: StoredLine, quantity: number, perKgPaise: number)
     freightPin: "122001",
   } as const;
   const shipping = await shipOffer(version, {
-    ...{ stored: [stored], chosen: [{ quantity, pricePaise: 100 }], lines: [], pin: undefined },
+    stored: [stored],
+    chosen: [{ quantity, pricePaise: 100 }],
+    lines: [],
+    pin: undefined,
     freight: { volumetricDivisor: 5000 },
     readShippingRates: () => Promise.resolve([{ ...RATE, pins: [], perKgPaise }]),
   });
@@ -61,7 +71,8 @@ it("has no price while one of its lines was not weighed", async () => {
 
 it("tells the weight of the first quantities", () => {
   const made = line({
-    ...{ basis: 100, packing: { grams: 850, carton: null } },
+    basis: 100,
+    packing: { grams: 850, carton: null },
     quantities: [{ quantity: 5050, pricePaise: 1 }],
   });
   expect(offeredGrams([made])).toBe(42_925);

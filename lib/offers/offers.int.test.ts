@@ -38,11 +38,18 @@ async function accept(sent: Sent, request: object = {}) {
   const quoted = { version: 1, choices, state: POSTAL_ADDRESS.state };
   const { total: totalAmount } = await quoteOffer(db, sent.id, quoted, await settings());
   return acceptOffer({
-    ...{ db, id: sent.id, actor: seen.actor, ipAddress: FROM, settings: await settings() },
+    db,
+    id: sent.id,
+    actor: seen.actor,
+    ipAddress: FROM,
+    settings: await settings(),
     customer: await findBuyer(db, seen, VISITOR),
     mayUseCredit: false,
     request: acceptOfferSchema.parse({
-      ...{ version: 1, choices, totalAmount, shippingAddress: POSTAL_ADDRESS },
+      version: 1,
+      choices,
+      totalAmount,
+      shippingAddress: POSTAL_ADDRESS,
       ...request,
     }),
   });
@@ -53,12 +60,18 @@ describe("an offer", () => {
     const seenBy = (key: string | undefined, id: string) =>
       seeOffer(db, id, { identity: VISITOR, key });
     const customer = {
-      ...{ name: null, userId: null, companyId: null },
-      ...{ email: "asha@example.com", emailProven: false },
-      ...{ proof: null, account: null, enteredBy: null },
+      name: null,
+      userId: null,
+      companyId: null,
+      email: "asha@example.com",
+      emailProven: false,
+      proof: null,
+      account: null,
+      enteredBy: null,
     };
     const request = askOfferSchema.parse({
-      ...{ lines: [{ name: "Box", quantities: [5000], note: null, spec: null }], name: "Asha Rao" },
+      lines: [{ name: "Box", quantities: [5000], note: null, spec: null }],
+      name: "Asha Rao",
       fromCart: null,
     });
     const asked = await askOffer({ db, request, customer, ipAddress: FROM });
@@ -86,7 +99,8 @@ describe("an offer", () => {
       { kind: "custom", stage: "needs_artwork", quantity: 5000, pricePaise: 1450, leadDays: 10 },
     ]);
     expect(await readOffer(db, id, "customer")).toMatchObject({
-      ...{ state: "accepted", order: { orderId: placed.orderId } },
+      state: "accepted",
+      order: { orderId: placed.orderId },
     });
     const again = await accept(sent);
     expect(again).toMatchObject({ isNew: false, placed: { id: placed.id } });
@@ -150,7 +164,9 @@ describe("an offer", () => {
     const { id } = await sentOffer();
     const marked = await sentOffer();
     const asked = await askOffer({
-      ...{ db, ipAddress: FROM, customer: await findBuyer(db, await seenBy(marked), VISITOR) },
+      db,
+      ipAddress: FROM,
+      customer: await findBuyer(db, await seenBy(marked), VISITOR),
       request: askOfferSchema.parse({ name: "Asha", lines: [{ name: "Cup", quantities: [500] }] }),
     });
     await db.offer.update({ where: { id: marked.id }, data: { state: "expired" } });
@@ -242,7 +258,10 @@ describe("an offer", () => {
     await db.offer.updateMany({ data: { userId } });
     await db.$transaction((tx) => removeAccount(tx, userId));
     expect(await db.offer.findUnique({ where: { id } })).toMatchObject({
-      ...{ name: "Former customer", email: null, userId: null, state: "sent" },
+      name: "Former customer",
+      email: null,
+      userId: null,
+      state: "sent",
     });
     expect(await db.offer.count({ where: { id: draft } })).toBe(0);
   });

@@ -17,7 +17,9 @@ it("tells what the buyer's company pays by its price list", async () => {
   const { id: companyId } = await givenCompany();
   await giveList(companyId, { rows: [{ product: product.id, percent: 20 }] });
   const line = {
-    ...{ kind: "product", name: "Kraft box", product: product.id },
+    kind: "product",
+    name: "Kraft box",
+    product: product.id,
     quantities: [{ quantity: 20, price: 1100 }],
   };
   const { _id: id } = await draftOffer([line]);
@@ -29,7 +31,8 @@ it("tells what the buyer's company pays by its price list", async () => {
 
 it("tells what the products cost in the shop, and what the same buyer was offered before", async () => {
   const product = await givenProduct(db, {
-    ...{ name: "Kraft box", pricePaise: 125_000 },
+    name: "Kraft box",
+    pricePaise: 125_000,
     priceTiers: [{ from: 10, pricePaise: 115_000 }],
   });
   const { offer: first } = await sentOffer([BOX]);
@@ -45,11 +48,15 @@ it("tells what the products cost in the shop, and what the same buyer was offere
     ],
     earlier: [
       {
-        ...{ _id: first._id, number: first.number, state: "sent" },
+        _id: first._id,
+        number: first.number,
+        state: "sent",
         sentAt: first.versions[0]?.sentAt,
         lines: [
           {
-            ...{ name: "Mailer box", unit: "PCS", basis: 1 },
+            name: "Mailer box",
+            unit: "PCS",
+            basis: 1,
             quantities: [
               { quantity: 5000, price: 14.5 },
               { quantity: 10_000, price: 12.25 },

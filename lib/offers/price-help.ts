@@ -23,7 +23,11 @@ export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
   const offer = await db.offer.findUnique({
     where: isUuid(named) ? { id: named } : { number: named },
     select: {
-      ...{ id: true, userId: true, companyId: true, email: true, asked: true },
+      id: true,
+      userId: true,
+      companyId: true,
+      email: true,
+      asked: true,
       versions: { orderBy: { n: "desc" }, take: 1, select: { lines: true } },
     },
   });
@@ -83,7 +87,9 @@ async function readEarlier(db: Db, { id, userId, email }: Buyer): Promise<PriceH
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: EARLIER,
     select: {
-      ...{ id: true, number: true, state: true },
+      id: true,
+      number: true,
+      state: true,
       versions: {
         where: { sentAt: { not: null } },
         orderBy: { n: "desc" },
@@ -109,7 +115,9 @@ async function readEarlier(db: Db, { id, userId, email }: Buyer): Promise<PriceH
 
 const toLines = (stored: unknown) =>
   parseLines(stored).map(({ name, unit, basis, quantities }) => ({
-    ...{ name, unit, basis },
+    name,
+    unit,
+    basis,
     quantities: quantities.map(({ quantity, pricePaise }) => ({
       quantity,
       price: toRupees(pricePaise),

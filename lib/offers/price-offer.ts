@@ -68,7 +68,11 @@ export async function priceOffer(
   );
   const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
   const shipping = await shipOffer(version, {
-    ...{ stored, chosen, lines, pin, freight: rules.freight },
+    stored,
+    chosen,
+    lines,
+    pin,
+    freight: rules.freight,
     readShippingRates: sources.readShippingRates,
   });
   const amounts = {

@@ -144,7 +144,9 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
       .map(({ id, party, internal, by, text, at }) => ({
         _id: id,
         party: party === "customer" ? "customer" : "shop",
-        ...{ internal, by, text },
+        internal,
+        by,
+        text,
         at: at.toISOString(),
       })),
     reason: row.reason,
@@ -164,7 +166,12 @@ function versionAnswer(
   const lines = parseLines(version.lines);
   const weight = offeredGrams(lines);
   return {
-    ...{ n, leadDays, tolerancePercent, advancePercent, kept, words },
+    n,
+    leadDays,
+    tolerancePercent,
+    advancePercent,
+    kept,
+    words,
     sentAt: sentAt?.toISOString() ?? null,
     validUntil: dateName(version.validUntil),
     lines: lines.map(lineAnswer),
@@ -183,7 +190,13 @@ function versionAnswer(
 function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: StoredLine) {
   const { _id, kind, name, spec, unit } = line;
   return {
-    ...{ _id, kind, name, unit, basis, hsn, product },
+    _id,
+    kind,
+    name,
+    unit,
+    basis,
+    hsn,
+    product,
     spec: spec as Record<string, string>,
     ...(line.packing && { packedWeight: line.packing.grams }),
     ...(line.packing?.carton && { carton: line.packing.carton }),

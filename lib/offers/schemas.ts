@@ -198,16 +198,14 @@ const {
 export const acceptOfferSchema = z.object({
   version: z.number().int().min(1),
   choices: choicesSchema,
-  ...{
-    totalAmount,
-    paymentMethod,
-    shippingAddress,
-    billingAddress,
-    gstin,
-    poNumber,
-    phone,
-    company,
-  },
+  totalAmount,
+  paymentMethod,
+  shippingAddress,
+  billingAddress,
+  gstin,
+  poNumber,
+  phone,
+  company,
 });
 
 export type AcceptOffer = z.output<typeof acceptOfferSchema>;
@@ -222,7 +220,8 @@ export const quoteOfferSchema = z.object({
   state: words(60),
   gstin,
   pin: leftOut(pinField).describe("Where the goods go"),
-  ...{ paymentMethod, shippingAddress: quoteRequestSchema.shape.shippingAddress },
+  paymentMethod,
+  shippingAddress: quoteRequestSchema.shape.shippingAddress,
 });
 
 export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });

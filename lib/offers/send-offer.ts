@@ -67,7 +67,9 @@ export async function sendOffer({
     await tx.offer.update({
       where: { id: offer.id },
       data: {
-        ...{ state, version: draft.n, waitingSince: null },
+        state,
+        version: draft.n,
+        waitingSince: null,
         ...columnsUntil(draft.validUntil, now),
       },
       select: { id: true },

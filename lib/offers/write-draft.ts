@@ -125,8 +125,13 @@ export async function versionColumns(
     throw unpriced("Shipping is one fee. Enter its amount, and no PIN code.");
   }
   const columns = {
-    ...{ shippingWay, freightPin },
-    ...{ leadDays, tolerancePercent, advancePercent, kept, words },
+    shippingWay,
+    freightPin,
+    leadDays,
+    tolerancePercent,
+    advancePercent,
+    kept,
+    words,
     validUntil: requireValidDay(request.validUntil),
     discountPaise: toPaise(request.discount),
     shippingPaise: toPaise(request.shipping),
@@ -156,7 +161,10 @@ export async function readFreight(
   );
   const version = { ...draft, discountPaise: 0n, shippingPaise: 0n };
   const { shipping } = await priceOffer(version, {
-    ...{ choices, rules, sources: quoteSources(db), buyer: {} },
+    choices,
+    rules,
+    sources: quoteSources(db),
+    buyer: {},
   });
   const { amountPaise = null } = shipping?.chosen ?? {};
   if (amountPaise !== null) return amountPaise;

@@ -53,7 +53,8 @@ export async function readOpen(db: Db, { userId, companyId }: CreditHolder): Pro
   const { _sum } = await db.order.aggregate({
     where: {
       ...(companyId ? { companyId } : { userId, companyId: null }),
-      ...{ paymentMethod: "account", outstandingPaise: { gt: 0 } },
+      paymentMethod: "account",
+      outstandingPaise: { gt: 0 },
     },
     _sum: { outstandingPaise: true },
   });

@@ -86,8 +86,10 @@ describe("the estimated delivery", () => {
 
 describe("a delivery that is asked about before the order", () => {
   const answer = (earliest: string, latest: string) => ({
-    ...{ served: true, state: "Delhi" },
-    ...{ earliest, latest },
+    served: true,
+    state: "Delhi",
+    earliest,
+    latest,
   });
 
   it.each([

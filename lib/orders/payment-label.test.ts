@@ -3,7 +3,11 @@ import { isAwaitingPayment, isOverdue, paymentLabel } from "./payment-label";
 import type { OrderAnswer } from "./schemas";
 
 const PAYMENT: OrderAnswer["payment"] = {
-  ...{ method: "upi", state: "unpaid", due: 100, paid: 0, refunded: 0 },
+  method: "upi",
+  state: "unpaid",
+  due: 100,
+  paid: 0,
+  refunded: 0,
   billed: false,
   dueOn: "2026-11-21",
 };

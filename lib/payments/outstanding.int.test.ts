@@ -32,7 +32,10 @@ it("lists what is to be collected, the longest overdue first, page by page, and 
   expect(found).toEqual([late, soon, sameDay]);
   const noon = new Date("2026-11-25T06:30:00Z");
   expect(await summariseOutstanding(db, noon)).toEqual({
-    ...{ orders: 3, due: 3364, overdue: 1120, toGiveBack: 1 },
+    orders: 3,
+    due: 3364,
+    overdue: 1120,
+    toGiveBack: 1,
   });
 });
 

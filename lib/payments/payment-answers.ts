@@ -44,7 +44,13 @@ export function ledgerRowAnswer(row: LedgerRow): LedgerRowAnswer {
   const { id, kind, means, reference, providerId, reason, tds, by } = row;
   return {
     _id: id,
-    ...{ kind, means, reference, providerId, reason, tds, by },
+    kind,
+    means,
+    reference,
+    providerId,
+    reason,
+    tds,
+    by,
     amount: toRupees(row.amountPaise),
     reverses: row.reversesId,
     reversed: row.isReversed,

@@ -41,7 +41,8 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
 async function remind(tx: Transaction, { id, stage, reachedOn }: Due, now: Date): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: {
-      ...{ id, outstandingPaise: { gt: 0 } },
+      id,
+      outstandingPaise: { gt: 0 },
       OR: [
         { paymentRemindedAt: null },
         { paymentRemindedAt: { lt: dayNamed(dateName(reachedOn)) } },

@@ -164,7 +164,8 @@ describe("money that comes before the invoice under GST", () => {
     ]);
     expect([hsn.hsn_b2c, b2cs]).toEqual([[], []]);
     expect(await readMonth(db, month, new Date())).toMatchObject({
-      ...{ agrees: true, invoices: { count: 0, total: 0 } },
+      agrees: true,
+      invoices: { count: 0, total: 0 },
       receiptVouchers: { count: 1, total: 300 },
       refundVouchers: { count: 1, total: 100 },
     });

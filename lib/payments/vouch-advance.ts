@@ -19,7 +19,10 @@ async function lockForVoucher(tx: Transaction, { order, by }: Moved) {
 }
 
 const toAdvance = ({ id, amountPaise, means, reference, providerId, at }: LedgerRow) => ({
-  ...{ paymentId: id, amountPaise, means: MEANS_NAMES[means], movedAt: at },
+  paymentId: id,
+  amountPaise,
+  means: MEANS_NAMES[means],
+  movedAt: at,
   reference: reference ?? providerId,
 });
 

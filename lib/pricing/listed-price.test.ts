@@ -7,7 +7,8 @@ import { packPrice, type PackPrices } from "./price-tiers";
 const publicPrices = fc
   .record({
     prices: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), {
-      ...{ minLength: 1, maxLength: 11 },
+      minLength: 1,
+      maxLength: 11,
     }),
     froms: fc.uniqueArray(fc.integer({ min: 2, max: 10_000 }), { minLength: 10, maxLength: 10 }),
   })

@@ -43,7 +43,9 @@ function baseOfSide({ id, from, until }: Wall): Panel[] {
     id: `${id}-corner${u === from ? 0 : 1}`,
     outline: u === from ? [[u, 0], [u, -reach], apex] : [[u, 0], apex, [u, -reach]],
     hinge: {
-      ...{ to: `${id}-base`, from: [u, 0], until: apex },
+      to: `${id}-base`,
+      from: [u, 0],
+      until: apex,
       fold: (p) => gussetFolds(baseFold(p)).corner,
     },
   });
@@ -52,7 +54,9 @@ function baseOfSide({ id, from, until }: Wall): Panel[] {
       id: `${id}-base`,
       outline: [[from, 0], apex, [until, 0]],
       hinge: {
-        ...{ to: id, from: [from, 0], until: [until, 0] },
+        to: id,
+        from: [from, 0],
+        until: [until, 0],
         fold: (p) => gussetFolds(baseFold(p)).side,
       },
     },
@@ -74,7 +78,9 @@ function turnedIn(walls: readonly Wall[], height: number, depth: number): Panel[
     id: `${id}-mouth`,
     outline: cut(from + gap, until - gap, height, Math.min(40, 0.12 * height)),
     hinge: {
-      ...{ to: id, from: [from, height], until: [until, height] },
+      to: id,
+      from: [from, height],
+      until: [until, height],
       fold: (p) => 1.978 * RIGHT_ANGLE * stage(p, 0, 0.14),
     },
   }));
@@ -147,12 +153,21 @@ export function bagNet(measures: BagMeasures): Net {
   const [front, right, back, left] = listWalls(measures);
   const faces: PrintFace[] = [
     {
-      ...{ id: "front", name: "Front", panels: ["front"], centre: [width / 2, 0.45 * height] },
-      ...{ width: 0.76 * width, height: 0.66 * height, view: { turn: 24, tilt: 16 } },
+      id: "front",
+      name: "Front",
+      panels: ["front"],
+      centre: [width / 2, 0.45 * height],
+      width: 0.76 * width,
+      height: 0.66 * height,
+      view: { turn: 24, tilt: 16 },
     },
     {
-      ...{ id: "right", name: "Side", panels: ["right"] },
-      ...{ centre: [width + depth / 2, 0.5 * height], width: 0.72 * depth, height: 0.5 * height },
+      id: "right",
+      name: "Side",
+      panels: ["right"],
+      centre: [width + depth / 2, 0.5 * height],
+      width: 0.72 * depth,
+      height: 0.5 * height,
       view: { turn: 66, tilt: 16 },
     },
   ];

@@ -27,7 +27,9 @@ function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End,
       id: `${wall.id}-${end.name}`,
       outline: rectangle(wall.from + gap, line, wall.until - gap, line + end.out * reach),
       hinge: {
-        ...{ to: wall.id, from: [wall.from, line], until: [wall.until, line] },
+        to: wall.id,
+        from: [wall.from, line],
+        until: [wall.until, line],
         fold: (p) => RIGHT_ANGLE * stage(p, from, until),
       },
     };
@@ -39,17 +41,26 @@ export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures):
   const measures = { width: length, depth, height };
   const walls = listWalls(measures);
   const bottom: End = {
-    ...{ name: "bottom", at: 0, out: -1 },
-    ...{ inner: [0.42, 0.54], outer: [0.52, 0.66] },
+    name: "bottom",
+    at: 0,
+    out: -1,
+    inner: [0.42, 0.54],
+    outer: [0.52, 0.66],
   };
   const top: End = {
-    ...{ name: "top", at: height, out: 1 },
-    ...{ inner: [0.68, 0.8], outer: [0.78, 1] },
+    name: "top",
+    at: height,
+    out: 1,
+    inner: [0.68, 0.8],
+    outer: [0.78, 1],
   };
   const faces = walls.slice(0, 2).map(({ id, from, until }, index): PrintFace => ({
-    ...{ id, name: index === 0 ? "Front" : "Side", panels: [id] },
-    ...{ centre: [(from + until) / 2, height / 2] },
-    ...{ width: 0.8 * (until - from), height: 0.7 * height },
+    id,
+    name: index === 0 ? "Front" : "Side",
+    panels: [id],
+    centre: [(from + until) / 2, height / 2],
+    width: 0.8 * (until - from),
+    height: 0.7 * height,
     view: { turn: index === 0 ? 24 : 66, tilt: 24 },
   }));
   return {

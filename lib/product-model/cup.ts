@@ -63,7 +63,10 @@ function strips(sleeve: Sleeve): Panel[] {
     if (index === 0) return { id: "strip0", outline, round: true, rolled: 2 };
     const edge = index > 0 ? index : index + 1;
     return {
-      ...{ id: `strip${index}`, outline, round: true, rolled: 2 },
+      id: `strip${index}`,
+      outline,
+      round: true,
+      rolled: 2,
       hinge: {
         to: `strip${index > 0 ? index - 1 : index + 1}`,
         from: corner(edge, inner),
@@ -107,7 +110,10 @@ function printArea(sleeve: Sleeve, face: PrintFace): Mark[] {
   const point = (edge: number, distance: number) =>
     onSheet(sleeve, (edge - 0.5) * sleeve.step, distance);
   const mark = (index: number, from: Point, until: Point): Mark => ({
-    ...{ panel: `strip${index}`, from, until, kind: "print" },
+    panel: `strip${index}`,
+    from,
+    until,
+    kind: "print",
   });
   const arcs = face.panels.flatMap((_, step) => {
     const index = step - PRINTED;
@@ -129,9 +135,13 @@ export function cupNet(measures: CupMeasures): Net {
   const slant = outer - inner;
   const printed = Array.from({ length: 2 * PRINTED + 1 }, (_, step) => `strip${step - PRINTED}`);
   const face: PrintFace = {
-    ...{ id: "wall", name: "Wall", panels: printed, centre: [0, slant / 2] },
+    id: "wall",
+    name: "Wall",
+    panels: printed,
+    centre: [0, slant / 2],
     width: (2 * PRINTED + 1) * sleeve.step * (inner + slant / 2),
-    ...{ height: 0.72 * slant, view: { turn: 12, tilt: 18 } },
+    height: 0.72 * slant,
+    view: { turn: 12, tilt: 18 },
   };
   return {
     sheets: [

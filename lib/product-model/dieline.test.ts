@@ -8,7 +8,10 @@ const CUP = "rim 90 mm, base 60 mm, height 110 mm";
 
 function sheetFor(name: string, dimensions: string, dieline: Dieline | null = null) {
   return findDieline({
-    ...{ name, description: "", features: [], dieline },
+    name,
+    description: "",
+    features: [],
+    dieline,
     specifications: { Dimensions: dimensions, Material: "Kraft board" },
   });
 }
@@ -73,7 +76,8 @@ describe("the dieline of a product", () => {
 
   it("is the stated size where the drawing has another one, and the drawing within a millimetre", () => {
     expect(sheetFor("Shipping carton", BOX, { width: 900, height: 300 })).toMatchObject({
-      ...{ width: 900, height: 300 },
+      width: 900,
+      height: 300,
       lines: [{}, {}, {}, {}],
     });
     expect(sheetFor("Shipping carton", BOX, { width: 260.8, height: 892 })).toMatchObject({

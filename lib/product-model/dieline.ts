@@ -24,7 +24,9 @@ function listOutline({ width, height }: Dieline): SheetLine[] {
     [0, height],
   ] as const;
   return corners.map((from, index) => ({
-    ...{ from, until: corners[(index + 1) % corners.length] ?? from, kind: "cut" },
+    from,
+    until: corners[(index + 1) % corners.length] ?? from,
+    kind: "cut",
   }));
 }
 

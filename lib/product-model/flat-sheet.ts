@@ -83,7 +83,9 @@ function panelLines(panels: readonly Panel[]): SheetLine[] {
       const folds = touching.filter(({ isDrawn }) => isDrawn);
       return [
         ...folds.map(({ part: [low, high] }) => ({
-          ...{ from: pointAt(edge, low), until: pointAt(edge, high), kind: "fold" as const },
+          from: pointAt(edge, low),
+          until: pointAt(edge, high),
+          kind: "fold" as const,
         })),
         ...subtract(
           edge,
@@ -110,7 +112,9 @@ export function layFlat({ sheets, marks }: Net): FlatSheet {
   // The y axis points up on a net and down on a page.
   const place = ([u, v]: Point): Point => [u - left, top - v];
   const lines = [...panelLines(panels), ...creases].map(({ from, until, kind }) => ({
-    ...{ from: place(from), until: place(until), kind },
+    from: place(from),
+    until: place(until),
+    kind,
   }));
   return { width, height, lines };
 }

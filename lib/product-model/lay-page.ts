@@ -20,8 +20,13 @@ export function sheetFace({ sheets }: Net, view: View): PrintFace {
   const [left, right] = [Math.min(...us), Math.max(...us)];
   const [low, high] = [Math.min(...vs), Math.max(...vs)];
   return {
-    ...{ id: WHOLE_SHEET, name: "The whole sheet", panels: panels.map(({ id }) => id), view },
-    ...{ centre: [(left + right) / 2, (low + high) / 2], width: right - left, height: high - low },
+    id: WHOLE_SHEET,
+    name: "The whole sheet",
+    panels: panels.map(({ id }) => id),
+    view,
+    centre: [(left + right) / 2, (low + high) / 2],
+    width: right - left,
+    height: high - low,
   };
 }
 

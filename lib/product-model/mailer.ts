@@ -150,12 +150,22 @@ export function mailerNet(measures: BoxMeasures): Net {
   const { length: l, depth: w, height: h, thickness } = measures;
   const faces: PrintFace[] = [
     {
-      ...{ id: "lid", name: "Lid", panels: ["lid"], centre: [l / 2, -h - w / 2] },
-      ...{ width: 0.84 * l, height: 0.8 * w, view: { turn: 24, tilt: 52 } },
+      id: "lid",
+      name: "Lid",
+      panels: ["lid"],
+      centre: [l / 2, -h - w / 2],
+      width: 0.84 * l,
+      height: 0.8 * w,
+      view: { turn: 24, tilt: 52 },
     },
     {
-      ...{ id: "front", name: "Front", panels: ["front"], centre: [l / 2, w + h / 2] },
-      ...{ width: 0.88 * l, height: 0.7 * h, view: { turn: 16, tilt: 20 } },
+      id: "front",
+      name: "Front",
+      panels: ["front"],
+      centre: [l / 2, w + h / 2],
+      width: 0.88 * l,
+      height: 0.7 * h,
+      view: { turn: 16, tilt: 20 },
     },
   ];
   return {

@@ -43,7 +43,9 @@ it.each(demoProducts.map((product) => [product.slug, product] as const))("%s", (
 
 const mailer = (dimensions: string) =>
   planModel({
-    ...{ name: "Mailer Box", description: "", features: [] },
+    name: "Mailer Box",
+    description: "",
+    features: [],
     specifications: { dimensions, material: "White board" },
   });
 

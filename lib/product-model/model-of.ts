@@ -139,8 +139,14 @@ export function planModel(product: Described): ModelPlan | null {
   const paper = choosePaper(name, material);
   const handles = kind === "bag" ? findHandles(product) : null;
   return {
-    ...{ kind, noun, said, measures: [a, b, c], labels: [one, two, three] },
-    ...{ thickness: boardThickness(specifications) ?? USUAL_THICKNESS[kind], paper, handles },
+    kind,
+    noun,
+    said,
+    measures: [a, b, c],
+    labels: [one, two, three],
+    thickness: boardThickness(specifications) ?? USUAL_THICKNESS[kind],
+    paper,
+    handles,
     handleColour: handleColour(handles, paper),
     ridged: kind === "cup" && /\bripple|fluted/.test(`${name} ${material}`.toLowerCase()),
   };

@@ -122,7 +122,10 @@ export function foldAt({ net, edges }: Model, progress: number): Moment {
   const height = highest(outlines.flat());
   const handleHeight = highest(held.flatMap((piece) => piece.corners.map(({ point }) => point)));
   return {
-    ...{ progress, outlines, done, tree: buildTree([...held, ...pieces]) },
+    progress,
+    outlines,
+    done,
+    tree: buildTree([...held, ...pieces]),
     radius: Math.max(...outlines.flat().map(([x, y]) => Math.hypot(x, y))),
     height: height + done * Math.max(0, handleHeight - height),
   };

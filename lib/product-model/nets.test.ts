@@ -21,12 +21,17 @@ const boxes = fc.record({
   thickness: fc.constantFrom(0.5, 1.6, 3),
 });
 const bags = fc.record({
-  ...{ width: millimetres(100, 400), depth: millimetres(50, 180), height: millimetres(200, 500) },
-  ...{ thickness: fc.constant(0.3), handleColour: fc.constant("red") },
+  width: millimetres(100, 400),
+  depth: millimetres(50, 180),
+  height: millimetres(200, 500),
+  thickness: fc.constant(0.3),
+  handleColour: fc.constant("red"),
   handles: fc.constantFrom(null, "twisted" as const, "flat" as const, "rope" as const),
 });
 const cups = fc.record({
-  ...{ base: millimetres(40, 120), wider: millimetres(0, 50), height: millimetres(40, 200) },
+  base: millimetres(40, 120),
+  wider: millimetres(0, 50),
+  height: millimetres(40, 200),
   thickness: fc.constant(0.4),
 });
 

@@ -198,7 +198,10 @@ function paint(painter: Painter): Painted[] {
       ({ panel, kind }) => panel === part.panel.id && (outside || kind === "crease"),
     );
     return {
-      ...{ ...common, fill: lit(look.colour, look.light), handle: null, marks },
+      ...common,
+      fill: lit(look.colour, look.light),
+      handle: null,
+      marks,
       ink: lit(look.colour, look.light * (lightness(look.colour) < 0.35 ? 1.9 : 0.72)),
       edges: listEdges(painter, spots, kinds, look),
     };

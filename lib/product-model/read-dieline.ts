@@ -27,7 +27,8 @@ export const toDrawn = (row: DrawnRow) => ({
 /** What a line's dieline is drawn from. */
 export const PRINTED_FROM = {
   product: { select: { ...DRAWN_FROM, printOptions: true, draft: true } },
-  ...{ kind: true, print: true },
+  kind: true,
+  print: true,
 } satisfies Prisma.OrderLineSelect;
 
 type PrintedRow = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_FROM }>;

@@ -24,7 +24,9 @@ function lid({ depth, height, thickness: t }: BoxMeasures, back: Wall, end: End)
       id: `lid-${name}`,
       outline: rectangle(back.from + gap, at, back.until - gap, edge),
       hinge: {
-        ...{ to: back.id, from: [back.from, at], until: [back.until, at] },
+        to: back.id,
+        from: [back.from, at],
+        until: [back.until, at],
         fold: (p) => RIGHT_ANGLE - open(p),
       },
     },
@@ -32,7 +34,9 @@ function lid({ depth, height, thickness: t }: BoxMeasures, back: Wall, end: End)
       id: `tuck-${name}`,
       outline: cornered(back.from + 2 * gap, back.until - 2 * gap, edge, out * tuck, 0.4 * tuck),
       hinge: {
-        ...{ to: `lid-${name}`, from: [back.from, edge], until: [back.until, edge] },
+        to: `lid-${name}`,
+        from: [back.from, edge],
+        until: [back.until, edge],
         fold: (p) => tuckFold(stage(p, end.lid[0] - 0.06, end.lid[0] + 0.02), open(p)),
       },
     },
@@ -46,7 +50,9 @@ function dustFlaps({ length, depth, thickness: t }: BoxMeasures, sides: Wall[], 
     id: `${id}-${end.name}`,
     outline: cornered(from + t, until - t, line, end.out * reach, 0.14 * depth),
     hinge: {
-      ...{ to: id, from: [from, line], until: [until, line] },
+      to: id,
+      from: [from, line],
+      until: [until, line],
       fold: (p) => RIGHT_ANGLE * stage(p, ...end.dust),
     },
   }));
@@ -64,9 +70,12 @@ export function tuckBoxNet(box: BoxMeasures): Net {
   const [front, right, back, left] = listWalls(measures);
   const ends = ENDS.map((end) => ({ ...end, at: end.out === 1 ? height : 0 }));
   const faces = [front, right].map(({ id, from, until }, index): PrintFace => ({
-    ...{ id, name: index === 0 ? "Front" : "Side", panels: [id] },
-    ...{ centre: [(from + until) / 2, height / 2] },
-    ...{ width: 0.84 * (until - from), height: 0.84 * height },
+    id,
+    name: index === 0 ? "Front" : "Side",
+    panels: [id],
+    centre: [(from + until) / 2, height / 2],
+    width: 0.84 * (until - from),
+    height: 0.84 * height,
     view: { turn: index === 0 ? 24 : 66, tilt: 22 },
   }));
   return {

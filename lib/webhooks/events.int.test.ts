@@ -126,8 +126,11 @@ it("a message that a customer wrote is told of without its text", async () => {
 it("an offer and a proof are told of as their states change", async () => {
   const { id, number } = await db.offer.create({
     data: {
-      ...{ number: "OF-261126-7K4Q9X", state: "asked", name: "Asha" },
-      ...{ accessKey: "a-key", keyExpiresAt: new Date() },
+      number: "OF-261126-7K4Q9X",
+      state: "asked",
+      name: "Asha",
+      accessKey: "a-key",
+      keyExpiresAt: new Date(),
     },
   });
   await db.offer.update({ where: { id }, data: { waitingSince: new Date() } });

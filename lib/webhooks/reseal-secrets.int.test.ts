@@ -25,7 +25,9 @@ it("secrets of webhooks are sealed under a new AUTH_SECRET, and signed with mean
   const now = new Date();
   await db.webhook.create({
     data: {
-      ...{ id, url: "https://hooks.example/", events: ["stock.low"] },
+      id,
+      url: "https://hooks.example/",
+      events: ["stock.low"],
       secret: sealWebhookSecret(secret, id),
       previousSecret: sealWebhookSecret(previous, id),
       previousUntil: new Date(now.getTime() + 60_000),

@@ -74,8 +74,12 @@ describe("the tick at the checkout", () => {
     const consents = await db.consent.findMany({ orderBy: { at: "asc" } });
     expect(consents.map(({ kind }) => kind).sort()).toEqual([...WHATSAPP_TICKED.kinds].sort());
     expect(consents[0]).toMatchObject({
-      ...{ given: true, contact: NUMBER, userId: null, means: "checkout" },
-      ...{ words: WHATSAPP_TICKED.words, ipAddress: "127.0.0.1" },
+      given: true,
+      contact: NUMBER,
+      userId: null,
+      means: "checkout",
+      words: WHATSAPP_TICKED.words,
+      ipAddress: "127.0.0.1",
     });
   });
 

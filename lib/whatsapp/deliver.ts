@@ -113,7 +113,10 @@ export async function failText(
   const [failed] = await tx.whatsAppMessage.updateManyAndReturn({
     where: { id, state: { in: ["waiting", "sent"] } },
     data: {
-      ...{ state: "failed", nextAt: null, error, changedAt: new Date() },
+      state: "failed",
+      nextAt: null,
+      error,
+      changedAt: new Date(),
       ...(tries === undefined ? {} : { tries }),
     },
     select: { reply: { select: { id: true, message: { select: { email: true } } } } },

@@ -15,7 +15,8 @@ export function readWhatsAppSetup(): z.output<typeof whatsAppSetupSchema> {
     isOn: hasWhatsApp(),
     webhook: `${env().APP_URL}/api/whatsapp/webhook`,
     templates: Object.values(WHATSAPP_TEMPLATES).map(({ name, body }) => ({
-      ...{ name, body },
+      name,
+      body,
       language: "en",
     })),
   };
@@ -46,7 +47,8 @@ export function listTexts(db: Db, query: ListTextsQuery): Promise<Page<Text>> {
       find: (found) => db.whatsAppMessage.findMany({ ...found, select: TEXT }),
       count: (where) => db.whatsAppMessage.count({ where }),
       entryOf: ({ id, createdAt, changedAt, nextAt, ...row }) => ({
-        ...{ _id: id, ...row },
+        _id: id,
+        ...row,
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
         nextAt: nextAt?.toISOString() ?? null,

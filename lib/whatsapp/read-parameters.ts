@@ -34,8 +34,12 @@ export async function readParameters(
 }
 
 const ORDER = {
-  ...{ orderId: true, totalPaise: true, outstandingPaise: true, paidPaise: true },
-  ...{ trackingCarrier: true, trackingNumber: true },
+  orderId: true,
+  totalPaise: true,
+  outstandingPaise: true,
+  paidPaise: true,
+  trackingCarrier: true,
+  trackingNumber: true,
 } as const;
 
 interface OrderRow {

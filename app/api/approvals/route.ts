@@ -17,7 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     endpoints.askApproval,
     async ({ db, body, headers, identity, ipAddress, language }) => ({
       body: await askApproval({
-        ...{ db, ipAddress, language, member: requireMember(identity) },
+        db,
+        ipAddress,
+        language,
+        member: requireMember(identity),
         request: body,
         customer: await identifyCustomer(db, identity, { email: body.email }),
         settings: await settingsForCall(),

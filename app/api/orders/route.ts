@@ -24,7 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       customer,
       settings: await settingsForCall(),
       idempotencyKey: readIdempotencyKey(headers),
-      ...{ ipAddress, language },
+      ipAddress,
+      language,
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expire(soldTags(placed.changedProducts, placed.soldOut));

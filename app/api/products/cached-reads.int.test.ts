@@ -31,8 +31,12 @@ const server = createServer(
       response.end(Buffer.from(await answer.arrayBuffer()));
     },
     {
-      ...{ origin: "http://localhost:3000", dev: false, caches: true },
-      ...{ proxies: NO_PROXIES, pictureFolder: "/nowhere", uploads: undefined },
+      origin: "http://localhost:3000",
+      dev: false,
+      caches: true,
+      proxies: NO_PROXIES,
+      pictureFolder: "/nowhere",
+      uploads: undefined,
     },
   ),
 );
@@ -122,7 +126,10 @@ describe("a read of the catalogue", () => {
     expect(await read()).toMatchObject({
       certificates: [
         {
-          ...{ kind: "fsc", number: "C1", issuedOn: "2026-01-15", validUntil: null },
+          kind: "fsc",
+          number: "C1",
+          issuedOn: "2026-01-15",
+          validUntil: null,
           url: expect.stringMatching(/^\/api\/certificates\/.+\/file$/) as string,
         },
       ],

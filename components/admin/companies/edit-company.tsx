@@ -46,7 +46,8 @@ interface EditCompanyProps {
 export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
   const { _id: id, name, state, credit, priceList, members } = company;
   const form = useZodForm(schema, {
-    ...{ state, priceList: priceList?._id ?? "" },
+    state,
+    priceList: priceList?._id ?? "",
     ...typedCredit(credit),
   });
   // Until they have come, the company's own list can stand.

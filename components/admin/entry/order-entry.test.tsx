@@ -210,7 +210,11 @@ it("begins with what a request for a price asks for, and answers it", async () =
   const { request: details } = firstOf(quoteExamples.listOwnQuotes.answer);
   const asked = {
     request: "0199c0de-0000-7000-8000-000000000001",
-    ...{ email: USER.email, order: null, offer: null, customer: USER, details },
+    email: USER.email,
+    order: null,
+    offer: null,
+    customer: USER,
+    details,
     item: { ...PRODUCT, quantity: 3 },
   };
   answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));

@@ -65,7 +65,9 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   );
   const lines = cartLines(items.all, live.quote).map((line) => atAgreedPrice(line, agreedPrices));
   const { busy, send } = useEnterOrder({
-    ...{ form, chosen, live },
+    form,
+    chosen,
+    live,
     answers: { agreedPrices, request: asked?.request },
   });
   const isBegun = form.formState.isDirty || items.all.length > (asked?.item ? 1 : 0);

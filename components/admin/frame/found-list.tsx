@@ -77,15 +77,24 @@ export function foundEntries({ orders, products, people }: AdminSearch): FoundEn
   return [
     ...orders.map(({ _id, orderId, name, status }) => ({
       group: "Orders" as const,
-      ...{ id: _id, title: orderId, note: `${name}, ${status}`, href: staffPaths.order(_id) },
+      id: _id,
+      title: orderId,
+      note: `${name}, ${status}`,
+      href: staffPaths.order(_id),
     })),
     ...products.map(({ _id, name, sku }) => ({
       group: "Products" as const,
-      ...{ id: _id, title: name, note: sku ?? "", href: staffPaths.product({ _id, name }) },
+      id: _id,
+      title: name,
+      note: sku ?? "",
+      href: staffPaths.product({ _id, name }),
     })),
     ...people.map(({ _id, name, email, role }) => ({
       group: "People" as const,
-      ...{ id: _id, title: name, note: `${email}, ${role}`, href: staffPaths.user({ _id, email }) },
+      id: _id,
+      title: name,
+      note: `${email}, ${role}`,
+      href: staffPaths.user({ _id, email }),
     })),
   ];
 }

@@ -82,7 +82,8 @@ function toTerms({ lines, shipping, discount, validUntil, words, ...counts }: Te
         ...line,
         packedWeight: findNumber(packedWeight),
         carton: toCarton(carton),
-        ...{ spec, hsn },
+        spec,
+        hsn,
         basis: findNumber(basis),
         product: product || undefined,
         again: again || undefined,
@@ -114,7 +115,10 @@ export const newOfferFormSchema = z
   .custom<NewOfferValues>()
   .transform(({ name, email, phone, company, ...terms }): unknown => ({
     ...toTerms(terms),
-    ...{ name, email, phone, company },
+    name,
+    email,
+    phone,
+    company,
   }))
   .pipe(newOfferSchema as z.ZodType<z.output<typeof newOfferSchema>>);
 
@@ -123,18 +127,31 @@ const NO_CARTON: CartonValues = { length: "", width: "", height: "" };
 const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
 
 export const NEW_LINE: LineValues = {
-  ...{ kind: LineKind.custom, name: "", spec: NO_SPEC },
-  ...{ unit: LineUnit.PCS, basis: "1", hsn: "", product: "" },
-  ...{ packedWeight: "", carton: NO_CARTON },
+  kind: LineKind.custom,
+  name: "",
+  spec: NO_SPEC,
+  unit: LineUnit.PCS,
+  basis: "1",
+  hsn: "",
+  product: "",
+  packedWeight: "",
+  carton: NO_CARTON,
   quantities: [{ quantity: "", price: "" }],
   again: "",
 };
 
 export const NEW_TERMS: TermsValues = {
   lines: [NEW_LINE],
-  ...{ shippingWay: "", pin: "" },
-  ...{ shipping: "", discount: "", validUntil: "", leadDays: "10" },
-  ...{ tolerancePercent: "", advancePercent: "", kept: false, words: "" },
+  shippingWay: "",
+  pin: "",
+  shipping: "",
+  discount: "",
+  validUntil: "",
+  leadDays: "10",
+  tolerancePercent: "",
+  advancePercent: "",
+  kept: false,
+  words: "",
 };
 
 const cartonText = (carton: Version["lines"][number]["carton"]): CartonValues =>
@@ -155,7 +172,9 @@ export function valuesOfVersion(version: Version): TermsValues {
   return {
     lines: version.lines.map(
       ({ kind, name, spec, unit, basis, hsn, product, quantities, ...line }) => ({
-        ...{ kind, name, unit },
+        kind,
+        name,
+        unit,
         packedWeight: String(line.packedWeight ?? ""),
         carton: cartonText(line.carton),
         spec: { ...NO_SPEC, ...spec },
@@ -189,7 +208,9 @@ export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
     ...NEW_TERMS,
     lines: asked.map(({ product, name, spec, quantities, again }) => ({
       ...NEW_LINE,
-      ...{ name, product: product ?? "", again: again?.line ?? "" },
+      name,
+      product: product ?? "",
+      again: again?.line ?? "",
       ...(again && { unit: again.unit, basis: String(again.basis), hsn: again.hsn ?? "" }),
       spec: { ...NO_SPEC, ...spec },
       quantities: quantities.map((quantity) => ({ quantity: String(quantity), price: "" })),

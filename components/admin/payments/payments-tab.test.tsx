@@ -34,7 +34,9 @@ it("shows what is to be collected, and reminds of it with one press", async () =
 it("says why a day is missing", async () => {
   const dayless = (orderId: string, method: "cod" | null) => ({
     ...ORDER,
-    ...{ _id: orderId, orderId, payment: { ...ORDER.payment, method, dueOn: null } },
+    _id: orderId,
+    orderId,
+    payment: { ...ORDER.payment, method, dueOn: null },
   });
   answer(
     "GET /admin/payments/outstanding",

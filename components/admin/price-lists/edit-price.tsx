@@ -28,7 +28,9 @@ const FORM = z
     const isPercent = kind === "percent";
     const sent = tiers.map((tier, index) => ({ ...tier, row: 1, at: `tiers.${index}.` }));
     const read = readPrice({
-      ...{ row: 1, percent: isPercent ? percent : null, tiers: isPercent ? [] : sent },
+      row: 1,
+      percent: isPercent ? percent : null,
+      tiers: isPercent ? [] : sent,
     });
     if ("listed" in read) return statedPrice(read.listed);
     for (const { column, message } of read.errors) {
@@ -51,7 +53,8 @@ export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
     kind: row.tiers ? "tiers" : "percent",
     percent: String(row.percent ?? ""),
     tiers: (row.tiers ?? [{ from: 1, price: "" }]).map(({ from, price }) => ({
-      ...{ from: String(from), price: String(price) },
+      from: String(from),
+      price: String(price),
     })),
   });
   const kind = useWatch({ control: form.control, name: "kind" });
@@ -60,7 +63,7 @@ export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
       title={name}
       description={`Public price: ${formatRupees(toPaise(publicPrice))} a pack`}
       form={form}
-      onSubmit={(price) => onKeep({ ...{ product, name, sku, publicPrice }, ...price })}
+      onSubmit={(price) => onKeep({ product, name, sku, publicPrice, ...price })}
       onClose={onClose}
       submit="Take This Price"
     >

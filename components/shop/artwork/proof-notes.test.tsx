@@ -11,7 +11,9 @@ import { ProofNotes } from "./proof-notes";
 const [EXAMPLE] = PROOF_EXAMPLES.listProofs.answer;
 
 const PLAN = planModel({
-  ...{ name: "Mailer Box, Kraft", description: "", features: [] },
+  name: "Mailer Box, Kraft",
+  description: "",
+  features: [],
   specifications: {
     Dimensions: "250 × 180 × 80 mm outside (L × W × H)",
     Material: "Corrugated board, kraft both faces",

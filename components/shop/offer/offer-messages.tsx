@@ -38,7 +38,10 @@ export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps)
 
 export const offerPosts = ({ messages }: OfferAnswer): Post[] =>
   messages.map(({ _id, by, party, internal, text, at }) => ({
-    ...{ id: _id, by, text, at },
+    id: _id,
+    by,
+    text,
+    at,
     isOurs: party === "shop",
     isNote: internal,
   }));

@@ -111,7 +111,15 @@ function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): 
   const { totalAmount, paymentMethod, shippingAddress, billingAddress } = order;
   const { gstin, poNumber, phone, company } = order;
   return {
-    ...{ version: asked.version, choices: listChoices(asked), totalAmount },
-    ...{ paymentMethod, shippingAddress, billingAddress, gstin, poNumber, phone, company },
+    version: asked.version,
+    choices: listChoices(asked),
+    totalAmount,
+    paymentMethod,
+    shippingAddress,
+    billingAddress,
+    gstin,
+    poNumber,
+    phone,
+    company,
   };
 }

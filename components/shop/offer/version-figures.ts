@@ -11,7 +11,12 @@ export function versionFigures(version: OfferAnswer["versions"][number]): Quote 
   );
   const exactPaise = subtotalPaise - toPaise(discount) + toPaise(shipping) + toPaise(tax);
   return {
-    ...{ lines: [], promo: null, discount, shipping, tax, total },
+    lines: [],
+    promo: null,
+    discount,
+    shipping,
+    tax,
+    total,
     ...(shippingWay && { shippingWay }),
     subtotal: toRupees(subtotalPaise),
     ...(taxes.length > 0 && { taxes, roundOff: toRupees(toPaise(total) - exactPaise) }),

@@ -4,7 +4,11 @@ import { sayIn } from "@/lib/words/say";
 import { html, offlinePage } from "./offline-page";
 
 const FACTS = {
-  ...{ siteName: "Boxes & Bags", logoUrl: "", markUrl: "", fontUrl: "", phone: "+91 124 400 0000" },
+  siteName: "Boxes & Bags",
+  logoUrl: "",
+  markUrl: "",
+  fontUrl: "",
+  phone: "+91 124 400 0000",
   hours: [],
 };
 
@@ -22,15 +26,22 @@ function runAt(pathname: string, texts: readonly [element: string, text: string]
   };
   const listens = { addEventListener: () => undefined };
   const document = {
-    ...{ documentElement: {}, title: "You are offline | Boxes & Bags", body: {} },
+    documentElement: {},
+    title: "You are offline | Boxes & Bags",
+    body: {},
     createTreeWalker: () => walker,
     getElementById: (id: string) => (id === "logo" ? null : { ...listens }),
   };
   const page = offlinePage(FACTS, [HINDI]);
   const browser = {
-    ...{ document, ...listens, location: { pathname }, NodeFilter: { SHOW_TEXT: 4 } },
-    ...{ matchMedia: () => ({ ...listens }), localStorage: { getItem: () => null } },
-    ...{ navigator: { onLine: false }, history: { length: 1 } },
+    document,
+    ...listens,
+    location: { pathname },
+    NodeFilter: { SHOW_TEXT: 4 },
+    matchMedia: () => ({ ...listens }),
+    localStorage: { getItem: () => null },
+    navigator: { onLine: false },
+    history: { length: 1 },
   };
   runInContext(page.script, createContext(browser));
   return { document, texts: nodes.map(({ data }) => data) };

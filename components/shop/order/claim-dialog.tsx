@@ -98,7 +98,9 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       <LineQuantities
         label={say("Which goods")}
         lines={claimable.map(({ line, name, unit, quantity }) => ({
-          ...{ line, name, most: quantity },
+          line,
+          name,
+          most: quantity,
           hint: say("{quantity} ordered", { quantity: quantityWords(quantity, unit, say) }),
         }))}
         chosen={chosen}

@@ -72,7 +72,9 @@ export function PlainAccept(props: PlainAcceptProps) {
           button={say("Place Order")}
           xsrf={caller.xsrf}
           hidden={{
-            ...{ version: version.n, totalAmount: quote.total, country: INDIA },
+            version: version.n,
+            totalAmount: quote.total,
+            country: INDIA,
             ...(state && { state }),
           }}
         >

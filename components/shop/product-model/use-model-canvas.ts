@@ -24,7 +24,9 @@ export function createSurface(
   const isDark = document.documentElement.classList.contains("dark");
   const shade = style.getPropertyValue("--shade").trim() || "0 0 0";
   return {
-    ...{ width, height, ratio },
+    width,
+    height,
+    ratio,
     ink: style.color,
     paper: style.getPropertyValue("--card").trim() || "#fff",
     shade: `rgb(${shade} / ${isDark ? 0.24 : 0.1})`,

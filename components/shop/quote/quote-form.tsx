@@ -34,21 +34,33 @@ import { useSession } from "@/lib/client/session";
 import type { z } from "@/lib/base/input/zod";
 
 const EMPTY = {
-  ...{ name: "", email: "", company: "", phone: "", quantity: "", message: "" },
-  ...{ length: "", width: "", height: "", unit: "mm" as const, measured: "" as const },
-  ...{ packaging: "", material: "" },
-  ...{ printSides: "" as const, printColours: "", neededBy: "" },
+  name: "",
+  email: "",
+  company: "",
+  phone: "",
+  quantity: "",
+  message: "",
+  length: "",
+  width: "",
+  height: "",
+  unit: "mm" as const,
+  measured: "" as const,
+  packaging: "",
+  material: "",
+  printSides: "" as const,
+  printColours: "",
+  neededBy: "",
 };
 
 /** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
 let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 
 /** The size in the visitor's search. */
-function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "width" | "height">> {
+function sizeFields(searched: string) {
   const { lengths, unit } = sizeIn(searched) ?? {};
   if (!lengths) return {};
   const [length = "", width = "", height = ""] = lengths.map(String);
-  return { length, width, height, ...{ unit } };
+  return { length, width, height, unit };
 }
 
 interface QuoteFormProps {

@@ -82,7 +82,9 @@ async function givenOrder(
   const asked = request.post("/api/offers", { headers: buyer, data: { fromCart } });
   const { _id: id } = await readJson<{ _id: string }>(asked);
   const lines = wanted.map(({ _id: product, name, price, quantity }) => ({
-    ...{ kind: "product", name, product },
+    kind: "product",
+    name,
+    product,
     quantities: [{ quantity, price }],
   }));
   const terms = { lines, shipping: 200, advancePercent: 50 };
@@ -90,7 +92,9 @@ async function givenOrder(
   await readJson(request.post(`${offer}/versions`, { headers: owner, data: terms }));
   await readJson(request.post(`${offer}/send`, { headers: owner }));
   const data = {
-    ...{ version: 1, totalAmount: 3185, gstin: BUYER_GSTIN },
+    version: 1,
+    totalAmount: 3185,
+    gstin: BUYER_GSTIN,
     shippingAddress: POSTAL_ADDRESS,
   };
   return readJson(request.post(`/api/offers/${id}/accept`, { headers: buyer, data }));

@@ -34,7 +34,8 @@ export function approvalSteps(db: PrismaClient) {
   const readOptions = ({ id, email, identity }: GivenMember, wish: Wish) =>
     optionsFor({
       ...wish,
-      ...{ userId: id, email },
+      userId: id,
+      email,
       companyId: identity.account.membership?.companyId ?? null,
     });
 
@@ -47,7 +48,11 @@ export function approvalSteps(db: PrismaClient) {
       askApproval({ ...(await readOptions(member, wish)), member: requireMember(member.identity) }),
     approve: async ({ identity }: GivenMember, id: string) =>
       approveRequest({
-        ...{ db, id, identity, ipAddress: FROM, placeOffer: placeApprovedOffer },
+        db,
+        id,
+        identity,
+        ipAddress: FROM,
+        placeOffer: placeApprovedOffer,
         settings: await readShopSettings(db),
       }),
     reject: ({ identity }: GivenMember, id: string, words = "Too dear.") =>

@@ -11,8 +11,15 @@ export function companySteps(db: PrismaClient) {
     const identity: Identity & { state: "signed-in" } = {
       state: "signed-in",
       account: {
-        ...{ id, name, email, company: null, role: "user", mustChangePassword: false },
-        ...{ twoFactorEnabled: false, emailVerified: true, membership: { companyId, role } },
+        id,
+        name,
+        email,
+        company: null,
+        role: "user",
+        mustChangePassword: false,
+        twoFactorEnabled: false,
+        emailVerified: true,
+        membership: { companyId, role },
       },
       session: { id: "", remember: false, expiresAt: new Date("2099-01-01") },
     };

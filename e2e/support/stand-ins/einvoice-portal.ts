@@ -94,8 +94,14 @@ export class EInvoicePortal {
     const { No: DocNo, Typ: DocTyp, Dt: DocDt } = DocDtls;
     const Irn = createHash("sha256").update(`${SellerDtls.Gstin}${DocTyp}${DocNo}`).digest("hex");
     const data = JSON.stringify({
-      ...{ SellerGstin: SellerDtls.Gstin, BuyerGstin: BuyerDtls.Gstin, DocNo, DocTyp, DocDt },
-      ...{ TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length, Irn },
+      SellerGstin: SellerDtls.Gstin,
+      BuyerGstin: BuyerDtls.Gstin,
+      DocNo,
+      DocTyp,
+      DocDt,
+      TotInvVal: ValDtls.TotInvVal,
+      ItemCnt: ItemList.length,
+      Irn,
     });
     const text = `${part({ alg: "RS256", typ: "JWT" })}.${part({ data, iss: "NIC" })}`;
     const signature = sign("RSA-SHA256", Buffer.from(text), this.#keys.privateKey);

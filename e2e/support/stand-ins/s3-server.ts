@@ -36,8 +36,12 @@ export async function startS3(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     bucket: {
-      ...{ endpoint, region: "us-east-1", bucket: BUCKET },
-      ...{ keyId: KEY, secret: KEY, publicUrl: `${endpoint}/${BUCKET}` },
+      endpoint,
+      region: "us-east-1",
+      bucket: BUCKET,
+      keyId: KEY,
+      secret: KEY,
+      publicUrl: `${endpoint}/${BUCKET}`,
     },
     names: async () => {
       const files = await readdir(path.join(directory, BUCKET), { recursive: true });

@@ -64,8 +64,12 @@ export class WhatsAppApi {
     this.#received += 1;
     const from = number.slice(1);
     const message = {
-      ...{ from, id: `wamid.in-${from}-${this.#received}`, timestamp: "1795860000", type: "text" },
-      ...{ text: { body: text }, ...more },
+      from,
+      id: `wamid.in-${from}-${this.#received}`,
+      timestamp: "1795860000",
+      type: "text",
+      text: { body: text },
+      ...more,
     };
     return signedEvent({
       contacts: [{ wa_id: from, profile: { name: "Asha on WhatsApp" } }],
@@ -102,7 +106,9 @@ export class WhatsAppApi {
     const id = `wamid.out-${this.taken.length + 1}`;
     const { to, text, template } = body;
     this.taken.push({
-      ...{ id, to, own: body.biz_opaque_callback_data },
+      id,
+      to,
+      own: body.biz_opaque_callback_data,
       ...(text && { text: text.body }),
       ...(template && {
         template: template.name,

@@ -64,7 +64,9 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
       orderId: ORDER_NUMBER,
       _id: ID.order,
       totalAmount: 2700,
-      ...{ dispatchBy: ORDER.dispatchBy, deliverBy: ORDER.deliverBy, proof: "owner" as const },
+      dispatchBy: ORDER.dispatchBy,
+      deliverBy: ORDER.deliverBy,
+      proof: "owner" as const,
     },
   },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
@@ -167,7 +169,10 @@ const ANSWERED_MESSAGE = {
   answeredAt: LATER,
   replies: [
     {
-      ...{ _id: ID.review, text: "We do, from 500 pieces.", by: "Meera Nair", createdAt: LATER },
+      _id: ID.review,
+      text: "We do, from 500 pieces.",
+      by: "Meera Nair",
+      createdAt: LATER,
       whatsapp: null,
     },
   ],

@@ -20,8 +20,12 @@ export const APPROVAL_REQUEST = {
   products: [
     {
       ...({ kind: "product", unit: "PAC", basis: 1 } as const),
-      ...{ product: ID.product, name: PRODUCT.name, thumbnailImage: PRODUCT.thumbnailImage },
-      ...{ price: 1250, quantity: 2, lineTotal: 2500 },
+      product: ID.product,
+      name: PRODUCT.name,
+      thumbnailImage: PRODUCT.thumbnailImage,
+      price: 1250,
+      quantity: 2,
+      lineTotal: 2500,
     },
   ],
   shippingAddress: { ...ADDRESS, country: "India" },

@@ -36,7 +36,9 @@ const INVITE = {
 } as const;
 
 const INVITATION = {
-  ...{ _id: ID.invitation, ...INVITE, invitedBy: "Asha Rao" },
+  _id: ID.invitation,
+  ...INVITE,
+  invitedBy: "Asha Rao",
   createdAt: AT,
   expiresAt: LATER,
 } as const;
@@ -45,7 +47,10 @@ const ADMIN_COMPANY = {
   ...NAMED,
   members: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "owner" }],
   credit: { days: 30, limit: 100000 },
-  ...{ open: 24300, orders: 12, priceList: null, createdAt: AT },
+  open: 24300,
+  orders: 12,
+  priceList: null,
+  createdAt: AT,
 } as const;
 
 export const companiesExamples: Examples<typeof companiesAdminEndpoints> = {

@@ -4,9 +4,16 @@ import { shopExamples } from "./shop-examples";
 import { ID, PRODUCT } from "./values";
 
 const SUMMARY = {
-  ...{ _id: ID.family, name: "Every month", company: true, lines: 1 },
-  ...{ everyWeeks: 4, nextOn: "2026-12-19", paused: false, askedOn: null },
-  ...{ keeper: "Asha Rao", mayWrite: true },
+  _id: ID.family,
+  name: "Every month",
+  company: true,
+  lines: 1,
+  everyWeeks: 4,
+  nextOn: "2026-12-19",
+  paused: false,
+  askedOn: null,
+  keeper: "Asha Rao",
+  mayWrite: true,
 };
 
 const ITEM = { product: ID.product, quantity: 2 };

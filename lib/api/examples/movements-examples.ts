@@ -69,7 +69,9 @@ export const movementsExamples: Examples<typeof movementsAdminEndpoints> = {
     answer: {
       refund: {
         ...REFUND,
-        ...{ means: GATEWAY, reference: null, by: GATEWAY_TITLES[GATEWAY] },
+        means: GATEWAY,
+        reference: null,
+        by: GATEWAY_TITLES[GATEWAY],
         reason: `Refunded at ${GATEWAY_TITLES[GATEWAY]}`,
         creditNote: RETURN.creditNote,
       },
@@ -81,7 +83,9 @@ export const movementsExamples: Examples<typeof movementsAdminEndpoints> = {
 const DISPATCH = {
   _id: ID.entry,
   lines: [{ line: ID.line, quantity: 1 }],
-  ...{ carrier: "Blue Dart", number: "69120456781", url: null },
+  carrier: "Blue Dart",
+  number: "69120456781",
+  url: null,
   at: LATER,
 };
 const BILLED = { number: "KLN/2627-00042", date: "2026-11-21" };
@@ -99,8 +103,10 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
     answer: {
       ...DISPATCH,
       transport: {
-        ...{ vehicle: "HR26AB1234", distance: 2150 },
-        ...{ transporterId: null, transporterName: null },
+        vehicle: "HR26AB1234",
+        distance: 2150,
+        transporterId: null,
+        transporterName: null,
       },
     },
   },
@@ -112,8 +118,14 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
 };
 
 const CALL_OFF: CallOffAnswer = {
-  ...{ _id: ID.entry, line: ID.line, quantity: 5, sent: 0, on: "2026-12-12" },
-  ...{ state: "asked", by: "Asha Verma", words: null },
+  _id: ID.entry,
+  line: ID.line,
+  quantity: 5,
+  sent: 0,
+  on: "2026-12-12",
+  state: "asked",
+  by: "Asha Verma",
+  words: null,
 };
 const { line, quantity, on } = CALL_OFF;
 const CALLED = { callOffs: [{ line, quantity, on }] };
@@ -134,7 +146,10 @@ const CLAIM = {
   lines: [{ line: ID.line, quantity: 1 }],
   text: "One pack is wet.",
   photos: [`/api/orders/${ID.order}/claims/${ID.entry}/photos/1`],
-  ...{ at: LATER, decision: null, words: null, decidedAt: null },
+  at: LATER,
+  decision: null,
+  words: null,
+  decidedAt: null,
 };
 const DECISION = { decision: "replace", words: "A new pack leaves tomorrow." } as const;
 
@@ -146,7 +161,9 @@ export const claimExamples: Examples<typeof claimEndpoints> = {
   decideClaim: {
     body: DECISION,
     answer: {
-      ...{ ...CLAIM, ...DECISION, decidedAt: LATER },
+      ...CLAIM,
+      ...DECISION,
+      decidedAt: LATER,
       replacement: { _id: ID.product, orderId: "KLN-202611-9M3K7D" },
     },
   },

@@ -16,8 +16,12 @@ const TASK = {
   _id: "01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41",
   order: { _id: "01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a40", orderId: "KLN-261103-7KQ2MX" },
   kind: "invoice",
-  ...{ number: NUMBER, date: "2026-11-03", buyer: "Rao Foods", total: 63000 },
-  ...{ dueOn: "2026-12-03", daysLeft: 5 },
+  number: NUMBER,
+  date: "2026-11-03",
+  buyer: "Rao Foods",
+  total: 63000,
+  dueOn: "2026-12-03",
+  daysLeft: 5,
 } as const;
 
 export const portalExamples: Examples<typeof portalAdminEndpoints> = {
@@ -30,9 +34,19 @@ export const portalExamples: Examples<typeof portalAdminEndpoints> = {
       BuyerDtls: { Gstin: BUYER, LglNm: "Rao Foods", Pos: "29", ...SHIP_TO },
       ItemList: [
         {
-          ...{ SlNo: "1", PrdDesc: "Kraft mailer box", IsServc: "N", HsnCd: "48191010" },
-          ...{ Qty: 48, Unit: "PAC", UnitPrice: 1250, TotAmt: 60000, Discount: 0 },
-          ...{ AssAmt: 60000, GstRt: 5, IgstAmt: 3000, TotItemVal: 63000 },
+          SlNo: "1",
+          PrdDesc: "Kraft mailer box",
+          IsServc: "N",
+          HsnCd: "48191010",
+          Qty: 48,
+          Unit: "PAC",
+          UnitPrice: 1250,
+          TotAmt: 60000,
+          Discount: 0,
+          AssAmt: 60000,
+          GstRt: 5,
+          IgstAmt: 3000,
+          TotItemVal: 63000,
         },
       ],
       ValDtls: { AssVal: 60000, IgstVal: 3000, RndOffAmt: 0, TotInvVal: 63000 },

@@ -8,7 +8,9 @@ const PRODUCT = { _id: ID.product, name: "Kraft mailer box" };
 const OWN = {
   _id: ID.review,
   product: PRODUCT,
-  ...{ name, rating, comment },
+  name,
+  rating,
+  comment,
   status: "new",
   answer: null,
 } as const;

@@ -80,7 +80,9 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
     answer: {
       lines: [
         {
-          ...{ kind: "product", unit: "PAC", basis: 1 },
+          kind: "product",
+          unit: "PAC",
+          basis: 1,
           product: ID.product,
           name: PRODUCT.name,
           thumbnailImage: PRODUCT.thumbnailImage,

@@ -52,7 +52,11 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
       {
         _id: ID.product,
         name: PRODUCT.name,
-        ...{ orders: 12, quantity: 340, revenue: 425000, cost: 289000, margin: 136000 },
+        orders: 12,
+        quantity: 340,
+        revenue: 425000,
+        cost: 289000,
+        margin: 136000,
         costKnown: true,
       },
     ],

@@ -40,7 +40,9 @@ export const STATEMENT = {
       number: "KLN/2627-00042",
       order: ORDER_NUMBER,
       words: `Order ${ORDER_NUMBER}`,
-      ...{ debit: 2430, credit: 0, balance: 2430 },
+      debit: 2430,
+      credit: 0,
+      balance: 2430,
     },
     {
       at: LATER,
@@ -48,7 +50,9 @@ export const STATEMENT = {
       number: ORDER_NUMBER,
       order: ORDER_NUMBER,
       words: "Bank transfer HDFCN52026112198",
-      ...{ debit: 0, credit: 2000, balance: 430 },
+      debit: 0,
+      credit: 2000,
+      balance: 430,
     },
   ],
   closing: 430,
@@ -104,8 +108,12 @@ export const PRODUCT = {
 
 /** A line of which packs may come back. */
 export const SOLD_LINE = {
-  ...{ line: ID.entry, name: PRODUCT.name, packSize: "50 boxes", isStock: true },
-  ...{ bought: 2, returned: 1 },
+  line: ID.entry,
+  name: PRODUCT.name,
+  packSize: "50 boxes",
+  isStock: true,
+  bought: 2,
+  returned: 1,
 } as const;
 
 export const CATEGORY = {

@@ -56,7 +56,8 @@ export function plainForm({ calls, back }: PlainForm) {
     const page = back({ id, query, fields });
     const problem = answer.ok ? null : await readProblem(answer);
     const cookie = outcomeCookie({
-      ...{ page: page.split("?")[0] ?? page, isDone: problem === null },
+      page: page.split("?")[0] ?? page,
+      isDone: problem === null,
       text: problem ?? call.said,
     });
     const location = inLanguage(language, page);

@@ -44,13 +44,16 @@ describe("the language of an error", () => {
   it("is the caller's, with the values of the message, in its field too", async () => {
     const message = "एक सूची में ज़्यादा से ज़्यादा 200 पंक्तियाँ होती हैं।";
     expect(await answer(full, "hi")).toEqual({
-      ...{ message, code: "invalid_input", fields: { items: message } },
+      message,
+      code: "invalid_input",
+      fields: { items: message },
     });
   });
 
   it("is the caller's for messages without values and for those of schemas", async () => {
     expect(await answer(new AppError("not_found", "There is no such order."), "hi")).toEqual({
-      ...{ message: "ऐसा कोई ऑर्डर नहीं है।", code: "not_found" },
+      message: "ऐसा कोई ऑर्डर नहीं है।",
+      code: "not_found",
     });
     const schema = z.object({
       items: z.array(z.string()).max(1, "A cart holds at most 1 products"),

@@ -171,7 +171,8 @@ function toCaller(request: NextRequest) {
     requestCookies: Object.fromEntries(
       request.cookies.getAll().map(({ name, value }) => [name, value]),
     ),
-    ...{ language, ipAddress },
+    language,
+    ipAddress,
     device: { ipAddress, userAgent, ...(isNamed && { language }) },
   };
 }

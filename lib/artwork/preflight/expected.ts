@@ -7,7 +7,8 @@ import { fileFactsSchema } from "./facts";
 import { judge, type Expected } from "./judge";
 
 const printSchema = z.object({
-  ...{ sides: z.number(), colours: z.number() },
+  sides: z.number(),
+  colours: z.number(),
   option: z.string().optional(),
 });
 

@@ -27,11 +27,17 @@ interface Said {
 }
 
 const error = ({ code, words }: Said, page: number | null = null): Finding => ({
-  ...{ code, severity: "error", page, words },
+  code,
+  severity: "error",
+  page,
+  words,
 });
 
 const warning = ({ code, words }: Said, page: number | null = null): Finding => ({
-  ...{ code, severity: "warning", page, words },
+  code,
+  severity: "warning",
+  page,
+  words,
 });
 
 const BROKEN = error({

@@ -45,7 +45,9 @@ describe("the size of a page", () => {
   it("is an error that says both sizes when it is another one", async () => {
     expect(await sizes({ width: 102, height: 50 })).toEqual([
       {
-        ...{ code: "trim", severity: "error", page: 1 },
+        code: "trim",
+        severity: "error",
+        page: 1,
         words:
           "Page 1 is 100 × 50 mm, and the dieline 102 × 50 mm. Set the trim box of the page to the dieline.",
       },

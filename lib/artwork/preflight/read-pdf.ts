@@ -75,8 +75,14 @@ function readPage(page: PDFPage): PageFacts {
   const [unit = 1] = numbersIn(page.node.lookup(PDFName.of("UserUnit")));
   const [width, height] = [(trim.width * unit) / MM, (trim.height * unit) / MM];
   const facts: PageFacts = {
-    ...{ trim: { width, height }, bleed: getBleed(page.getBleedBox(), trim) },
-    ...{ picture: null, line: null, rgb: false, fonts: [], inks: [], isLinked: false },
+    trim: { width, height },
+    bleed: getBleed(page.getBleedBox(), trim),
+    picture: null,
+    line: null,
+    rgb: false,
+    fonts: [],
+    inks: [],
+    isLinked: false,
   };
   const walk = new Walk(facts, trim);
   const resources = page.node.Resources();

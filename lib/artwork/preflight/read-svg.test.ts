@@ -36,7 +36,8 @@ describe("the size of a drawing", () => {
 
   it("is said with what to do", async () => {
     expect((await found("", 'width="50mm" height="40mm"'))[0]).toMatchObject({
-      ...{ severity: "error", page: null },
+      severity: "error",
+      page: null,
       words:
         "The drawing is 50 × 40 mm, and the dieline 60 × 40 mm. Make it as large as the dieline, or 3 mm larger on each side.",
     });
@@ -92,7 +93,8 @@ describe("what is drawn", () => {
       `<image x="5" y="6" width="${side}" height="${side}" xlink:href="data:image/png;base64,${data}"/>`;
     const [coarse] = await found(image(25.4), WITH_BLEED);
     expect(coarse).toMatchObject({
-      ...{ code: "resolution", severity: "error" },
+      code: "resolution",
+      severity: "error",
       words: expect.stringContaining(
         "8 mm from the left and 9 mm from the top, has 100 ppi",
       ) as string,

@@ -181,8 +181,14 @@ class Drawing {
     }
     const fonts = [...this.#fonts].filter((font) => !this.#sheet.embedded.has(font));
     return {
-      ...{ trim: this.#trim, bleed: null, picture, line: this.#line },
-      ...{ rgb: this.#rgb, fonts, inks: [], isLinked: this.#isLinked },
+      trim: this.#trim,
+      bleed: null,
+      picture,
+      line: this.#line,
+      rgb: this.#rgb,
+      fonts,
+      inks: [],
+      isLinked: this.#isLinked,
     };
   }
 }

@@ -41,7 +41,8 @@ it("reads a file in a process of its own", async () => {
 it("reads a drawing there too, and knows nothing of one without end", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="40mm"/>';
   expect(await runPreflight(await stored("good.svg", Buffer.from(drawing)))).toMatchObject({
-    ...{ state: "read", form: "drawing" },
+    state: "read",
+    form: "drawing",
     pages: [{ trim: { width: 60, height: 40 } }],
   });
   const deep = `<svg>${"<g>".repeat(300)}${"</g>".repeat(300)}</svg>`;

@@ -4,7 +4,10 @@ import { inEnglish, sayIn } from "@/lib/words/say";
 import { approvalWords, sayApproval } from "./approval-words";
 
 const WORDS = approvalWords({
-  ...{ n: 2, lineName: "Box (printed), 12 in", quantity: 1_20_000, orderNumber: "KLN-1" },
+  n: 2,
+  lineName: "Box (printed), 12 in",
+  quantity: 1_20_000,
+  orderNumber: "KLN-1",
   sha256: `9f86d081${"0".repeat(48)}b0f00a08`,
 });
 

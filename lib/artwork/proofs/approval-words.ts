@@ -25,8 +25,11 @@ export function approvalWords({
   sha256,
 }: ApprovedProof): string {
   return inEnglish(WORDS, {
-    ...{ n, line: lineName, quantity: quantity.toLocaleString("en-IN") },
-    ...{ order: orderNumber, file: shortSha(sha256) },
+    n,
+    line: lineName,
+    quantity: quantity.toLocaleString("en-IN"),
+    order: orderNumber,
+    file: shortSha(sha256),
   });
 }
 

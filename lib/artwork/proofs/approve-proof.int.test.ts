@@ -139,7 +139,10 @@ describe("an approval", () => {
     ).rejects.toMatchObject({ code: "forbidden" });
     const note = "Asha called: print it.";
     const answer = await approveByPhone({
-      ...{ db, seen: byAdmin, actor: meera, ipAddress: FROM },
+      db,
+      seen: byAdmin,
+      actor: meera,
+      ipAddress: FROM,
       request: { way: "phone", note, name: undefined },
     });
     expect(answer.approval).toMatchObject({ way: "phone", name: "Asha Verma" });

@@ -78,7 +78,13 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
     const at = new Date();
     const { id: approvalId } = await tx.proofApproval.create({
       data: {
-        ...{ proofId: proof.id, sha256, words, name, at, way, ipAddress },
+        proofId: proof.id,
+        sha256,
+        words,
+        name,
+        at,
+        way,
+        ipAddress,
         note: note ?? null,
         userId: actor.userId,
       },

@@ -42,9 +42,13 @@ it("keeps a proof where every machine reads it, and removes it once it has no ro
   const at = path.join(folder, "proof.png");
   await writeFile(at, content);
   const { _id: id } = await sendProof({
-    ...{ db, order: order.id, line: order.lines[0]?.id ?? "", tool: undefined },
+    db,
+    order: order.id,
+    line: order.lines[0]?.id ?? "",
+    tool: undefined,
     file: { name: "proof.png", path: at, bytes: content.length },
-    ...{ actor: meera, ipAddress: FROM },
+    actor: meera,
+    ipAddress: FROM,
   });
   // Nothing of it is on this machine alone.
   await rm(path.join(folder, "private"), { recursive: true, force: true });

@@ -32,7 +32,8 @@ afterAll(async () => {
 /** A line in two colours on one side, whose stored artwork has so many pages. */
 async function givenChecking(pages: number, checks = 0) {
   const order = await givenOrder(db, {
-    ...{ proof: "account", emailProven: true },
+    proof: "account",
+    emailProven: true,
     lines: { create: { ...PRINTED_LINE, stage: "checking" } },
   });
   const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
@@ -43,9 +44,21 @@ async function givenChecking(pages: number, checks = 0) {
   await diskStore().write(key, await pdf.save());
   await db.artwork.create({
     data: {
-      ...{ id, key, checks, name: "logo.pdf", size: 900, type: "application/pdf", storage: "disk" },
-      ...{ partSize: 1024, sha256: "0".repeat(64), state: "stored", preflightState: "checking" },
-      ...{ completedAt: new Date(), checkedAt: new Date(), orderId: order.id, lineId: line.id },
+      id,
+      key,
+      checks,
+      name: "logo.pdf",
+      size: 900,
+      type: "application/pdf",
+      storage: "disk",
+      partSize: 1024,
+      sha256: "0".repeat(64),
+      state: "stored",
+      preflightState: "checking",
+      completedAt: new Date(),
+      checkedAt: new Date(),
+      orderId: order.id,
+      lineId: line.id,
     },
   });
   await db.orderLine.update({ where: { id: line.id }, data: { artworkId: id } });

@@ -42,7 +42,9 @@ async function settle(tx: Transaction, id: string, facts: FileFacts | null): Pro
   const artwork = await tx.artwork.findUnique({
     where: { id },
     select: {
-      ...{ name: true, lineId: true, preflightState: true },
+      name: true,
+      lineId: true,
+      preflightState: true,
       lines: { select: { id: true, orderId: true, stage: true, ...PRINTED_AS } },
     },
   });
@@ -105,7 +107,8 @@ async function sendBack(
 export async function resumeChecks(db: PrismaClient, now = new Date()): Promise<number> {
   const lost = await db.artwork.findMany({
     where: {
-      ...{ state: "stored", preflightState: "checking" },
+      state: "stored",
+      preflightState: "checking",
       checkedAt: { lt: new Date(now.getTime() - LOST_MS) },
     },
     orderBy: { createdAt: "asc" },

@@ -79,7 +79,13 @@ function proofAnswer(row: ProofRow): ProofAnswer {
   const { id, orderLineId: line, n, state, sha256, name, by, changes, approval } = row;
   return {
     _id: id,
-    ...{ line, n, state, sha256, name, by, changes },
+    line,
+    n,
+    state,
+    sha256,
+    name,
+    by,
+    changes,
     file: serverPaths.proofFile(id),
     pages: Array.from({ length: row.pages }, (_, page) => serverPaths.proofPage(id, page + 1)),
     sentAt: row.createdAt.toISOString(),
@@ -93,7 +99,14 @@ function pinAnswer(pin: ProofRow["pins"][number]): ProofAnswer["pins"][number] {
   const { id, n, page, x, y, text, by, party, carriedFrom } = pin;
   return {
     _id: id,
-    ...{ n, page, x, y, text, by, party, carriedFrom },
+    n,
+    page,
+    x,
+    y,
+    text,
+    by,
+    party,
+    carriedFrom,
     at: pin.createdAt.toISOString(),
     settled: pin.settledAt !== null,
   };

@@ -14,7 +14,8 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 const given = (line: object, order: object = {}) =>
   givenOrder(db, {
-    ...{ proof: "account", emailProven: true },
+    proof: "account",
+    emailProven: true,
     lines: {
       create: [
         { ...PRINTED_LINE, ...line },

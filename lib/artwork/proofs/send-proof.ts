@@ -117,8 +117,11 @@ async function write(
   await supersedeProofs(tx, held);
   await tx.proof.create({
     data: {
-      ...{ ...row, n, orderLineId: line.id },
-      ...{ by: actor.name, userId: actor.userId },
+      ...row,
+      n,
+      orderLineId: line.id,
+      by: actor.name,
+      userId: actor.userId,
     },
     select: { id: true },
   });
@@ -146,8 +149,16 @@ async function carryPins(
   });
   await tx.proofPin.createMany({
     data: open.map(({ page, x, y, text, by, party, userId, carriedFrom, createdAt }, index) => ({
-      ...{ proofId, n: index + 1, page: Math.min(page, pages) },
-      ...{ x, y, text, by, party, userId, createdAt },
+      proofId,
+      n: index + 1,
+      page: Math.min(page, pages),
+      x,
+      y,
+      text,
+      by,
+      party,
+      userId,
+      createdAt,
       carriedFrom: carriedFrom ?? last.n,
     })),
   });

@@ -32,7 +32,10 @@ it("says what an approved line is made as, and shows its proof", async () => {
     dieline: { width: 612, height: 400 },
     printOptions: [
       {
-        ...{ ...option, tiers: [], leadDays: null, tool: "plate" },
+        ...option,
+        tiers: [],
+        leadDays: null,
+        tool: "plate",
         dieline: { width: 306, height: 200 },
       },
     ],

@@ -102,7 +102,10 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   const found = await Promise.all(keys.map((page) => privateStore(storage).read(page)));
   const pictures = found.filter((page) => page !== null);
   return {
-    ...{ order, line, approval, pictures },
+    order,
+    line,
+    approval,
+    pictures,
     tool: tool && `${withCapital(tool.kind)} ${tool.number}`,
     dieline: readSheet(toPrinted(row)),
     inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),

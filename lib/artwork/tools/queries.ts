@@ -38,7 +38,11 @@ export function toolAnswer(tool: Tool): ToolAnswer {
   const { id, number, kind, size, owner, paidBy, productId, userId } = tool;
   return {
     _id: id,
-    ...{ number, kind, size, owner, paidBy },
+    number,
+    kind,
+    size,
+    owner,
+    paidBy,
     keepUntil: tool.keepUntil && dateName(tool.keepUntil),
     lastUsedOn: tool.lastUsedOn && dateName(tool.lastUsedOn),
     product: productId,

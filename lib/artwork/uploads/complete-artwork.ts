@@ -130,8 +130,12 @@ async function readPicture(file: string): Promise<FileFacts> {
     const page = {
       trim: statesSize ? { width: width * toMm, height: height * toMm } : null,
       picture: statesSize ? { ppi: density, x: 0, y: 0 } : null,
-      ...{ bleed: null, line: null, rgb: space !== "cmyk" && space !== "b-w" },
-      ...{ fonts: [], inks: [], isLinked: false },
+      bleed: null,
+      line: null,
+      rgb: space !== "cmyk" && space !== "b-w",
+      fonts: [],
+      inks: [],
+      isLinked: false,
     };
     return { state: "read", form: "picture", count: 1, pages: [page] };
   } catch {

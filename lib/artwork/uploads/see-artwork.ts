@@ -83,7 +83,12 @@ export function artworkAnswer(row: SeenArtwork): ArtworkAnswer {
   const { id, name, size, state, partSize, parts, sha256, isSource, preflightState } = row;
   return {
     _id: id,
-    ...{ name, size, state, partSize, sha256, isSource },
+    name,
+    size,
+    state,
+    partSize,
+    sha256,
+    isSource,
     parts: parts.map(({ n }) => n),
     preflight: { state: preflightState, findings: findingsSchema.parse(row.findings) },
   };

@@ -64,7 +64,10 @@ export async function readCountRows(options: CountSheetOptions): Promise<CountRo
   });
   if (products.length > COUNT_LIMITS.shown) throw tooMany();
   const rows = products.map(({ id, sku, name, category, stockCount }) => ({
-    ...{ _id: id, sku, name, category },
+    _id: id,
+    sku,
+    name,
+    category,
     expected: stockCount,
   }));
   const sheet = randomUUID();

@@ -36,7 +36,9 @@ const BOX: CatalogueRow = {
   sample: null,
   dieline: null,
   draft: false,
-  ...{ nameHi: "", descriptionHi: "", featuresHi: [] },
+  nameHi: "",
+  descriptionHi: "",
+  featuresHi: [],
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
 
@@ -59,10 +61,9 @@ const plan = (
       categories: ["Paper Bags", "Boxes", "Cups & Lids"],
       makesCategories: false,
       stock,
-      pictures: new Map([
-        ["box.png", "/media/known.webp"],
-        ["gone.png", "/media/gone.webp"],
-      ]),
+      pictures: new Map(
+        Object.entries({ "box.png": "/media/known.webp", "gone.png": "/media/gone.webp" }),
+      ),
       isKnownImage: (url) => url === "/media/known.webp",
     },
   );

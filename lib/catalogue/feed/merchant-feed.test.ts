@@ -10,10 +10,8 @@ const RULES: FeedRules = {
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   dispatchDays: 3,
-  ...{
-    openingHours: Array.from({ length: 7 }, () => ({ opens: 540, closes: 1_080 })),
-    holidays: [],
-  },
+  openingHours: Array.from({ length: 7 }, () => ({ opens: 540, closes: 1_080 })),
+  holidays: [],
   now: new Date("2026-11-25T04:00:00Z"),
   deliveryDays: [{ place: "Everywhere", days: { least: 1, most: 2 } }],
   isShippingTaxed: false,

@@ -86,7 +86,10 @@ export function listView(read: ListRead, say: Say = inEnglish): ListView {
     : { lead: shelf ? translateRow(shelf, say.language).description : say(ALL_PRODUCTS_TEXT.lead) };
   const picture = list.q ? undefined : shelf?.picture;
   return {
-    ...{ list, total, pageSize, ...about },
+    list,
+    total,
+    pageSize,
+    ...about,
     ...(picture ? { picture } : {}),
     ...(read.hasMore ? { hasMore: true } : {}),
     ...(read.didYouMean ? { didYouMean: read.didYouMean } : {}),
@@ -114,7 +117,8 @@ function nothingFound(read: ListRead, say: Say): NothingFound {
     ...(size ? { size } : {}),
     sizes: sizes.map(({ dimensions, larger, ...product }) => ({
       ...toCardSummary(product),
-      ...{ dimensions, larger },
+      dimensions,
+      larger,
     })),
   };
 }

@@ -25,7 +25,9 @@ const ROWS = [
 ] as const;
 
 const SENT = {
-  ...{ name: SUMMARY.name, from: SUMMARY.from, to: SUMMARY.to },
+  name: SUMMARY.name,
+  from: SUMMARY.from,
+  to: SUMMARY.to,
   rows: [
     { product: MAILER, tiers: TIERS },
     { product: TAPE, percent: 12.5 },

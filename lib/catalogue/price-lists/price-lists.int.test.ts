@@ -22,7 +22,12 @@ const save = (
   { dryRun = false, readAt = undefined as string | undefined } = {},
 ) =>
   savePriceList({
-    ...{ db, id, readAt, dryRun, actor: meera, ipAddress: FROM },
+    db,
+    id,
+    readAt,
+    dryRun,
+    actor: meera,
+    ipAddress: FROM,
     request: savePriceListSchema.parse(request),
   });
 
@@ -71,7 +76,8 @@ describe("a price list", () => {
     const { updatedAt } = list;
     const request = { name: "Bakers", rows: [{ product: tape.id, percent: 5 }] };
     expect(await save(list._id, { ...request, updatedAt })).toMatchObject({
-      ...{ name: "Bakers", rows: [{ product: tape.id, percent: 5 }] },
+      name: "Bakers",
+      rows: [{ product: tape.id, percent: 5 }],
     });
     await expect(save(list._id, { ...request, name: "Cafés", updatedAt })).rejects.toMatchObject({
       code: "edit_conflict",

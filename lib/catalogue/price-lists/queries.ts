@@ -24,7 +24,12 @@ import {
 const NAMED_COMPANIES = 100;
 
 const SUMMARY = {
-  ...{ id: true, name: true, validFrom: true, validTo: true, promoCodes: true, updatedAt: true },
+  id: true,
+  name: true,
+  validFrom: true,
+  validTo: true,
+  promoCodes: true,
+  updatedAt: true,
   _count: { select: { rows: true } },
   companies: {
     select: { id: true, name: true },
@@ -103,7 +108,9 @@ async function readRows(db: Db, priceListId: string): Promise<ListRow[]> {
     where: { priceListId },
     orderBy: [{ product: { name: "asc" } }, { productId: "asc" }],
     select: {
-      ...{ productId: true, tiers: true, percent: true },
+      productId: true,
+      tiers: true,
+      percent: true,
       product: { select: { name: true, sku: true, pricePaise: true } },
     },
   });
@@ -117,7 +124,10 @@ async function readRows(db: Db, priceListId: string): Promise<ListRow[]> {
 }
 
 export const priceRow = ({ productId, name, sku, publicPaise, listed }: ListRow): PriceRow => ({
-  ...{ product: productId, name, sku, publicPrice: toRupees(publicPaise) },
+  product: productId,
+  name,
+  sku,
+  publicPrice: toRupees(publicPaise),
   ...statedPrice(listed),
 });
 

@@ -8,11 +8,15 @@ import type { PriceListTerms } from "./schemas";
 /** What the verbs of price lists share: columns, rows and what the audit log says of them. */
 
 export const toTerms = ({ name, from, to, promoCodes }: PriceListTerms): PriceListTerms => ({
-  ...{ name, from, to, promoCodes },
+  name,
+  from,
+  to,
+  promoCodes,
 });
 
 export const termColumns = ({ name, from, to, promoCodes }: PriceListTerms) => ({
-  ...{ name, promoCodes },
+  name,
+  promoCodes,
   validFrom: from && new Date(from),
   validTo: to && new Date(to),
 });
@@ -26,7 +30,8 @@ export async function replaceRows(
   await tx.priceListRow.deleteMany({ where: { priceListId } });
   await tx.priceListRow.createMany({
     data: rows.map(({ productId, listed }) => ({
-      ...{ priceListId, productId },
+      priceListId,
+      productId,
       ...("tiers" in listed
         ? { tiers: listed.tiers.map(({ from, pricePaise }) => ({ from, pricePaise })) }
         : { percent: listed.percent }),

@@ -31,8 +31,12 @@ interface Given {
 const givenMany = (count: number, given: (n: number) => Given) =>
   db.product.createMany({
     data: Array.from({ length: count }, (_, n) => ({
-      ...{ description: "", category: "Boxes", thumbnailImage: "", pricePaise: 100 },
-      ...{ stockCount: 1, specifications: {} },
+      description: "",
+      category: "Boxes",
+      thumbnailImage: "",
+      pricePaise: 100,
+      stockCount: 1,
+      specifications: {},
       ...given(n),
     })),
   });

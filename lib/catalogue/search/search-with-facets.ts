@@ -49,7 +49,10 @@ const toPart = (
   ...(category ? { category } : {}),
   ...(reading ? { reading } : {}),
   ...(language ? { language } : {}),
-  ...{ narrowed: narrowedTo(filters), sort, limit, offset },
+  narrowed: narrowedTo(filters),
+  sort,
+  limit,
+  offset,
 });
 
 async function findFew(db: Db, search: Search, reading: Reading): Promise<FoundWithFacets> {

@@ -18,7 +18,9 @@ const kept: StoredItem = {
 };
 
 const answered: QuoteLine = {
-  ...{ kind: "product", unit: "PAC", basis: 1 },
+  kind: "product",
+  unit: "PAC",
+  basis: 1,
   product: "p1",
   name: "Kraft mailer, A5",
   thumbnailImage: "/media/b.webp",

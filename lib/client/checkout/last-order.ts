@@ -76,8 +76,15 @@ export function lastOrderFrom(
       } = byKey.get(lineKey(product, chosen)) ?? {};
       const { print, sample } = chosen;
       return {
-        ...{ _id: product, name, thumbnailImage, packSize: packSize ?? null, sku: sku ?? null },
-        ...{ price, quantity, ...(print && { print }), ...(sample && { isSample: true }) },
+        _id: product,
+        name,
+        thumbnailImage,
+        packSize: packSize ?? null,
+        sku: sku ?? null,
+        price,
+        quantity,
+        ...(print && { print }),
+        ...(sample && { isSample: true }),
       };
     }),
     total: placed.totalAmount,

@@ -27,7 +27,14 @@ export function orderRequestFrom(
   return {
     products: quote.lines.flatMap((line) => (line.available ? toWish(line) : [])),
     shippingAddress: {
-      ...{ firstName, lastName, address, apartment, city, state, zipCode, country },
+      firstName,
+      lastName,
+      address,
+      apartment,
+      city,
+      state,
+      zipCode,
+      country,
       gstin: toConsignee(choices),
     },
     totalAmount: quote.total,
@@ -64,7 +71,14 @@ export function toOrderFigures({ promo, ...quote }: Quote): OrderFigures {
   const promoCode = promo?.code ?? null;
   const shippingWay = quote.shippingWay ?? undefined;
   return {
-    ...{ subtotal, discount, promoCode, sampleCredit, shipping, tax, taxes, roundOff },
+    subtotal,
+    discount,
+    promoCode,
+    sampleCredit,
+    shipping,
+    tax,
+    taxes,
+    roundOff,
     ...(shippingWay && { shippingWay }),
   };
 }

@@ -41,7 +41,12 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
   const message = await db.contactMessage.findFirst({
     where: { id, kind: "quote" },
     select: {
-      ...{ name: true, email: true, phone: true, company: true, request: true, userId: true },
+      name: true,
+      email: true,
+      phone: true,
+      company: true,
+      request: true,
+      userId: true,
       order: { select: { id: true, orderId: true } },
       offer: { select: { id: true } },
     },

@@ -158,9 +158,16 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
     shippingWay: record.shippingWay ?? null,
     awaitsApproval: awaitsApproval(stages),
     awaited: awaitedStep(stages),
-    ...{ deliveredAt: null, tracking: null, partlyDispatched: false },
-    ...{ kept: false, callOffs: null },
-    ...{ dispatches: [], claimable: [], claims: [], refunds: [], returns: [] },
+    deliveredAt: null,
+    tracking: null,
+    partlyDispatched: false,
+    kept: false,
+    callOffs: null,
+    dispatches: [],
+    claimable: [],
+    claims: [],
+    refunds: [],
+    returns: [],
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
@@ -176,7 +183,12 @@ function lastItem(item: LastOrder["items"][number], say: Say): ShownItem {
   const kind = item.isSample ? "sample" : "product";
   return {
     productId: _id,
-    ...{ name, thumbnailImage, packSize, sku, price, quantity },
+    name,
+    thumbnailImage,
+    packSize,
+    sku,
+    price,
+    quantity,
     lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
     per: priceUnit({ unit: "PAC", basis: 1, packSize }, say),
     detail: lineDetail({ kind, print: item.print }, say),
@@ -191,7 +203,12 @@ function orderedItem(line: OrderAnswer["products"][number], say: Say): ShownItem
       : [say("{quantity} ordered", { quantity: quantityWords(ordered, unit, say) })];
   const { _id: productId, packSize, ...shown } = product;
   return {
-    ...{ productId, packSize, ...shown, price, quantity, lineTotal },
+    productId,
+    packSize,
+    ...shown,
+    price,
+    quantity,
+    lineTotal,
     per: priceUnit({ unit, basis, packSize }, say),
     detail: [lineDetail(line, say), ...made].filter(Boolean).join(", "),
   };
@@ -219,14 +236,17 @@ export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder
     awaitsApproval: awaitsApproval(order.products),
     awaited: awaitedStep(order.products),
     deliveredAt: findDeliveredAt(order),
-    ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
-    ...{ kept: order.kept, callOffs: shownCallOffs(order) },
+    tracking: order.tracking,
+    partlyDispatched: order.partlyDispatched,
+    kept: order.kept,
+    callOffs: shownCallOffs(order),
     dispatches: shownDispatches(order, say),
     claimable: order.products
       .filter(({ kind }) => kind !== "fee" && kind !== "tool")
       .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
     claims: shownClaims(order, say),
-    ...{ refunds: order.refunds, returns: order.returns },
+    refunds: order.refunds,
+    returns: order.returns,
     payment: toPayment(order),
   };
 }

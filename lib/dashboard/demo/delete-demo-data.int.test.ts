@@ -100,7 +100,10 @@ describe("removing the demo data", () => {
     expect([removed.sort(), kept]).toEqual([[plain.id, dropped.id].sort(), [edited.id]]);
     expect(await db.product.findMany()).toEqual([{ ...edited, isDemo: false }]);
     expect(await readDemoData(db)).toEqual({
-      ...{ products: 0, edited: 0, testimonials: 0, promoCodes: [] },
+      products: 0,
+      edited: 0,
+      testimonials: 0,
+      promoCodes: [],
     });
     const [entry] = await auditEntries(db, { action: "Demo Catalogue Deleted" });
     expect(entry?.description).toBe(

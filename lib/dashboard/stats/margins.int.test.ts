@@ -15,13 +15,22 @@ async function sold(
   quantity = 2,
 ) {
   return givenOrder(db, {
-    ...{ subtotalPaise: 90_000, discountPaise: 9_000, totalPaise: 81_000 },
-    ...{ shippingPaise: 0, taxPercent: 0, taxPaise: 0 },
+    subtotalPaise: 90_000,
+    discountPaise: 9_000,
+    totalPaise: 81_000,
+    shippingPaise: 0,
+    taxPercent: 0,
+    taxPaise: 0,
     createdAt: new Date("2026-11-30T18:00:00Z"),
     lines: {
       create: {
-        ...{ position: 0, productId, name: "Carton", thumbnailImage: "/media/test.webp" },
-        ...{ pricePaise: 90_000 / quantity, quantity, lineTotalPaise: 90_000 },
+        position: 0,
+        productId,
+        name: "Carton",
+        thumbnailImage: "/media/test.webp",
+        pricePaise: 90_000 / quantity,
+        quantity,
+        lineTotalPaise: 90_000,
         ...(productId === null && { kind: "custom" as const, stage: "needs_artwork" as const }),
       },
     },
@@ -41,12 +50,24 @@ it("says what products earned at the cost of the day of the sale, and what is no
   const rows = await readMargins(db, { by: "product", ...NOVEMBER });
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual({
-    ...{ _id: "Carton", name: "Carton", orders: 1, quantity: 2 },
-    ...{ revenue: 810, cost: 0, margin: null, costKnown: false },
+    _id: "Carton",
+    name: "Carton",
+    orders: 1,
+    quantity: 2,
+    revenue: 810,
+    cost: 0,
+    margin: null,
+    costKnown: false,
   });
   expect(rows).toContainEqual({
-    ...{ _id: product.id, name: "Carton", orders: 1, quantity: 2 },
-    ...{ revenue: 810, cost: 600, margin: 210, costKnown: true },
+    _id: product.id,
+    name: "Carton",
+    orders: 1,
+    quantity: 2,
+    revenue: 810,
+    cost: 600,
+    margin: 210,
+    costKnown: true,
   });
 });
 
@@ -58,8 +79,14 @@ it("adds up what a customer bought, with what is known of its cost", async () =>
   const rows = await readMargins(db, { by: "customer", ...NOVEMBER });
   expect(rows).toEqual([
     {
-      ...{ _id: "rao@example.com", name: "Rao Foods", orders: 2, quantity: 5 },
-      ...{ revenue: 1620, cost: 300, margin: 510, costKnown: false },
+      _id: "rao@example.com",
+      name: "Rao Foods",
+      orders: 2,
+      quantity: 5,
+      revenue: 1620,
+      cost: 300,
+      margin: 510,
+      costKnown: false,
     },
   ]);
 });

@@ -31,7 +31,12 @@ export async function readBackups(db: Db): Promise<System["backups"]> {
 export function toBackupRun(row: Row): BackupRun {
   const { id, isScheduled, requestedAt, startedAt, endedAt, machine, file, bytes, failure } = row;
   return {
-    ...{ _id: id, state: getState(row), isScheduled, machine, file, failure },
+    _id: id,
+    state: getState(row),
+    isScheduled,
+    machine,
+    file,
+    failure,
     requestedAt: requestedAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -51,21 +51,24 @@ describe("what waits", () => {
 
   it("is counted for the admin", async () => {
     expect(await counts()).toEqual({
-      ...{
-        "to-produce": 4,
-        "to-ship": 2,
-        late: 2,
-        "to-proof": 1,
-        "unanswered-proofs": 1,
-        unpaid: 2,
-        overdue: 1,
-        over: 0,
-        "credit-due": 0,
-        claims: 0,
-        "e-invoices": 0,
-        "call-offs": 0,
-      },
-      ...{ messages: 1, offers: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
+      "to-produce": 4,
+      "to-ship": 2,
+      late: 2,
+      "to-proof": 1,
+      "unanswered-proofs": 1,
+      unpaid: 2,
+      overdue: 1,
+      over: 0,
+      "credit-due": 0,
+      claims: 0,
+      "e-invoices": 0,
+      "call-offs": 0,
+      messages: 1,
+      offers: 1,
+      reviews: 0,
+      "low-stock": 1,
+      "out-of-stock": 1,
+      backup: 0,
     });
   });
 

@@ -59,7 +59,10 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
   const { apiUrl, clientId, clientSecret } = EINVOICE;
   const headers = { client_id: clientId, client_secret: clientSecret, gstin };
   const answer = await askJson({
-    ...{ method, url: `${apiUrl}${path}`, headers, patienceMs: PATIENCE_MS },
+    method,
+    url: `${apiUrl}${path}`,
+    headers,
+    patienceMs: PATIENCE_MS,
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
@@ -80,13 +83,16 @@ async function send({ method, path, gstin, body }: Call): Promise<Envelope> {
 export const HTTP_PROVIDER: EInvoiceProvider = {
   register: (invoice) =>
     ask({
-      ...{ method: "POST", path: "/Invoice", body: invoice },
+      method: "POST",
+      path: "/Invoice",
+      body: invoice,
       gstin: invoice.SellerDtls.Gstin ?? "",
     }),
   byDocument: ({ sellerGstin, type, number, date }) => {
     const query = new URLSearchParams({ doctype: type, docnum: number, docdate: date });
     return ask({
-      ...{ method: "GET", path: `/Invoice/irnbydocdetails?${query}` },
+      method: "GET",
+      path: `/Invoice/irnbydocdetails?${query}`,
       gstin: sellerGstin,
     });
   },

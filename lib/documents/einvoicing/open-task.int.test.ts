@@ -21,7 +21,9 @@ afterEach(() => {
 async function givenInvoice(day: string, gstin = "06AAPFU0939F1ZZ") {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const bought = await order({
-    ...{ lines: [{ product: box.id, quantity: 2 }], state: "Haryana", proven: true },
+    lines: [{ product: box.id, quantity: 2 }],
+    state: "Haryana",
+    proven: true,
     ...(gstin ? { billing: { gstin } } : {}),
   });
   return { bought, paper: await invoice(bought.id, new Date(`${day}T06:00:00Z`)) };
@@ -41,8 +43,12 @@ it("is opened for what was issued before the turnover was said, while the portal
   const note = await credit(old.bought.id, { kind: "amount", paise: 10_000 }, { at: NOW });
   await db.invoiceRegistration.create({
     data: {
-      ...{ documentId: byHand.paper.id, irn: "a".repeat(64), ackNo: "1", ackDate: NOW },
-      ...{ signedQr: "", by: "Meera" },
+      documentId: byHand.paper.id,
+      irn: "a".repeat(64),
+      ackNo: "1",
+      ackDate: NOW,
+      signedQr: "",
+      by: "Meera",
     },
   });
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });

@@ -36,7 +36,10 @@ const TASK = {
   lastError: true,
   document: {
     select: {
-      ...{ kind: true, number: true, issuedOn: true, totalPaise: true },
+      kind: true,
+      number: true,
+      issuedOn: true,
+      totalPaise: true,
       order: { select: { id: true, orderId: true, company: true, customerName: true } },
     },
   },

@@ -38,7 +38,9 @@ beforeEach(async () => {
 async function givenInvoice({ gstin = "06AAPFU0939F1ZZ", at = AT } = {}) {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const bought = await order({
-    ...{ lines: [{ product: box.id, quantity: 2 }], state: "Haryana", proven: true },
+    lines: [{ product: box.id, quantity: 2 }],
+    state: "Haryana",
+    proven: true,
     ...(gstin ? { billing: { gstin } } : {}),
   });
   return { bought, paper: await invoice(bought.id, at) };

@@ -85,7 +85,9 @@ describe("a credit note over several invoices", () => {
 
   it("stands in the table of each of them, and in all others once", () => {
     const note = noteOn(farInvoice(1_50_000_00), {
-      ...{ lines: [large, small], totalPaise: 1_260_00, invoice: of("KLN/1", 1_50_000_00) },
+      lines: [large, small],
+      totalPaise: 1_260_00,
+      invoice: of("KLN/1", 1_50_000_00),
     });
     const { cdnur, b2cs, hsn, doc_issue } = toReturn([note]);
     expect(cdnur).toMatchObject([{ val: 1050, itms: [{ itm_det: { txval: 1000, iamt: 50 } }] }]);
@@ -215,8 +217,12 @@ describe("the return", () => {
         doc_num: 12,
         docs: [
           {
-            ...{ num: 1, from: "KLN/2627H00001", to: "KLN/2627H00002" },
-            ...{ totnum: 2, cancel: 1, net_issue: 1 },
+            num: 1,
+            from: "KLN/2627H00001",
+            to: "KLN/2627H00002",
+            totnum: 2,
+            cancel: 1,
+            net_issue: 1,
           },
         ],
       },

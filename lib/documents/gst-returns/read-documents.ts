@@ -20,7 +20,12 @@ const AMOUNTS = { taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPais
 const INVOICE = { number: true, issuedOn: true, totalPaise: true } as const;
 
 const LINE = {
-  ...{ ...AMOUNTS, orderLineId: true, name: true, hsnCode: true, unit: true, quantity: true },
+  ...AMOUNTS,
+  orderLineId: true,
+  name: true,
+  hsnCode: true,
+  unit: true,
+  quantity: true,
   gstBasisPoints: true,
 } satisfies Prisma.OrderDocumentLineSelect;
 
@@ -42,7 +47,10 @@ const DOCUMENT = {
   orderId: true,
   order: {
     select: {
-      ...{ orderId: true, createdAt: true, company: true, customerName: true },
+      orderId: true,
+      createdAt: true,
+      company: true,
+      customerName: true,
       // Two are enough to know that a credit note may correct several.
       documents: { where: { kind: "invoice" }, select: { id: true }, take: 2 },
     },

@@ -38,7 +38,9 @@ async function readLeftOut(db: Db, month: string): Promise<GstMonth["leftOut"]> 
     count: rows[0]?.count ?? 0,
     total: toRupees(toSafePaise(rows[0]?.sumPaise ?? 0n)),
     documents: rows.map(({ number, kind, date, totalPaise }) => ({
-      ...{ number, kind, date },
+      number,
+      kind,
+      date,
       total: toRupees(toSafePaise(totalPaise)),
     })),
   };

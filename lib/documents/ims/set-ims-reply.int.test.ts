@@ -80,7 +80,10 @@ it("notes nothing of what no buyer finds there", async () => {
   const note = await credit(id, { kind: "all" }, { at: at("12") });
   const reply = (documentId: string) =>
     setImsReply({
-      ...{ db, documentId, actor: meera, ipAddress: FROM },
+      db,
+      documentId,
+      actor: meera,
+      ipAddress: FROM,
       request: { state: "rejected", on: "2026-11-20" },
     });
   expect((await readRefusal(reply(paper.id))).code).toBe("not_found");

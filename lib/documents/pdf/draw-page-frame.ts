@@ -24,7 +24,9 @@ export function drawFooter(
   const numberWidth = measureWidth(pdf, number, looks.small);
   const { email, phone } = seller;
   const contact = say("Questions about this {noun}? Write to {email} or call {phone}", {
-    ...{ noun, email, phone },
+    noun,
+    email,
+    phone,
   });
   const width = contentWidth - numberWidth - 16;
   furniture(pdf, () => {

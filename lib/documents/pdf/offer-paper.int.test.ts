@@ -11,7 +11,11 @@ const { db } = testDatabase();
 const { draftOffer, sentOffer } = offerSteps(db);
 
 const TERMS = {
-  ...{ discount: 500, shipping: 1200, leadDays: 12, tolerancePercent: 5, advancePercent: 50 },
+  discount: 500,
+  shipping: 1200,
+  leadDays: 12,
+  tolerancePercent: 5,
+  advancePercent: 50,
   kept: true,
   words: "Ex works Pune.\nThe die is included.",
 };

@@ -56,7 +56,9 @@ export function offerText(
   const seller = toSeller(shop, isGst);
   const isChoice = version.lines.some(({ quantities }) => quantities.length > 1);
   return {
-    ...{ say, title: say("Offer"), noun: say("offer") },
+    say,
+    title: say("Offer"),
+    noun: say("offer"),
     number: printable(offer.number),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,

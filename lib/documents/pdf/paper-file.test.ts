@@ -3,18 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Order, OrderLine, StatusChange } from "@/lib/orders/order";
 import type { LineTax } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
-import {
-  shopSettingsFrom,
-  withDefaults,
-  type ShopSettings,
-} from "@/lib/shop/settings/shop-settings";
+import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { buildProforma } from "./paper-file";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { renderPaper } from "./render-paper";
 
 const shop = shopSettingsFrom(withDefaults([]));
 
-const renderInvoice = (changed: { order: Order; shop: ShopSettings }) =>
+const renderInvoice = (changed: { order: Order; shop: typeof shop }) =>
   renderPaper(buildProforma(changed.order, changed.shop));
 
 const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
@@ -32,12 +28,9 @@ const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
   tax: null,
 });
 
-const placed: StatusChange = {
-  status: "Pending",
-  at: new Date("2026-11-20T20:00:00.000Z"),
-  by: "Asha Verma",
-  party: "customer",
-};
+const AT = new Date("2026-11-20T20:00:00.000Z");
+
+const placed: StatusChange = { status: "Pending", at: AT, by: "Asha Verma", party: "customer" };
 
 const order: Order = {
   id: "0198f2d4-0000-7000-8000-000000000001",
@@ -55,7 +48,7 @@ const order: Order = {
     taxPaise: 897_264,
     totalPaise: 12_113_064,
   },
-  createdAt: new Date("2026-11-20T20:00:00.000Z"),
+  createdAt: AT,
   customer: {
     name: "Asha Verma",
     email: "asha@example.com",
@@ -73,12 +66,18 @@ const order: Order = {
     country: "India",
   },
   billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
-  ...{ note: null, shippingWay: null, cancellable: true },
+  note: null,
+  shippingWay: null,
+  cancellable: true,
   gst: null,
   history: [placed],
   dispatchBy: null,
   deliverBy: null,
-  ...{ tracking: null, partlyDispatched: false, kept: false, isReplacement: false, language: "en" },
+  tracking: null,
+  partlyDispatched: false,
+  kept: false,
+  isReplacement: false,
+  language: "en",
   papers: [],
   payment: {
     method: null,

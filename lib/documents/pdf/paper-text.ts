@@ -244,7 +244,9 @@ export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
   const facts = listFacts(paper, cancelledOn, say);
   const { title, noun } = toTitle(paper);
   return {
-    ...{ say, title: say(title), noun: say(noun) },
+    say,
+    title: say(title),
+    noun: say(noun),
     number: printable(paper.number),
     mark: mark ? say(mark) : "",
     hasOwnLogo: content.seller.hasOwnLogo,

@@ -93,7 +93,9 @@ describe("a tax invoice", () => {
         pricePaise: 18_050,
         quantity: 4870,
       } as const),
-      ...{ spec: { size: "40 × 60 mm", print: "2 colours" }, productId: null, packSize: null },
+      spec: { size: "40 × 60 mm", print: "2 colours" },
+      productId: null,
+      packSize: null,
     };
     const text = await toText(exampleInvoice({ ...order, lines: [label] }));
     expect(text).toContain("40 × 60 mm, 2 colours,");

@@ -45,7 +45,8 @@ export async function answerCallOff(options: AnswerCallOffOptions): Promise<Orde
       event: "Order Call-off Updated",
       description: `A call-off of order ${order.orderId} was ${state}`,
       details: {
-        ...{ order: order.orderId, callOff: id },
+        order: order.orderId,
+        callOff: id,
         changes: changes(before, { state, quantity, on }),
       },
     });

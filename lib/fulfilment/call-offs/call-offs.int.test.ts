@@ -35,7 +35,11 @@ interface Wanted {
 
 const ask = (id: string, callOffs: Wanted[], key?: string) =>
   callOffGoods({
-    ...{ db, id, party: "customer", request: { callOffs }, idempotencyKey: key },
+    db,
+    id,
+    party: "customer",
+    request: { callOffs },
+    idempotencyKey: key,
     ...buyer,
   });
 const agree = (id: string, callOffs: Wanted[]) =>
@@ -57,7 +61,9 @@ describe("a call-off", () => {
     expect(await ask(id, [{ line: first, quantity: 3, on: soon }], "k1")).toEqual([asked]);
     expect(asked).toMatchObject({ line: first, quantity: 3, on: soon, state: "asked", sent: 0 });
     expect(await readToDo(db, "packer")).toContainEqual({
-      ...{ id: "call-offs", count: 1, isMore: false },
+      id: "call-offs",
+      count: 1,
+      isMore: false,
     });
     const agreed = await answer(asked?.id ?? "", { state: "agreed", on: later, words: "Then." });
     expect(agreed).toMatchObject({ state: "agreed", on: later, words: "Then." });
@@ -140,7 +146,8 @@ describe("a call-off", () => {
     await dispatch(id, { lines: all });
     await stepBack({ db, id, request: { to: "Processing", reason: "It is here." }, ...shop });
     expect(await shown(id)).toMatchObject({
-      ...{ dispatchBy: soon, partlyDispatched: false },
+      dispatchBy: soon,
+      partlyDispatched: false,
       callOffs: {
         lines: [
           { left: 7, free: 0 },

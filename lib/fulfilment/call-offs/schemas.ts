@@ -19,7 +19,8 @@ export const callOffsRequestSchema = z.object({
     .array(
       z.object({
         line: idField().describe("`_id` of a line in the order's `products`"),
-        ...{ quantity, on },
+        quantity,
+        on,
       }),
       "Choose what is called off.",
     )

@@ -70,7 +70,10 @@ async function report(id: string, { line, quantity = 1, photos = [], key }: Repo
   const visitor = { identity: { state: "visitor" }, key: accessKey } as const;
   const form = { lines: JSON.stringify([{ line, quantity }]), text: "It is wet." };
   return reportClaim({
-    ...{ db, actor: asha, ipAddress: FROM, idempotencyKey: key },
+    db,
+    actor: asha,
+    ipAddress: FROM,
+    idempotencyKey: key,
     order: await requireOrder(db, id, visitor),
     form: claimFormSchema.parse(form),
     files: await Promise.all(photos.map(file)),
@@ -79,7 +82,10 @@ async function report(id: string, { line, quantity = 1, photos = [], key }: Repo
 
 const decide = (id: string, decision: string, words = "We are sorry.\nKeep it.") =>
   decideClaim({
-    ...{ db, id, actor: meera, ipAddress: FROM },
+    db,
+    id,
+    actor: meera,
+    ipAddress: FROM,
     request: claimDecisionSchema.parse({ decision, words }),
   });
 
@@ -90,9 +96,12 @@ describe("a claim", () => {
     const claim = await report(id, { line: first, quantity: 2, photos: [picture, picture] });
     expect((await shown(id)).claims).toMatchObject([
       {
-        ...{ _id: claim, lines: [{ line: first, quantity: 2 }], text: "It is wet." },
+        _id: claim,
+        lines: [{ line: first, quantity: 2 }],
+        text: "It is wet.",
         photos: [1, 2].map((photo) => `/api/orders/${id}/claims/${claim}/photos/${photo}`),
-        ...{ decision: null, words: null },
+        decision: null,
+        words: null,
       },
     ]);
     const photo = await readClaimPhoto(db, { orderId: id, claim, photo: "2" });
@@ -181,7 +190,9 @@ describe("the answer to a claim", () => {
     const made = order.claims?.[0]?.replacement?._id ?? "";
     const replacement = await shown(made);
     expect(replacement).toMatchObject({
-      ...{ status: "Pending", proof: "owner", totalAmount: 0 },
+      status: "Pending",
+      proof: "owner",
+      totalAmount: 0,
       replaces: { _id: id, orderId: order.orderId },
       products: [{ quantity: 2, price: 0, product: { name: "Box 0" } }],
     });
@@ -212,7 +223,8 @@ describe("the answer to a claim", () => {
     expect(slip).toMatchObject({ title: "Delivery challan", number: challan?.number });
     // What left before challans had numbers stays as it was; what has not left travels with none yet.
     expect(slipText(read, shop)).toMatchObject({
-      ...{ title: "Delivery challan", number: read.orderId },
+      title: "Delivery challan",
+      number: read.orderId,
     });
     expect(slipText({ ...read, status: "Processing", partlyDispatched: false }, shop).title).toBe(
       "Packing slip",

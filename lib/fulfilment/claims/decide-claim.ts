@@ -60,7 +60,10 @@ async function decide(
   await tx.orderClaim.update({
     where: { id },
     data: {
-      ...{ decision, words, decidedAt: new Date(), decidedBy: by.actor.name },
+      decision,
+      words,
+      decidedAt: new Date(),
+      decidedBy: by.actor.name,
       creditNoteId: note?.id ?? null,
       replacementId: replacement?.id ?? null,
     },
@@ -72,7 +75,10 @@ async function decide(
     event: "Order Claim Updated",
     description: `A reported problem of order ${order.orderId} ${DECIDED[decision]}`,
     details: {
-      ...{ order: order.orderId, claim: id, decision, creditNote: note?.number ?? null },
+      order: order.orderId,
+      claim: id,
+      decision,
+      creditNote: note?.number ?? null,
       replacement: replacement?.orderId ?? null,
     },
   });

@@ -44,14 +44,18 @@ export async function writeDispatch(
   const { at, tracking, request, actor, callOffs: first = [], madeBefore = [] } = departure;
   const { id } = await tx.orderDispatch.create({
     data: {
-      ...{ orderId, at, carrier: tracking?.carrier ?? null, number: tracking?.number || null },
+      orderId,
+      at,
+      carrier: tracking?.carrier ?? null,
+      number: tracking?.number || null,
       trackingUrl: tracking?.url ?? null,
       ...keyColumns(request),
       userId: actor.userId,
       by: actor.name,
       lines: {
         create: lines.map(({ line, quantity }) => ({
-          ...{ orderLineId: line, quantity },
+          orderLineId: line,
+          quantity,
           quantityBefore: madeBefore.find((each) => each.line === line)?.quantity ?? null,
         })),
       },
@@ -81,9 +85,12 @@ async function issueChallan(
 ): Promise<void> {
   const { invoicePrefix: prefix } = await readShopSettings(tx);
   const { number, financialYear, serial, issuedAt } = await takeNumber(tx, {
-    ...{ kind: "delivery_challan", prefix, at: new Date() },
+    kind: "delivery_challan",
+    prefix,
+    at: new Date(),
     // Nothing is taxed by it, so that one series is enough.
-    ...{ regime: "gst", isUnderGst: true },
+    regime: "gst",
+    isUnderGst: true,
   });
   await tx.deliveryChallan.create({
     data: { number, financialYear, serial, issuedAt, orderId, dispatchId },

@@ -38,7 +38,9 @@ it("takes over an order that was shipped before as one dispatch, and changes no 
   expect(dispatches).toMatchObject([
     {
       lines: [{ line: order.products[0]?._id, quantity: 2 }],
-      ...{ carrier: "Delhivery", number: "DL-42", url: TRACKING.url },
+      carrier: "Delhivery",
+      number: "DL-42",
+      url: TRACKING.url,
       at: order.history.at(-1)?.at,
       invoice: { number: order.documents[1]?.number },
     },

@@ -72,7 +72,9 @@ describe("a return of an order that left in parts", () => {
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     const back = (line: string, quantity: number) =>
       recordReturn({
-        ...{ db, id, ...by },
+        db,
+        id,
+        ...by,
         request: { lines: [{ line, quantity, restock: false }], reason: "Torn" },
       });
     expect(await readCode(back(first, 2))).toBe("invalid_transition");

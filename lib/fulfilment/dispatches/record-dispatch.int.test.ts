@@ -23,7 +23,9 @@ describe("an order that leaves in parts", () => {
     const { id, first, second, totalPaise } = await givenParts();
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }], ...TRACKING });
     expect(await shown(id)).toMatchObject({
-      ...{ status: "Processing", partlyDispatched: true, tracking: null },
+      status: "Processing",
+      partlyDispatched: true,
+      tracking: null,
       dispatches: [{ _id: one, lines: [{ line: first, quantity: 3 }], carrier: "Delhivery" }],
     });
     const { invoice } = await bill(id, one);
@@ -35,7 +37,9 @@ describe("an order that leaves in parts", () => {
     const two = await dispatch(id, { lines: rest, carrier: "DTDC", number: "D2", invoice: true });
     const order = await shown(id);
     expect(order).toMatchObject({
-      ...{ status: "Shipped", partlyDispatched: false, tracking: { carrier: "DTDC" } },
+      status: "Shipped",
+      partlyDispatched: false,
+      tracking: { carrier: "DTDC" },
       dispatches: [
         { _id: one, invoice: { number: invoice.number } },
         { _id: two, invoice: {} },
@@ -233,7 +237,9 @@ describe("a dispatch that was recorded by mistake", () => {
     const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
     await takeBack(id, one);
     expect(await shown(id)).toMatchObject({
-      ...{ status: "Processing", partlyDispatched: false, dispatches: [] },
+      status: "Processing",
+      partlyDispatched: false,
+      dispatches: [],
     });
     expect(await mails()).toEqual(["order-dispatched", "dispatch-corrected"]);
     expect(await entries("Order Dispatch Taken Back")).toMatchObject([
@@ -244,7 +250,9 @@ describe("a dispatch that was recorded by mistake", () => {
     expect((await shown(id)).status).toBe("Shipped");
     await takeBack(id, rest);
     expect(await shown(id)).toMatchObject({
-      ...{ status: "Processing", partlyDispatched: true, dispatches: [{ _id: other }] },
+      status: "Processing",
+      partlyDispatched: true,
+      dispatches: [{ _id: other }],
     });
     expect(await mails()).toContain("order-corrected");
     await bill(id, other);

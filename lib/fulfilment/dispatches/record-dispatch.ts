@@ -174,8 +174,12 @@ async function writeSent(
   const { carrier, number, url, callOffs } = request;
   const tracking = carrier ? await withLink(tx, { carrier, number: number ?? "", url }) : null;
   const id = await writeDispatch(tx, order, lines, {
-    ...{ ...by, at, tracking, request: key },
-    ...{ callOffs, madeBefore },
+    ...by,
+    at,
+    tracking,
+    request: key,
+    callOffs,
+    madeBefore,
   });
   await recordAudit(tx, {
     ...by,

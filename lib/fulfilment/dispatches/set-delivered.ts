@@ -48,7 +48,8 @@ export async function setDelivered(options: SetDeliveredOptions): Promise<void> 
       event: "Dispatch Delivery Updated",
       description: `The day on which a dispatch of order ${order.orderId} arrived was changed`,
       details: {
-        ...{ order: order.orderId, dispatch },
+        order: order.orderId,
+        dispatch,
         changes: changes({ deliveredOn: before }, { deliveredOn: on }),
       },
     });

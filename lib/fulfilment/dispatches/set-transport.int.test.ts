@@ -20,7 +20,11 @@ const { dispatch } = dispatchSteps(db);
 
 const set = (id: string, dispatchId: string, request: object) =>
   setTransport({
-    ...{ db, id, dispatch: dispatchId, actor: meera, ipAddress: FROM },
+    db,
+    id,
+    dispatch: dispatchId,
+    actor: meera,
+    ipAddress: FROM,
     request: transportRequestSchema.parse(request),
   });
 
@@ -28,7 +32,9 @@ async function givenDispatches() {
   await givenGst();
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const { id } = await order({
-    ...{ lines: [{ product: box.id, quantity: 3 }], state: "Haryana", proven: true },
+    lines: [{ product: box.id, quantity: 3 }],
+    state: "Haryana",
+    proven: true,
     billing: { gstin: "06AAPFU0939F1ZZ" },
   });
   const [line] = await db.orderLine.findMany({ where: { orderId: id } });
@@ -47,11 +53,15 @@ it("is kept with its dispatch, and named by its e-way bill alone", async () => {
   const transport = { vehicle: "hr 26 ab 1234", distance: 210, transporterId: "06aapfu0939f1zz" };
   await set(id, second, transport);
   expect((await requireDispatch(db, { id, dispatch: second })).dispatch.transport).toEqual({
-    ...{ vehicle: "HR26AB1234", distanceKm: 210 },
-    ...{ transporterId: "06AAPFU0939F1ZZ", transporterName: null },
+    vehicle: "HR26AB1234",
+    distanceKm: 210,
+    transporterId: "06AAPFU0939F1ZZ",
+    transporterName: null,
   });
   expect(await readBill(id, second)).toMatchObject({
-    ...{ vehicleNo: "HR26AB1234", transDistance: 210, transporterId: "06AAPFU0939F1ZZ" },
+    vehicleNo: "HR26AB1234",
+    transDistance: 210,
+    transporterId: "06AAPFU0939F1ZZ",
   });
   const other = await readBill(id, first);
   expect([other?.vehicleNo, other?.transDistance]).toEqual([undefined, 0]);

@@ -52,7 +52,9 @@ it("shows what is approved or made to order of open orders, what leaves first fi
     { order: { orderId: "KLN-NO-DAY" }, daysLeft: null, waits: 0 },
   ]);
   expect(jobs[0]).toMatchObject({
-    ...{ step: "to_start", name: "Kraft mailer box, printed", quantity: "2 packs" },
+    step: "to_start",
+    name: "Kraft mailer box, printed",
+    quantity: "2 packs",
     detail: "1 side, 2 colours, Your mark",
   });
 });
@@ -98,7 +100,8 @@ it("shows what is called off of kept goods by its day, with what is left, until 
     ]);
   };
   expect((await readProduction(db, NOW)).callOffs[0]).toMatchObject({
-    ...{ on: "2026-11-26", order: { orderId } },
+    on: "2026-11-26",
+    order: { orderId },
   });
   expect(await read()).toEqual([
     [first, "agreed", -2, "3 packs", "7 packs"],

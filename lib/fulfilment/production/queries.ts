@@ -9,7 +9,11 @@ import { OPEN_STATUSES } from "@/lib/orders/status";
 import { JOBS_SHOWN, type BoardCallOff, type Job, type Production } from "./schemas";
 
 const ORDER = {
-  ...{ id: true, orderId: true, status: true, customerName: true, company: true },
+  id: true,
+  orderId: true,
+  status: true,
+  customerName: true,
+  company: true,
 } satisfies Prisma.OrderSelect;
 
 /** A line that is made: its proof is approved, or it is made to order and needs none. */
@@ -19,8 +23,15 @@ const MADE = {
 } satisfies Prisma.OrderLineWhereInput;
 
 const JOB = {
-  ...{ id: true, kind: true, name: true, unit: true, quantity: true, spec: true, print: true },
-  ...{ approvalId: true, productionStep: true },
+  id: true,
+  kind: true,
+  name: true,
+  unit: true,
+  quantity: true,
+  spec: true,
+  print: true,
+  approvalId: true,
+  productionStep: true,
   order: {
     select: {
       ...ORDER,
@@ -31,11 +42,21 @@ const JOB = {
 } satisfies Prisma.OrderLineSelect;
 
 const CALL_OFF = {
-  ...{ id: true, quantity: true, sent: true, on: true, state: true },
+  id: true,
+  quantity: true,
+  sent: true,
+  on: true,
+  state: true,
   order: { select: ORDER },
   orderLine: {
     select: {
-      ...{ id: true, kind: true, name: true, unit: true, quantity: true, spec: true, print: true },
+      id: true,
+      kind: true,
+      name: true,
+      unit: true,
+      quantity: true,
+      spec: true,
+      print: true,
       dispatched: { select: { quantity: true } },
     },
   },
@@ -108,17 +129,23 @@ function callOffAnswer(row: CallOffRow, now: Date): BoardCallOff {
   const on = dateName(row.on);
   const dispatched = line.dispatched.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ...{ _id: row.id, line: line.id, order: orderAnswer(order), name: line.name },
+    _id: row.id,
+    line: line.id,
+    order: orderAnswer(order),
+    name: line.name,
     detail: describeMake(line),
     state: row.state === "asked" ? "asked" : "agreed",
-    ...{ on, daysLeft: daysBetween(dayName(now), on) },
+    on,
+    daysLeft: daysBetween(dayName(now), on),
     quantity: quantityWords(row.quantity - row.sent, line.unit),
     left: quantityWords(line.quantity - dispatched, line.unit),
   };
 }
 
 const orderAnswer = ({ id, orderId, status, company, customerName }: CallOffRow["order"]) => ({
-  ...{ _id: id, orderId, status },
+  _id: id,
+  orderId,
+  status,
   buyer: company ?? customerName,
 });
 

@@ -90,7 +90,9 @@ async function book(
   await tx.orderRefund.update({
     where: { id },
     data: {
-      ...{ state: "done", paymentId, nextTryAt: null },
+      state: "done",
+      paymentId,
+      nextTryAt: null,
       ...(note ? { creditNoteId: note.id } : {}),
     },
     select: { id: true },

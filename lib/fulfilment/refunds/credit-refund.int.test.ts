@@ -240,7 +240,9 @@ async function givenTaxed() {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 100_000 });
   const { id } = await order({
     lines: [{ product: box.id, quantity: 1 }],
-    ...{ state: "Haryana", proven: true, paymentMethod: "razorpay" },
+    state: "Haryana",
+    proven: true,
+    paymentMethod: "razorpay",
     billing: { gstin: "06AAACB0472C1ZY" },
   });
   const payment = gateway.pay((await startPayment(db, { id })).razorpayOrderId);
@@ -260,13 +262,14 @@ describe("a refund under GST made in Razorpay's dashboard", () => {
       include: { invoice: true },
     });
     expect(note).toMatchObject({
-      ...{
-        number: credited?.creditNote?.number,
-        orderId: id,
-        regime: "gst",
-        reason: "Refunded at Razorpay",
-      },
-      ...{ taxablePaise: 20_000n, cgstPaise: 500n, sgstPaise: 500n, totalPaise: 21_000n },
+      number: credited?.creditNote?.number,
+      orderId: id,
+      regime: "gst",
+      reason: "Refunded at Razorpay",
+      taxablePaise: 20_000n,
+      cgstPaise: 500n,
+      sgstPaise: 500n,
+      totalPaise: 21_000n,
       invoice: { number },
     });
     const month = dayName(note.issuedAt).slice(0, 7);

@@ -97,7 +97,8 @@ describe("a refund by Razorpay", () => {
     gateway.faults.set("refund", 400);
     const { refundId } = await refund(id, 100);
     expect((await readRefundMade(db, refundId)).refund).toMatchObject({
-      ...{ state: "failed", failure: expect.stringContaining("A fault on demand") as string },
+      state: "failed",
+      failure: expect.stringContaining("A fault on demand") as string,
     });
     expect(await moneyOf(id)).toMatchObject({ state: "paid", refunded: 0, credited: 0 });
     expect(await mails()).toEqual(["refund-needed"]);
@@ -143,7 +144,10 @@ describe("a refund by Razorpay", () => {
     const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
     expect(notes).toMatchObject([{ orderId: id, totalPaise: 10_000n }]);
     expect(await moneyOf(id)).toEqual({
-      ...{ state: "paid", outstanding: 0, credited: 10_000, refunded: 10_000 },
+      state: "paid",
+      outstanding: 0,
+      credited: 10_000,
+      refunded: 10_000,
     });
   });
 
@@ -168,7 +172,10 @@ describe("a refund by Razorpay", () => {
     expect(made).toMatchObject({ state: "done", creditDue: 0 });
     expect(creditNote).toMatchObject({ total: 100 });
     expect(await moneyOf(id)).toEqual({
-      ...{ state: "paid", outstanding: 0, credited: 10_000, refunded: 10_000 },
+      state: "paid",
+      outstanding: 0,
+      credited: 10_000,
+      refunded: 10_000,
     });
   });
 

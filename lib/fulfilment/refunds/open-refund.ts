@@ -147,7 +147,8 @@ type Standing =
 
 /** Stored before the gateway is called, so that the refund is not lost whatever happens then. */
 const underWay = (providerPaymentId: string): Standing => ({
-  ...{ state: "under_way", providerPaymentId },
+  state: "under_way",
+  providerPaymentId,
   nextTryAt: after(new Date(), pauseAfter(0)),
 });
 
@@ -162,7 +163,11 @@ async function writeRefund(
   const { id } = await tx.orderRefund.create({
     data: {
       orderId: order.id,
-      ...{ amountPaise, creditedPaise, means, reason, ...standing },
+      amountPaise,
+      creditedPaise,
+      means,
+      reason,
+      ...standing,
       reference: opened.reference ?? null,
       reasonTold: tellReason ?? false,
       creditNoteId: creditNote?.id ?? null,

@@ -49,7 +49,10 @@ describe("a refund", () => {
     await pay(id, TOTAL + 100);
     await refund(id, 300);
     expect(await moneyOf(id)).toEqual({
-      ...{ state: "paid", outstanding: 0, credited: 20_000, refunded: 30_000 },
+      state: "paid",
+      outstanding: 0,
+      credited: 20_000,
+      refunded: 30_000,
     });
     expect(await db.orderDocument.count()).toBe(0);
   });
@@ -60,7 +63,10 @@ describe("a refund", () => {
     await pay(id, TOTAL + 100);
     const { refundId } = await refund(id, 300);
     expect(await moneyOf(id)).toEqual({
-      ...{ state: "paid", outstanding: 0, credited: 20_000, refunded: 30_000 },
+      state: "paid",
+      outstanding: 0,
+      credited: 20_000,
+      refunded: 30_000,
     });
     const answer = await made(refundId);
     expect(answer.creditNote).toMatchObject({ total: 200 });

@@ -104,7 +104,9 @@ describe("the limited role of the web process", () => {
     const admin = await givenUser(db, { role: "admin" });
     await db.session.create({
       data: {
-        ...{ userId: admin.id, userAgent: "", ipAddress: "203.0.113.9" },
+        userId: admin.id,
+        userAgent: "",
+        ipAddress: "203.0.113.9",
         expiresAt: new Date(Date.now() + 60_000),
       },
     });

@@ -10,8 +10,14 @@ import type { AdminCompany, CompanyListQuery } from "./admin-schemas";
 import { companySchema, MAX_MEMBERS } from "./schemas";
 
 const COMPANY = {
-  ...{ id: true, name: true, legalName: true, state: true, gstins: true, createdAt: true },
-  ...{ creditDays: true, creditLimitPaise: true },
+  id: true,
+  name: true,
+  legalName: true,
+  state: true,
+  gstins: true,
+  createdAt: true,
+  creditDays: true,
+  creditLimitPaise: true,
   priceList: { select: { id: true, name: true } },
   members: {
     select: { userId: true, role: true, user: { select: { name: true, email: true } } },
@@ -83,7 +89,10 @@ async function withOrders(db: Db, rows: readonly CompanyRow[]): Promise<AdminCom
 function toCompany({ id, name, legalName, state, ...row }: CompanyRow) {
   const { creditDays: days, creditLimitPaise, priceList } = row;
   return {
-    ...{ _id: id, name, legalName, state },
+    _id: id,
+    name,
+    legalName,
+    state,
     gstins: companySchema.shape.gstins.parse(row.gstins),
     members: row.members.map(({ userId, role, user }) => ({ _id: userId, ...user, role })),
     credit:

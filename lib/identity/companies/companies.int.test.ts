@@ -125,11 +125,16 @@ const readBy = async ({ account: { id, membership } }: SignedIn) => {
 const OWNER_ALONE = { updateCompany: "forbidden", invite: "forbidden", withdraw: "forbidden" };
 const MEMBER = {
   ...OWNER_ALONE,
-  ...{ readCompany: "done", limitAnother: "forbidden", removeAnother: "forbidden" },
+  readCompany: "done",
+  limitAnother: "forbidden",
+  removeAnother: "forbidden",
 };
 const GONE = {
-  ...{ updateCompany: "not_member", invite: "not_member", withdraw: "not_member" },
-  ...{ limitAnother: "not_member", removeAnother: "not_member" },
+  updateCompany: "not_member",
+  invite: "not_member",
+  withdraw: "not_member",
+  limitAnother: "not_member",
+  removeAnother: "not_member",
 };
 
 it.each<[string, Partial<Record<keyof typeof CALLS, string>>]>([
@@ -177,14 +182,17 @@ describe("members", () => {
     const change = (request: Parameters<typeof updateMember>[0]["request"]) =>
       updateMember({ ...by(members.owner.identity), id: members.buyer.id, request });
     expect(await change({ limits: { order: 500, month: 1000.5 } })).toMatchObject({
-      ...{ role: "buyer", limits: { order: 500, month: 1000.5 }, spent: 0 },
+      role: "buyer",
+      limits: { order: 500, month: 1000.5 },
+      spent: 0,
     });
     expect((await change({ limits: { order: null } })).limits).toEqual({
       order: null,
       month: 1000.5,
     });
     expect(await change({ role: "approver", limits: null })).toMatchObject({
-      ...{ role: "approver", limits: { order: null, month: null } },
+      role: "approver",
+      limits: { order: null, month: null },
     });
     await change({ role: "approver" });
     expect(await entries("Company Member Updated")).toHaveLength(3);

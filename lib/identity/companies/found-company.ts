@@ -76,8 +76,10 @@ async function moveCredit(
   });
   const { count: orders } = await tx.order.updateMany({
     where: {
-      ...{ userId: account.id, companyId: null },
-      ...{ paymentMethod: "account", outstandingPaise: { gt: 0 } },
+      userId: account.id,
+      companyId: null,
+      paymentMethod: "account",
+      outstandingPaise: { gt: 0 },
     },
     data: { companyId },
   });
@@ -87,7 +89,9 @@ async function moveCredit(
     description: `The credit of ${account.email} moved to the company ${name}`,
     ipAddress,
     details: {
-      ...{ company: companyId, user: account.id, orders },
+      company: companyId,
+      user: account.id,
+      orders,
       changes: changes(none, {
         creditDays: credit.creditDays,
         creditLimitPaise: toSafePaise(credit.creditLimitPaise ?? 0n),

@@ -39,7 +39,8 @@ it("gives the company what is one's own, once, with the offer that it came from,
   });
   expect(await db.offer.findUnique({ where: { id: offer } })).toMatchObject({ companyId });
   expect(await db.address.findUnique({ where: { id: address.id } })).toMatchObject({
-    ...{ companyId, defaultShipping: false },
+    companyId,
+    defaultShipping: false,
   });
   expect(await findOrder(db, id, { identity: owner.identity })).not.toHaveProperty("handOverTo");
   const entries = await auditEntries(db, { userId: buyer.id });
@@ -63,7 +64,8 @@ it("refuses what is somebody else's, a role that orders nothing, and what the co
   const { id: ofViewer } = await givenOrder(db, { userId: viewer.id });
   expect(await give(viewer, "order", ofViewer)).toBe("forbidden");
   const owed = await givenOrder(db, {
-    ...{ userId: buyer.id, paymentMethod: "account" },
+    userId: buyer.id,
+    paymentMethod: "account",
   });
   expect(await give(buyer, "order", owed.id)).toBe("invalid_transition");
   const without = { ...buyer.identity.account, membership: null };

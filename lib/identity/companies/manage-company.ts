@@ -18,7 +18,11 @@ export interface ManageCompanyOptions {
 }
 
 const TERMS = {
-  ...{ name: true, state: true, creditDays: true, creditLimitPaise: true, priceListId: true },
+  name: true,
+  state: true,
+  creditDays: true,
+  creditLimitPaise: true,
+  priceListId: true,
 } as const;
 
 type Terms = Prisma.CompanyGetPayload<{ select: typeof TERMS }>;

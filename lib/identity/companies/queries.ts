@@ -26,7 +26,10 @@ export async function readCompany(
   });
   const { credit } = creditAnswer(await readCredit(db, { userId, companyId }));
   return {
-    ...{ _id: id, ...company, role, credit },
+    _id: id,
+    ...company,
+    role,
+    credit,
     gstins: companySchema.shape.gstins.parse(gstins),
   };
 }
@@ -46,7 +49,11 @@ const toLimits = ({ orderLimitPaise, monthLimitPaise }: Limits): Member["limits"
 });
 
 const MEMBER = {
-  ...{ userId: true, companyId: true, role: true, joinedAt: true, ...LIMITS },
+  userId: true,
+  companyId: true,
+  role: true,
+  joinedAt: true,
+  ...LIMITS,
   user: { select: { name: true, email: true } },
 } satisfies Prisma.CompanyMemberSelect;
 
@@ -75,20 +82,32 @@ export async function readMember(db: Db, userId: string): Promise<Member> {
 function toMember(row: MemberRow, spent: ReadonlyMap<string, number>): Member {
   const { userId, role, joinedAt, user } = row;
   return {
-    ...{ _id: userId, ...user, role, limits: toLimits(row) },
-    ...{ spent: toRupees(spent.get(userId) ?? 0), joinedAt: joinedAt.toISOString() },
+    _id: userId,
+    ...user,
+    role,
+    limits: toLimits(row),
+    spent: toRupees(spent.get(userId) ?? 0),
+    joinedAt: joinedAt.toISOString(),
   };
 }
 
 const INVITATION = {
-  ...{ id: true, email: true, role: true, createdAt: true, expiresAt: true, ...LIMITS },
+  id: true,
+  email: true,
+  role: true,
+  createdAt: true,
+  expiresAt: true,
+  ...LIMITS,
   invitedBy: { select: { name: true } },
 } satisfies Prisma.CompanyInvitationSelect;
 
 type InvitationRow = Prisma.CompanyInvitationGetPayload<{ select: typeof INVITATION }>;
 
 const toInvitation = (row: InvitationRow): CompanyInvitationAnswer => ({
-  ...{ _id: row.id, email: row.email, role: row.role, limits: toLimits(row) },
+  _id: row.id,
+  email: row.email,
+  role: row.role,
+  limits: toLimits(row),
   invitedBy: row.invitedBy.name,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

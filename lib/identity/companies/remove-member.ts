@@ -55,7 +55,8 @@ export async function leaveForGood(
   const member = await tx.companyMember.findUnique({
     where: { userId },
     select: {
-      ...{ role: true, user: { select: { email: true } } },
+      role: true,
+      user: { select: { email: true } },
       company: { select: { name: true, state: true } },
     },
   });

@@ -21,7 +21,9 @@ export interface UpdateMemberOptions {
 }
 
 const MEMBER = {
-  ...{ role: true, orderLimitPaise: true, monthLimitPaise: true },
+  role: true,
+  orderLimitPaise: true,
+  monthLimitPaise: true,
   user: { select: { email: true } },
 } as const;
 

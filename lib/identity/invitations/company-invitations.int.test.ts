@@ -46,8 +46,11 @@ describe("an invitation into a company", () => {
     const { id, members } = await givenCompany();
     const link = await linkBy(members.owner.identity, { limits: { month: 5000 } });
     expect(await openInvitation({ db, link, identity: VISITOR, ipAddress })).toEqual({
-      ...{ email: EMAIL, role: "buyer", company: "Rao Foods" },
-      ...{ invitedBy: "Asha Rao", account: "new" },
+      email: EMAIL,
+      role: "buyer",
+      company: "Rao Foods",
+      invitedBy: "Asha Rao",
+      account: "new",
     });
     const { account } = await signedIn((await accept(link, ASHA)).token);
     expect(account).toMatchObject({ role: "user", emailVerified: true });
@@ -81,7 +84,8 @@ describe("an invitation into a company", () => {
     await db.user.update({ where: { email: EMAIL }, data: { role: "packer" } });
     const { token } = await accept(await linkBy(members.owner.identity, { role: "owner" }), ASHA);
     expect((await signedIn(token)).account).toMatchObject({
-      ...{ role: "packer", membership: { role: "owner" } },
+      role: "packer",
+      membership: { role: "owner" },
     });
   });
 

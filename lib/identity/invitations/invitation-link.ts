@@ -50,7 +50,10 @@ async function findCompanys(db: Db, text: string) {
   const row = await db.companyInvitation.findFirst({
     where: { id, expiresAt: { gt: new Date() }, company: { state: { not: "closed" } } },
     select: {
-      ...{ ...INVITED, role: true, orderLimitPaise: true, monthLimitPaise: true },
+      ...INVITED,
+      role: true,
+      orderLimitPaise: true,
+      monthLimitPaise: true,
       company: { select: { id: true, name: true } },
     },
   });

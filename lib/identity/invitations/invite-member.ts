@@ -56,7 +56,10 @@ export async function inviteMember(options: InviteMemberOptions): Promise<Compan
     await requirePlace(tx, companyId, email);
     const { id } = await tx.companyInvitation.create({
       data: {
-        ...{ companyId, email, role, ...limitColumns(limits) },
+        companyId,
+        email,
+        role,
+        ...limitColumns(limits),
         invitedById: identity.account.id,
         expiresAt: new Date(Date.now() + INVITATION_MS),
       },

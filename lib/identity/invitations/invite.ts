@@ -42,7 +42,9 @@ export async function invite(options: InviteOptions): Promise<Invitation> {
     const { count: replaced } = await tx.invitation.deleteMany({ where: { email } });
     const { id } = await tx.invitation.create({
       data: {
-        ...{ email, role, invitedById: admin.account.id },
+        email,
+        role,
+        invitedById: admin.account.id,
         expiresAt: new Date(Date.now() + INVITATION_MS),
       },
       select: { id: true },

@@ -28,8 +28,11 @@ export async function joinCompany(tx: Transaction, options: JoinOptions): Promis
   if ((await tx.company.count({ where: isOpen })) === 0) throw unusableInvitation();
   await tx.companyMember.create({
     data: {
-      ...{ userId: account.id, companyId: company.id, role },
-      ...{ orderLimitPaise, monthLimitPaise },
+      userId: account.id,
+      companyId: company.id,
+      role,
+      orderLimitPaise,
+      monthLimitPaise,
     },
     select: { userId: true },
   });

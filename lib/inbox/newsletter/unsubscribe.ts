@@ -68,7 +68,11 @@ async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Pr
   if (count === 0) return;
   await recordConsents(tx, [
     {
-      ...{ kind: "order_mails", given: false, contact: email, ipAddress, means: "mailed link" },
+      kind: "order_mails",
+      given: false,
+      contact: email,
+      ipAddress,
+      means: "mailed link",
       userId: isAccounts ? userId : null,
     },
   ]);

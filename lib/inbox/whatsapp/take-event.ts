@@ -203,7 +203,12 @@ async function addToInbox(tx: Transaction, written: Written): Promise<void> {
   const from = name.trim() || number;
   const { id: messageId } = await tx.contactMessage.create({
     data: {
-      ...{ name: from, message: text, ipAddress, phone: number, whatsapp: number, whatsappUntil },
+      name: from,
+      message: text,
+      ipAddress,
+      phone: number,
+      whatsapp: number,
+      whatsappUntil,
       email: await emailAt(tx, number),
     },
     select: { id: true },
@@ -238,7 +243,10 @@ async function takeStatus(tx: Transaction, told: DeliveryStatus): Promise<void> 
   await tx.whatsAppMessage.updateMany({
     where: { id: found.id, state: { in: [...BEFORE[told.status]] } },
     data: {
-      ...{ state: told.status, providerId: told.id, nextAt: null, error: null },
+      state: told.status,
+      providerId: told.id,
+      nextAt: null,
+      error: null,
       changedAt: new Date(),
     },
   });

@@ -172,14 +172,19 @@ export const mailedLink: MailedLink = {
 };
 
 export const invited: MailedInvitation = {
-  ...{ email: "ravi@example.com", role: "packer", invitedBy: "Meera Nair" },
+  email: "ravi@example.com",
+  role: "packer",
+  invitedBy: "Meera Nair",
   secret: mailedLink.secret,
   createdAt: mailedLink.createdAt,
   expiresAt: new Date("2026-11-28T09:42:00Z"),
 };
 
 export const invitedToCompany: MailedCompanyInvitation = {
-  ...{ ...invited, role: "buyer", invitedBy: "Asha Rao", company: "Rao Foods" },
+  ...invited,
+  role: "buyer",
+  invitedBy: "Asha Rao",
+  company: "Rao Foods",
 };
 
 export const message: MailedMessage = {
@@ -227,12 +232,20 @@ export const mailedDispatch: MailedDispatch = {
 
 export const mailedCallOffs: MailedCallOff[] = [
   {
-    ...{ name: "Mailer box", unit: "PCS", quantity: 500 },
-    ...{ on: new Date("2026-12-12"), state: "agreed", words: null },
+    name: "Mailer box",
+    unit: "PCS",
+    quantity: 500,
+    on: new Date("2026-12-12"),
+    state: "agreed",
+    words: null,
   },
   {
-    ...{ name: "Mailer box", unit: "PCS", quantity: 1500 },
-    ...{ on: new Date("2027-01-15"), state: "asked", words: null },
+    name: "Mailer box",
+    unit: "PCS",
+    quantity: 1500,
+    on: new Date("2027-01-15"),
+    state: "asked",
+    words: null,
   },
 ];
 
@@ -254,9 +267,13 @@ export const mailedReturn: MailedReturn = {
 };
 
 export const mailedOffer: MailedOffer = {
-  ...{ number: "OF-261121-7K4Q9X", accessKey: "2b7f0c51d6a84e39" },
+  number: "OF-261121-7K4Q9X",
+  accessKey: "2b7f0c51d6a84e39",
   sent: {
-    ...{ n: 2, totalPaise: 8_555_000, isChoice: true, kept: true },
+    n: 2,
+    totalPaise: 8_555_000,
+    isChoice: true,
+    kept: true,
     validUntil: new Date("2026-12-11"),
     lines: [
       { name: "Mailer box", unit: "PCS", quantities: [5000, 10_000] },
@@ -267,7 +284,10 @@ export const mailedOffer: MailedOffer = {
 };
 
 export const mailedApproval: MailedApproval = {
-  ...{ askedBy: "Asha Rao", decidedBy: null, words: null, order: null },
+  askedBy: "Asha Rao",
+  decidedBy: null,
+  words: null,
+  order: null,
   totalPaise: 243_000,
   expiresAt: new Date("2026-11-28"),
   rules: ["The total is above ₹2,000."],
@@ -275,7 +295,9 @@ export const mailedApproval: MailedApproval = {
 };
 
 export const mailedTurn: MailedTurn = {
-  ...{ id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a61", name: "Every month", everyWeeks: 4 },
+  id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a61",
+  name: "Every month",
+  everyWeeks: 4,
   nextOn: new Date("2026-12-26"),
   totalPaise: 243_000,
   lines: ["2 × Corrugated Shipping Box: ₹2,250.00"],
@@ -283,7 +305,10 @@ export const mailedTurn: MailedTurn = {
 };
 
 export const mailedRequest: MailedRequest = {
-  ...{ name: message.name, email: message.email, phone: message.phone, company: message.company },
+  name: message.name,
+  email: message.email,
+  phone: message.phone,
+  company: message.company,
   lines: ["5,000 pieces of Mailer box"],
   message: message.message,
 };

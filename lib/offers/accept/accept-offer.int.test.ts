@@ -28,7 +28,9 @@ it("asks again at the rates of GST when the shop changed to them since the versi
   expect(quote.taxes?.every(({ percent }) => percent === 5 || percent === 2.5)).toBe(true);
   const { placed } = await acceptSent(id, quote.total);
   expect(await db.order.findUnique({ where: { id: placed.id } })).toMatchObject({
-    ...{ taxRegime: "gst", totalPaise: 7_612_500n, subtotalPaise: 7_250_000n },
+    taxRegime: "gst",
+    totalPaise: 7_612_500n,
+    subtotalPaise: 7_250_000n,
   });
 });
 
@@ -47,7 +49,9 @@ it("keeps the goods of an offer that says so, which its buyer then calls off", a
   const product = await givenProduct(db, { stockCount: 2000 });
   const lines = [
     {
-      ...{ kind: "product", product: product.id, name: product.name },
+      kind: "product",
+      product: product.id,
+      name: product.name,
       quantities: [{ quantity: 500, price: 20 }],
     },
   ];

@@ -47,7 +47,12 @@ export async function acceptOffer(options: AcceptOfferOptions): Promise<Accepted
   }
   const { version, choices, ...asked } = request;
   const order = {
-    ...{ db, customer, settings, ipAddress, language, request: { ...asked, products: [] } },
+    db,
+    customer,
+    settings,
+    ipAddress,
+    language,
+    request: { ...asked, products: [] },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   };
   try {

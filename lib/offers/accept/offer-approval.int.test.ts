@@ -29,10 +29,17 @@ it("asks the company before an offer becomes an order, which the approval makes 
   expect(approval).toMatchObject([{ kind: "custom_print" }]);
   expect(await quoteAs(buyer, "key")).not.toHaveProperty("approval");
   const request = acceptOfferSchema.parse({
-    ...{ version: 1, totalAmount: total, shippingAddress: POSTAL_ADDRESS, poNumber: "PO-7" },
+    version: 1,
+    totalAmount: total,
+    shippingAddress: POSTAL_ADDRESS,
+    poNumber: "PO-7",
   });
   const options = {
-    ...{ db, id, request, ipAddress: "127.0.0.1", settings: await settings() },
+    db,
+    id,
+    request,
+    ipAddress: "127.0.0.1",
+    settings: await settings(),
     customer: await identifyCustomer(db, buyer.identity),
   };
   const actor = { userId: buyer.id, identifier: buyer.email, name: buyer.name };
@@ -41,14 +48,17 @@ it("asks the company before an offer becomes an order, which the approval makes 
   const member = requireMember(buyer.identity);
   const asked = await askOfferApproval({ ...options, member });
   expect(asked).toMatchObject({
-    ...{ state: "waiting", totalAmount: total, poNumber: "PO-7" },
+    state: "waiting",
+    totalAmount: total,
+    poNumber: "PO-7",
     rules: [{ kind: "custom_print" }],
     products: [{ kind: "custom", name: "Label", quantity: 5050 }],
   });
   expect(await db.offer.findUnique({ where: { id } })).toMatchObject({ state: "sent" });
   const placed = await approve(approver, asked._id);
   expect(await db.offer.findUnique({ where: { id } })).toMatchObject({
-    ...{ state: "accepted", orderId: placed?.id },
+    state: "accepted",
+    orderId: placed?.id,
   });
   expect(await db.order.findMany()).toMatchObject([
     { id: placed?.id, companyId, approvedBy: approver.name, poNumber: "PO-7" },

@@ -15,7 +15,9 @@ const { sentOffer, acceptSent, settings, draftOffer } = offerSteps(db);
 
 /** 40 g a piece: 200 kg of 5,000. */
 const WEIGHED = {
-  ...{ ...BOX, packedWeight: 40, carton: { length: 230, width: 155, height: 2 } },
+  ...BOX,
+  packedWeight: 40,
+  carton: { length: 230, width: 155, height: 2 },
   quantities: [
     { quantity: 5000, price: 14.5 },
     { quantity: 10_000, price: 12.25 },
@@ -39,7 +41,10 @@ describe("an offer whose shipping is priced by the rates", () => {
     const { id, offer } = await sentOffer([WEIGHED], { shippingWay: "courier", pin: ELSEWHERE });
     const [version] = offer.versions;
     expect(version).toMatchObject({
-      ...{ shipping: 2000, shippingWay: "courier", pin: ELSEWHERE, weight: 200_000 },
+      shipping: 2000,
+      shippingWay: "courier",
+      pin: ELSEWHERE,
+      weight: 200_000,
       lines: [{ packedWeight: 40, carton: { length: 230, width: 155, height: 2 } }],
     });
     await db.shippingRate.updateMany({ data: { perKgPaise: 9999 } });
@@ -78,12 +83,14 @@ describe("an offer whose shipping is priced by the rates", () => {
 
   it("is the owner's amount where no PIN code is named, whatever the rates say", async () => {
     const { id, offer } = await sentOffer([{ ...BOX, quantities: [BOX.quantities[0]] }], {
-      ...{ shippingWay: "own", shipping: 750 },
+      shippingWay: "own",
+      shipping: 750,
     });
     const { total } = offer.versions[0] ?? { total: 0 };
     const { placed } = await acceptSent(id, total);
     expect(await db.order.findUnique({ where: { id: placed.id } })).toMatchObject({
-      ...{ shippingWay: "own", shippingPaise: 75_000n },
+      shippingWay: "own",
+      shippingPaise: 75_000n,
     });
   });
 

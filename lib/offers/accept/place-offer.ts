@@ -66,7 +66,8 @@ export async function offerTerms(
 ): Promise<Pick<PlaceOrderOptions, "terms" | "price" | "language">> {
   const { terms, language: mailed } = await readTerms(db, id, n);
   return {
-    ...{ terms, language: language ?? mailed },
+    terms,
+    language: language ?? mailed,
     price: async (sources, tx) => {
       const version = await holdAcceptable(tx, id, n);
       const buyer = { state: request.shippingAddress.state, gstin: request.gstin };
@@ -82,7 +83,10 @@ async function readTerms(db: PrismaClient, offerId: string, n: number) {
   const version = await db.offerVersion.findUnique({
     where: { offerId_n: { offerId, n } },
     select: {
-      ...{ id: true, tolerancePercent: true, advancePercent: true, kept: true },
+      id: true,
+      tolerancePercent: true,
+      advancePercent: true,
+      kept: true,
       offer: { select: { language: true } },
     },
   });

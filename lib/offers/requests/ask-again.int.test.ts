@@ -18,7 +18,12 @@ const SPEC = { size: "230 × 155 × 70 mm", print: "2 colours, outside" };
 async function givenBuyer(): Promise<Customer> {
   const { id: userId, name, email } = await givenUser(db);
   return {
-    ...{ name, userId, companyId: null, email, emailProven: true, proof: "account" },
+    name,
+    userId,
+    companyId: null,
+    email,
+    emailProven: true,
+    proof: "account",
     account: { userId, identifier: email, name },
     enteredBy: null,
   };
@@ -32,9 +37,18 @@ async function givenMade({ userId }: Customer) {
     userId,
     lines: {
       create: {
-        ...{ position: 0, kind: "custom", name: "Mailer box", thumbnailImage: "", spec: SPEC },
-        ...{ unit: "SET", basis: 100, hsnCode: "4819", pricePaise: 145_000, quantity: 500 },
-        ...{ lineTotalPaise: 725_000, ...approval },
+        position: 0,
+        kind: "custom",
+        name: "Mailer box",
+        thumbnailImage: "",
+        spec: SPEC,
+        unit: "SET",
+        basis: 100,
+        hsnCode: "4819",
+        pricePaise: 145_000,
+        quantity: 500,
+        lineTotalPaise: 725_000,
+        ...approval,
       },
     },
   });
@@ -43,7 +57,9 @@ async function givenMade({ userId }: Customer) {
 
 const ask = (customer: Customer, again: string) =>
   askOffer({
-    ...{ db, customer, ipAddress: FROM },
+    db,
+    customer,
+    ipAddress: FROM,
     request: askOfferSchema.parse({ lines: [{ again, quantities: [500] }] }),
   });
 
@@ -63,7 +79,11 @@ it("is asked for as it was made, and needs no new proof", async () => {
   const offer = await ask(buyer, id);
   expect(offer.asked).toEqual([
     {
-      ...{ product: null, name: "Mailer box", spec: SPEC, quantities: [500], note: null },
+      product: null,
+      name: "Mailer box",
+      spec: SPEC,
+      quantities: [500],
+      note: null,
       again: { line: id, unit: "SET", basis: 100, hsn: "4819" },
     },
   ]);

@@ -50,7 +50,10 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
     db.$transaction(async (tx) => {
       const offer = await writeAsked(tx, {
         buyer: { userId, companyId, name, email, phone, company, language },
-        ...{ asked, files: checked.length, actor, ipAddress },
+        asked,
+        files: checked.length,
+        actor,
+        ipAddress,
       });
       if (checked.length > 0) {
         await allowFiles(tx, ipAddress, checked.length);
@@ -103,7 +106,11 @@ async function readAgain(
     }
     const { id, name, spec, unit, basis, hsnCode: hsn } = line;
     return {
-      ...{ product: null, name, spec: withoutEmpty(spec ?? {}), quantities, note },
+      product: null,
+      name,
+      spec: withoutEmpty(spec ?? {}),
+      quantities,
+      note,
       again: { line: id, unit, basis, hsn },
     };
   });

@@ -138,12 +138,19 @@ describe("a request for a price", () => {
     const { items } = await listOffers(db, offerListQuerySchema.parse({ waiting: "yes" }));
     expect(items).toMatchObject([
       {
-        ...{ state: "asked", name: FIELDS.name, email: FIELDS.email, files: [message?.file] },
+        state: "asked",
+        name: FIELDS.name,
+        email: FIELDS.email,
+        files: [message?.file],
         asked: [
           {
-            ...{ product: null, name: "Mailer box", quantities: [5000], note: "With a window." },
+            product: null,
+            name: "Mailer box",
+            quantities: [5000],
+            note: "With a window.",
             spec: {
-              ...{ size: "230 × 155 mm (L × W)", material: "Kraft, 3 ply" },
+              size: "230 × 155 mm (L × W)",
+              material: "Kraft, 3 ply",
               print: "2 colours, outside",
             },
           },
@@ -235,7 +242,8 @@ describe("a request for a price", () => {
         answerWithOrder(tx, { id, order, actor: meera, ipAddress: FROM }),
       );
       expect(await readOffer(db, offerId, "customer")).toMatchObject({
-        ...{ state: "accepted", order: { _id: order.id, orderId: order.orderId } },
+        state: "accepted",
+        order: { _id: order.id, orderId: order.orderId },
       });
     });
   });
@@ -278,7 +286,9 @@ describe("a request for a price", () => {
     await db.attachment.updateMany({ data: { createdAt } });
     await db.offer.updateMany({ data: { createdAt } });
     expect(await sweep({ databaseUrl: url, db })).toEqual({
-      ...{ messages: 1, "unsent offers": 1, attachments: 1 },
+      messages: 1,
+      "unsent offers": 1,
+      attachments: 1,
     });
   });
 });

@@ -41,13 +41,19 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   async function askOffer(tx: Transaction, { id, attachmentId }: StoredRequest): Promise<void> {
     const offer = await writeAsked(tx, {
       buyer: {
-        ...{ userId: account?.userId ?? null, name, email, phone, company, language },
+        userId: account?.userId ?? null,
+        name,
+        email,
+        phone,
+        company,
+        language,
         companyId: (await findBuyingCompany(tx, account?.userId))?.id ?? null,
       },
       asked: [askedOfRequest(details, message)],
       requestId: id,
       files: attachmentId ? 1 : 0,
-      ...{ actor, ipAddress },
+      actor,
+      ipAddress,
     });
     if (attachmentId) await linkFile(tx, offer.id, attachmentId);
   }
@@ -57,7 +63,8 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
       db,
       message: { name, email, company, phone, message },
       quote: {
-        ...{ details, ...(file && { file }) },
+        details,
+        ...(file && { file }),
         ...(!details.product && { alongside: askOffer }),
       },
       client: { ipAddress },

@@ -24,9 +24,14 @@ const folder = await mkdtemp(path.join(tmpdir(), "offer-files-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const GUEST = {
-  ...{ name: null, userId: null, companyId: null },
-  ...{ email: "asha@example.com", emailProven: false },
-  ...{ proof: null, account: null, enteredBy: null },
+  name: null,
+  userId: null,
+  companyId: null,
+  email: "asha@example.com",
+  emailProven: false,
+  proof: null,
+  account: null,
+  enteredBy: null,
 };
 
 async function given(name: string, content: Buffer | Promise<Buffer> = plainPicture("png")) {

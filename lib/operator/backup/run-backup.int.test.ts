@@ -117,7 +117,9 @@ describe("a backup that somebody asks for", () => {
     expect((await runs())[0]?.failure).toBe("The folder of backups cannot be written to.");
     const [entry] = await auditEntries(db, { action: "Backup Failed" });
     expect(entry).toMatchObject({
-      ...{ actor: "system", type: "system", status: "failed" },
+      actor: "system",
+      type: "system",
+      status: "failed",
       description: "The backup could not be made. The folder of backups cannot be written to.",
     });
     const waiting = await readToDo(db, "admin");

@@ -30,7 +30,10 @@ async function givenOrders() {
   const owners = await ordered(members.owner.id);
   const left = await ordered(leaver.id);
   await removeMember({
-    ...{ db, identity: leaver.identity, id: leaver.id, ipAddress: DEVICE.ipAddress },
+    db,
+    identity: leaver.identity,
+    id: leaver.id,
+    ipAddress: DEVICE.ipAddress,
   });
   const gone = without(leaver.identity);
   const { id, name, email } = await givenUser(db, { role: "admin" });
@@ -89,7 +92,9 @@ describe("an order of a company", () => {
     const { companyId, buyers, members } = await givenOrders();
     const { identity } = members.viewer;
     expect(orderAnswer(await requireOrder(db, buyers.id, { identity }))).toMatchObject({
-      ...{ orderedFor: { _id: companyId, name: "Rao Foods" }, orderedBy: "Asha Rao", allowed: [] },
+      orderedFor: { _id: companyId, name: "Rao Foods" },
+      orderedBy: "Asha Rao",
+      allowed: [],
     });
   });
 
@@ -103,8 +108,15 @@ describe("an order of a company", () => {
       counted[role] = [total, summary.total];
     }
     expect(counted).toEqual({
-      ...{ owner: [3, 3], approver: [3, 3], buyer: [1, 1], finance: [3, 3], viewer: [3, 3] },
-      ...{ leaver: [0, 0], "other company's owner": [0, 0], stranger: [0, 0], staff: [0, 0] },
+      owner: [3, 3],
+      approver: [3, 3],
+      buyer: [1, 1],
+      finance: [3, 3],
+      viewer: [3, 3],
+      leaver: [0, 0],
+      "other company's owner": [0, 0],
+      stranger: [0, 0],
+      staff: [0, 0],
     });
   });
 
@@ -127,8 +139,13 @@ describe("an order of a company", () => {
     const { orderId } = await db.orderLine.findUniqueOrThrow({ where: { id: proof.orderLineId } });
     const artwork = await db.artwork.create({
       data: {
-        ...{ userId: members.buyer.id, orderId, name: "mark.pdf", size: 1, type: "pdf" },
-        ...{ partSize: 1, storage: "disk" },
+        userId: members.buyer.id,
+        orderId,
+        name: "mark.pdf",
+        size: 1,
+        type: "pdf",
+        partSize: 1,
+        storage: "disk",
       },
     });
     const got: Record<string, string> = {};
@@ -145,9 +162,16 @@ describe("an order of a company", () => {
     const none = "not_found not_found not_found";
     const both = "done done done";
     expect(got).toEqual({
-      ...{ owner: both, approver: both, buyer: both, staff: both },
-      ...{ finance: "done done forbidden", viewer: "done done forbidden" },
-      ...{ leaver: none, "left buyer": none, stranger: none, visitor: none },
+      owner: both,
+      approver: both,
+      buyer: both,
+      staff: both,
+      finance: "done done forbidden",
+      viewer: "done done forbidden",
+      leaver: none,
+      "left buyer": none,
+      stranger: none,
+      visitor: none,
       "other company's owner": none,
     });
   });
@@ -155,7 +179,9 @@ describe("an order of a company", () => {
   it("has its printed lines in the lists of those who may see it", async () => {
     const { members, companyId } = await givenOrders();
     await givenOrder(db, {
-      ...{ userId: members.buyer.id, companyId, lines: { create: PRINTED_LINE } },
+      userId: members.buyer.id,
+      companyId,
+      lines: { create: PRINTED_LINE },
     });
     const { owner, approver, buyer } = members;
     const totals = [owner, approver, buyer].map(async ({ identity }) => {
@@ -171,9 +197,15 @@ it("shows an offer of a company as it shows its orders", async () => {
   const { companyId, members, people } = await givenOrders();
   const offer = await db.offer.create({
     data: {
-      ...{ number: "OF-1", state: "asked", name: "Asha Rao", email: "asha@example.in" },
-      ...{ accessKey: "k", keyExpiresAt: new Date(), asked: [] },
-      ...{ userId: members.buyer.id, companyId },
+      number: "OF-1",
+      state: "asked",
+      name: "Asha Rao",
+      email: "asha@example.in",
+      accessKey: "k",
+      keyExpiresAt: new Date(),
+      asked: [],
+      userId: members.buyer.id,
+      companyId,
     },
   });
   const got: Record<string, string> = {};
@@ -183,8 +215,16 @@ it("shows an offer of a company as it shows its orders", async () => {
   }
   const [all, reads, none] = ["done done", "done forbidden", "not_found not_found"];
   expect(got).toEqual({
-    ...{ owner: all, approver: all, buyer: all, staff: all, finance: reads, viewer: reads },
-    ...{ leaver: none, stranger: none, visitor: none, "other company's owner": none },
+    owner: all,
+    approver: all,
+    buyer: all,
+    staff: all,
+    finance: reads,
+    viewer: reads,
+    leaver: none,
+    stranger: none,
+    visitor: none,
+    "other company's owner": none,
   });
   const { owner, buyer, viewer } = members;
   const totals = [owner, buyer, viewer].map(async ({ identity: { account } }) => {

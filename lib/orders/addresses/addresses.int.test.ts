@@ -163,7 +163,9 @@ describe("an address of a company", () => {
     const { id, members } = await givenCompany();
     const other = await givenCompany();
     const as = ({ identity }: typeof members.owner) => ({
-      ...{ db, account: identity.account, ipAddress: "203.0.113.7" },
+      db,
+      account: identity.account,
+      ipAddress: "203.0.113.7",
     });
     const input = { ...POSTAL_ADDRESS, company: true, defaultShipping: true, label: "Mill" };
     const saved = await keepAddress(as(members.buyer), input);

@@ -67,15 +67,22 @@ it("gives each caller what the table of roles grants, and nothing of another com
       who.identity.account.membership?.role ?? "",
       who,
       {
-        ...{ write: "forbidden", ask: "forbidden", approve: "forbidden", reject: "forbidden" },
-        ...{ withdraw: "forbidden", order: "forbidden" },
+        write: "forbidden",
+        ask: "forbidden",
+        approve: "forbidden",
+        reject: "forbidden",
+        withdraw: "forbidden",
+        order: "forbidden",
       },
     ]),
     [
       ...(["owner of another company", elsewhere] as const),
       {
-        ...{ list: "0", read: "not_found", approve: "not_found", reject: "not_found" },
-        ...{ withdraw: "not_found" },
+        list: "0",
+        read: "not_found",
+        approve: "not_found",
+        reject: "not_found",
+        withdraw: "not_found",
       },
     ],
     [

@@ -35,8 +35,13 @@ describe("an order that a rule catches", () => {
     expect(refusal).toMatchObject({ code: "approval_required", details: { extra: { rules } } });
     const request = await ask(buyer, { ...wishFor(product), key: "once" });
     expect(request).toMatchObject({
-      ...{ state: "waiting", askedBy: buyer.name, totalAmount: 1122, rules, own: true },
-      ...{ decidable: false, products: [{ product, quantity: 2, lineTotal: 900 }] },
+      state: "waiting",
+      askedBy: buyer.name,
+      totalAmount: 1122,
+      rules,
+      own: true,
+      decidable: false,
+      products: [{ product, quantity: 2, lineTotal: 900 }],
     });
     expect(await ask(buyer, { ...wishFor(product), key: "once" })).toEqual(request);
     expect(await db.product.findMany()).toMatchObject([{ stockCount: 5 }]);
@@ -50,7 +55,8 @@ describe("an order that a rule catches", () => {
       approval: { askedBy: buyer.name, approvedBy: approver.name },
     });
     expect(await readApproval(db, requireMember(buyer.identity), request._id)).toMatchObject({
-      ...{ state: "approved", decidedBy: approver.name },
+      state: "approved",
+      decidedBy: approver.name,
       order: { _id: placed?.id, orderId: placed?.orderId },
     });
     expect(await approve(approver, request._id)).toMatchObject({ id: placed?.id });
@@ -79,7 +85,10 @@ describe("an order that a rule catches", () => {
     const options = await optionsFor(wishFor(product));
     const enteredBy = { userId: null, identifier: "shop", name: "Shop" };
     const customer = {
-      ...{ name: null, userId: buyer.id, companyId, email: buyer.email },
+      name: null,
+      userId: buyer.id,
+      companyId,
+      email: buyer.email,
       ...({ emailProven: true, proof: "owner", account: null, enteredBy } as const),
     };
     await placeOrder({ ...options, customer });
@@ -192,7 +201,9 @@ describe("approving", () => {
     const { id: product } = await givenProduct(db);
     const rejected = await ask(buyer, wishFor(product));
     expect(await reject(owner, rejected._id, "We have enough.")).toMatchObject({
-      ...{ state: "rejected", words: "We have enough.", decidedBy: owner.name },
+      state: "rejected",
+      words: "We have enough.",
+      decidedBy: owner.name,
     });
     const withdrawn = await ask(buyer, wishFor(product));
     expect(await withdraw(buyer, withdrawn._id)).toMatchObject({ state: "withdrawn" });
@@ -207,7 +218,8 @@ describe("approving", () => {
       data: { expiresAt: new Date(0) },
     });
     expect(await readApproval(db, requireMember(owner.identity), unmarked._id)).toMatchObject({
-      ...{ state: "lapsed", decidable: false },
+      state: "lapsed",
+      decidable: false,
     });
     const left = await ask(buyer, wishFor(product));
     await db.companyMember.delete({ where: { userId: buyer.id } });
@@ -225,12 +237,16 @@ describe("approving", () => {
     expect(await approve(approver, _id)).toBeNull();
     expect(await approve(approver, _id)).toBeNull();
     expect(await readApproval(db, requireMember(owner.identity), _id)).toMatchObject({
-      ...{ state: "waiting", approvals: 2, firstApprover: approver.name, decidable: true },
+      state: "waiting",
+      approvals: 2,
+      firstApprover: approver.name,
+      decidable: true,
     });
     expect(await db.order.count()).toBe(0);
     expect(await approve(owner, _id)).not.toBeNull();
     expect(await readApproval(db, requireMember(owner.identity), _id)).toMatchObject({
-      ...{ state: "approved", decidedBy: `${approver.name} and ${owner.name}` },
+      state: "approved",
+      decidedBy: `${approver.name} and ${owner.name}`,
     });
   });
 

@@ -62,7 +62,12 @@ export async function approveRequest(options: ApproveOptions): Promise<PlacedOrd
     const { offer, ...request } = waiting.request as unknown as AskedOrder;
     const customer = await readAsker(db, waiting);
     const order: PlaceOrderOptions = {
-      ...{ db, settings, ipAddress, request, customer, language: waiting.language },
+      db,
+      settings,
+      ipAddress,
+      request,
+      customer,
+      language: waiting.language,
       approve: async (tx) => markApproved(tx, await lockOpen(tx, options)),
       alongside: (tx, placed) => bindOrder(tx, placed, options),
     };
@@ -175,7 +180,11 @@ async function readAsker(
   const isVerified = emailVerifiedAt !== null;
   const { email = asker.email } = request as unknown as PlaceOrderRequest;
   return {
-    ...{ name: null, userId: asker.id, companyId, email, enteredBy: null },
+    name: null,
+    userId: asker.id,
+    companyId,
+    email,
+    enteredBy: null,
     emailProven: isVerified && email === asker.email,
     proof: isVerified ? "account" : null,
     account: toActor(asker),

@@ -46,8 +46,12 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     const createdAt = new Date();
     const request = await tx.approvalRequest.create({
       data: {
-        ...{ companyId: member.companyId, askedById: member.userId, askedBy: member.name },
-        ...{ createdAt, expiresAt: getExpiry(createdAt), totalPaise },
+        companyId: member.companyId,
+        askedById: member.userId,
+        askedBy: member.name,
+        createdAt,
+        expiresAt: getExpiry(createdAt),
+        totalPaise,
         request: toJson(options.request),
         products: toQuote(cart).lines.map((line) => toJson(requestedLineSchema.parse(line))),
         rules: caught.map(caughtRule),

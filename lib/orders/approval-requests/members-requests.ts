@@ -28,9 +28,19 @@ export function seenBy({ companyId, role, userId }: Member): Prisma.ApprovalRequ
 }
 
 const LOCKED = {
-  ...{ id: true, state: true, expiresAt: true, askedById: true, askedBy: true, request: true },
-  ...{ totalPaise: true, approvals: true, firstApproverId: true, firstApprover: true },
-  ...{ orderId: true, companyId: true, language: true },
+  id: true,
+  state: true,
+  expiresAt: true,
+  askedById: true,
+  askedBy: true,
+  request: true,
+  totalPaise: true,
+  approvals: true,
+  firstApproverId: true,
+  firstApprover: true,
+  orderId: true,
+  companyId: true,
+  language: true,
 } satisfies Prisma.ApprovalRequestSelect;
 
 export type LockedRequest = Prisma.ApprovalRequestGetPayload<{ select: typeof LOCKED }>;

@@ -14,9 +14,22 @@ import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./
 import { stateAt } from "./states";
 
 const REQUEST = {
-  ...{ id: true, state: true, askedById: true, askedBy: true, createdAt: true, expiresAt: true },
-  ...{ totalPaise: true, rules: true, products: true, request: true, approvals: true },
-  ...{ firstApproverId: true, firstApprover: true, decidedBy: true, decidedAt: true, words: true },
+  id: true,
+  state: true,
+  askedById: true,
+  askedBy: true,
+  createdAt: true,
+  expiresAt: true,
+  totalPaise: true,
+  rules: true,
+  products: true,
+  request: true,
+  approvals: true,
+  firstApproverId: true,
+  firstApprover: true,
+  decidedBy: true,
+  decidedAt: true,
+  words: true,
   order: { select: { id: true, orderId: true } },
 } satisfies Prisma.ApprovalRequestSelect;
 
@@ -97,13 +110,20 @@ function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequ
   const own = row.askedById === userId;
   const isTheirTurn = state === "waiting" && !own && row.firstApproverId !== userId;
   return {
-    ...{ _id: row.id, state, askedBy: row.askedBy, approvals: row.approvals, own },
+    _id: row.id,
+    state,
+    askedBy: row.askedBy,
+    approvals: row.approvals,
+    own,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     totalAmount: toRupees(toSafePaise(row.totalPaise)),
     rules: row.rules as unknown as CaughtRule[],
     products: row.products as unknown as RequestedLine[],
-    ...{ shippingAddress, poNumber, note, paymentMethod },
+    shippingAddress,
+    poNumber,
+    note,
+    paymentMethod,
     ...(row.firstApprover !== null && { firstApprover: row.firstApprover }),
     ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
     ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),

@@ -22,8 +22,17 @@ export const rejectApprovalSchema = z.object({
 });
 
 export const requestedLineSchema = quoteLineSchema.pick({
-  ...{ kind: true, product: true, name: true, thumbnailImage: true, packSize: true },
-  ...{ unit: true, basis: true, print: true, price: true, quantity: true, lineTotal: true },
+  kind: true,
+  product: true,
+  name: true,
+  thumbnailImage: true,
+  packSize: true,
+  unit: true,
+  basis: true,
+  print: true,
+  price: true,
+  quantity: true,
+  lineTotal: true,
 });
 
 export const approvalRequestSchema = z.object({

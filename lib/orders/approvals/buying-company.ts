@@ -99,8 +99,12 @@ export async function readBuyingCompany(
   if (!member) return null;
   const { role, orderLimitPaise, monthLimitPaise, company } = member;
   return {
-    ...{ id: companyId, userId, role },
-    ...{ name: company.name, state: company.state, gstins: company.gstins },
+    id: companyId,
+    userId,
+    role,
+    name: company.name,
+    state: company.state,
+    gstins: company.gstins,
     rules: storedRules(company.rules),
     limits: {
       orderPaise: orderLimitPaise === null ? null : toSafePaise(orderLimitPaise),

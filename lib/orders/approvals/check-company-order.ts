@@ -166,7 +166,8 @@ async function isOwnPlace(
   if (billed.some((own) => isSamePlace(own, place))) return true;
   const shared = await db.address.findMany({
     where: {
-      ...{ companyId, zipCode: place.zipCode },
+      companyId,
+      zipCode: place.zipCode,
       user: { membership: { companyId, role: { in: companyRolesWith("requests.decide") } } },
     },
     select: { address: true, city: true, state: true, zipCode: true },

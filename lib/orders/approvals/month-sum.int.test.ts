@@ -12,14 +12,27 @@ it("counts a member's orders of the month in India and the requests that wait", 
   const { id: userId } = members.buyer;
   const ordered = (totalPaise: number, createdAt: string, order: object = {}) =>
     givenOrder(db, {
-      ...{ companyId, userId, createdAt: new Date(createdAt), totalPaise },
-      ...{ subtotalPaise: totalPaise, shippingPaise: 0, taxPercent: 0, taxPaise: 0, ...order },
+      companyId,
+      userId,
+      createdAt: new Date(createdAt),
+      totalPaise,
+      subtotalPaise: totalPaise,
+      shippingPaise: 0,
+      taxPercent: 0,
+      taxPaise: 0,
+      ...order,
     });
   const asked = (totalPaise: number, request: object = {}) =>
     db.approvalRequest.create({
       data: {
-        ...{ companyId, askedById: userId, askedBy: "Asha Rao", totalPaise },
-        ...{ request: {}, products: [], rules: [], expiresAt: new Date("2026-12-08T00:00:00Z") },
+        companyId,
+        askedById: userId,
+        askedBy: "Asha Rao",
+        totalPaise,
+        request: {},
+        products: [],
+        rules: [],
+        expiresAt: new Date("2026-12-08T00:00:00Z"),
         ...request,
       },
     });

@@ -35,7 +35,9 @@ async function sums(
     db.order.groupBy({
       by: ["userId"],
       where: {
-        ...{ companyId, userId: userId ?? { not: null }, status: { in: [...SALE_STATUSES] } },
+        companyId,
+        userId: userId ?? { not: null },
+        status: { in: [...SALE_STATUSES] },
         createdAt: { gte: monthStart(at), lt: monthStart(at, -1) },
       },
       _sum: { totalPaise: true },
@@ -43,8 +45,10 @@ async function sums(
     db.approvalRequest.groupBy({
       by: ["askedById"],
       where: {
-        ...{ companyId, askedById: userId ?? { not: null } },
-        ...{ state: "waiting", expiresAt: { gt: at } },
+        companyId,
+        askedById: userId ?? { not: null },
+        state: "waiting",
+        expiresAt: { gt: at },
       },
       _sum: { totalPaise: true },
     }),

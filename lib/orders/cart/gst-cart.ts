@@ -50,7 +50,9 @@ export function calculateGstCart(
   const placeOfSupply = getPlaceOfSupply(buyer, sellerState);
   const isWithinState = placeOfSupply === sellerState;
   const rated = lines.map(({ pricePaise, quantity, basis, hsnCode }) => ({
-    ...{ pricePaise, quantity, basis },
+    pricePaise,
+    quantity,
+    basis,
     rateBasisPoints: rateFor(rates, hsnCode)?.rateBasisPoints ?? gst.defaultRateBasisPoints,
   }));
   const { totals, roundOffPaise, lineTaxes } = addGst(rated, amounts, isWithinState);

@@ -124,7 +124,8 @@ export async function priceCart(
     lines,
     shipping,
     ...(await addTax(sold, credited, { sources, rules, buyer: request })),
-    ...{ promo, samples },
+    promo,
+    samples,
     ...(check && "error" in check ? { promoError: check.error } : {}),
   };
 }

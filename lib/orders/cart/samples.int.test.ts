@@ -31,7 +31,9 @@ const readQuote = async (items: CartItem[]) =>
 describe("samples", () => {
   it("cost what their product says, at most three a line, and are no packs", async () => {
     const { id } = await givenProduct(db, {
-      ...{ stockCount: 9, minQuantity: 5, packMultiple: 5 },
+      stockCount: 9,
+      minQuantity: 5,
+      packMultiple: 5,
       sample: { kind: "paid", pricePaise: 9_900, credit: [] },
     });
     const sample = { product: id, sample: true };
@@ -53,7 +55,8 @@ describe("samples", () => {
     const { id: box } = await givenProduct(db, free);
     const { id: userId } = await givenUser(db);
     const wish = (quantity: number) => ({
-      ...{ userId, lines: [{ product: quantity > 2 ? bag : box, sample: true, quantity }] },
+      userId,
+      lines: [{ product: quantity > 2 ? bag : box, sample: true, quantity }],
     });
     await order(wish(3));
     expect(await readRefusal(order(wish(3)))).toMatchObject({
@@ -74,7 +77,8 @@ describe("samples", () => {
 
   const credited = () =>
     givenProduct(db, {
-      ...{ pricePaise: 100_000, stockCount: 500 },
+      pricePaise: 100_000,
+      stockCount: 500,
       sample: { kind: "paid", pricePaise: 9_900, credit },
     });
 
@@ -89,7 +93,10 @@ describe("samples", () => {
     expect(few).toMatchObject({ discount: 0 });
     const first = await order(run);
     expect(await read(first)).toMatchObject({
-      ...{ subtotal: 10_000, discount: 198, sampleCredit: 198, tax: 784.16 },
+      subtotal: 10_000,
+      discount: 198,
+      sampleCredit: 198,
+      tax: 784.16,
     });
     expect(await read(await order(run))).toMatchObject({ discount: 0 });
     const actor = { userId, identifier: "asha@example.in", name: "Asha Rao" };

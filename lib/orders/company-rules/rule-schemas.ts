@@ -65,7 +65,9 @@ export const ruleFormSchema = z
   })
   .transform(({ kind, amount, category, two }) => {
     const rule: unknown = {
-      ...{ kind, category, amount: amount.trim() === "" ? undefined : Number(amount) },
+      kind,
+      category,
+      amount: amount.trim() === "" ? undefined : Number(amount),
       ...(two && { approvals: 2 }),
     };
     // The rule's own schema decides which of these fields it has.

@@ -5,8 +5,13 @@ import { companyRuleSchema, companyRulesSchema, MAX_RULES } from "./rule-schemas
 import { approvalsNeeded, catchingRules, caughtRule, type RuledOrder } from "./rules";
 
 const PLAIN: RuledOrder = {
-  ...{ totalPaise: 100_00, monthPaise: 0, categories: new Set(["boxes"]) },
-  ...{ goesElsewhere: false, isOnAccount: false, hasNewProduct: false, isCustom: false },
+  totalPaise: 100_00,
+  monthPaise: 0,
+  categories: new Set(["boxes"]),
+  goesElsewhere: false,
+  isOnAccount: false,
+  hasNewProduct: false,
+  isCustom: false,
 };
 
 const catches = (rule: CompanyRule, order: Partial<RuledOrder>) =>

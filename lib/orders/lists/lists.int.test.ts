@@ -66,8 +66,13 @@ it("every member reads a company's list, those who order change it, and nobody e
   const reads = ["ok", "ok", ...Array<string>(4).fill("forbidden")];
   const none = calls.map(() => "not_found");
   expect(got).toEqual({
-    ...{ owner: all, approver: all, buyer: all, finance: reads, viewer: reads },
-    ...{ leaver: none, "other company": none },
+    owner: all,
+    approver: all,
+    buyer: all,
+    finance: reads,
+    viewer: reads,
+    leaver: none,
+    "other company": none,
   });
   expect(await outcome(create(members.viewer, { name: "Cups", company: true }))).toBe("forbidden");
   expect(await outcome(create(alone(members.buyer), { name: "Cups", company: true }))).toBe(
@@ -105,7 +110,8 @@ it("adds up lines of the same choice, leaves out what is no product, and holds 2
   const added = await addToList(writer(members.buyer), list._id, [{ product: cup, quantity: 4 }]);
   expect(added.items[0]).toMatchObject({ quantity: 9 });
   const many = Array.from({ length: 200 }, (_, n) => ({
-    ...{ product: cup, quantity: 1 },
+    product: cup,
+    quantity: 1,
     print: { option: `Mark ${n}`, sides: 1, colours: 1 },
   }));
   const full = await create(members.buyer, { name: "Marks", items: many });
@@ -144,7 +150,9 @@ it("does not overwrite what somebody else changed since the list was read", asyn
   expect(listAnswer(row, members.buyer.identity.account)).toEqual(saved);
   const renamed = { name: "Lids", updatedAt: saved.updatedAt };
   expect(await updateList(writer(members.buyer), id, renamed)).toMatchObject({
-    ...{ name: "Lids", lines: 1, everyWeeks: null },
+    name: "Lids",
+    lines: 1,
+    everyWeeks: null,
   });
 });
 

@@ -10,8 +10,17 @@ import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schema
 /** Who sees and changes a list, and how it is told. */
 
 const SUMMARY = {
-  ...{ id: true, name: true, companyId: true, items: true, everyWeeks: true, nextOn: true },
-  ...{ paused: true, askedOn: true, keeperId: true, userId: true, updatedAt: true },
+  id: true,
+  name: true,
+  companyId: true,
+  items: true,
+  everyWeeks: true,
+  nextOn: true,
+  paused: true,
+  askedOn: true,
+  keeperId: true,
+  userId: true,
+  updatedAt: true,
   keeper: { select: { name: true } },
 } satisfies Prisma.SavedListSelect;
 
@@ -43,9 +52,14 @@ export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
 function toSummary(row: ListRow, reader: OrderOwner): SavedListAnswer {
   const { id: _id, name, companyId, everyWeeks, nextOn, paused, askedOn, keeper } = row;
   return {
-    ...{ _id, name, company: companyId !== null },
+    _id,
+    name,
+    company: companyId !== null,
     lines: Array.isArray(row.items) ? row.items.length : 0,
-    ...{ everyWeeks, nextOn: toDay(nextOn), paused, askedOn: toDay(askedOn) },
+    everyWeeks,
+    nextOn: toDay(nextOn),
+    paused,
+    askedOn: toDay(askedOn),
     keeper: keeper?.name ?? null,
     mayWrite: mayWrite(row, reader),
   };

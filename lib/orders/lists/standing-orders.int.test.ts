@@ -104,7 +104,8 @@ it("is taken into the cart or skipped, and then its email is not sent", async ()
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({ nextOn: "2027-01-23" });
   await askTurns(db, new Date("2027-01-23T05:00:00Z"));
   expect(await skipTurn(writer(members.owner), id)).toMatchObject({
-    ...{ askedOn: null, nextOn: "2027-02-20" },
+    askedOn: null,
+    nextOn: "2027-02-20",
   });
 });
 
@@ -116,7 +117,8 @@ it("refuses a day that is over, and one beyond a year", async () => {
     });
   }
   expect(await updateList(writer(members.buyer), id, { everyWeeks: 2 })).toMatchObject({
-    ...{ nextOn: "2026-12-12", keeper: members.buyer.name },
+    nextOn: "2026-12-12",
+    keeper: members.buyer.name,
   });
 });
 

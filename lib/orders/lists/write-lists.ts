@@ -142,7 +142,8 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
   const day = asked.nextOn ?? kept;
   const wakes = before.paused && !paused && day < today;
   return {
-    ...{ everyWeeks, paused },
+    everyWeeks,
+    paused,
     nextOn: new Date(wakes ? nextTurn(day, everyWeeks, now) : day),
     keeperId: asked.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
   };

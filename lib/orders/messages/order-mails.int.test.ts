@@ -13,7 +13,10 @@ const JOB = "0199c0de-0000-7000-8000-00000000000a";
 const QUEUED = new Date("2026-11-20T06:00:00Z");
 const resend = (id: string, template: "order-confirmation" | "order-delivered") =>
   resendOrderMail({
-    ...{ db, id, template, ipAddress: "127.0.0.1" },
+    db,
+    id,
+    template,
+    ipAddress: "127.0.0.1",
     actor: { userId: null, identifier: "meera@example.in", name: "Meera Nair" },
   });
 const states = async (id: string) =>
@@ -30,7 +33,8 @@ describe("the mails about an order", () => {
       INSERT INTO pgboss.job (name, data)
       VALUES ('mail-failed', jsonb_build_object('template', 'new-order', 'orderId', ${order.id}::text))`;
     await noteSent(db, {
-      ...{ id: JOB, queuedAt: QUEUED },
+      id: JOB,
+      queuedAt: QUEUED,
       mail: { template: "order-shipped", orderId: order.id },
     });
     expect((await states(order.orderId)).sort()).toEqual([
@@ -54,7 +58,8 @@ describe("the mails about an order", () => {
     const order = await givenOrder(db);
     expect(await readCode(resend(order.id, "order-delivered"))).toBe("invalid_input");
     await noteSent(db, {
-      ...{ id: JOB, queuedAt: QUEUED },
+      id: JOB,
+      queuedAt: QUEUED,
       mail: { template: "order-confirmation", orderId: order.id },
     });
     const mails = await resend(order.id, "order-confirmation");

@@ -41,8 +41,17 @@ export async function writeToCustomer(options: WriteToCustomerOptions): Promise<
     requireEmail({ hasEmail: email !== null });
     const message = await tx.contactMessage.create({
       data: {
-        ...{ kind: "order", status: "answered", orderId: order.id, writtenBy: actor.name },
-        ...{ name, email, company, phone, language, message: text, ipAddress },
+        kind: "order",
+        status: "answered",
+        orderId: order.id,
+        writtenBy: actor.name,
+        name,
+        email,
+        company,
+        phone,
+        language,
+        message: text,
+        ipAddress,
       },
       select: { id: true },
     });

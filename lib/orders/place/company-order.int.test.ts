@@ -32,13 +32,19 @@ type Company = Awaited<ReturnType<typeof givenCompany>>;
 
 const onAccount = (companyId: string | null, { id: userId, email }: Company["members"]["buyer"]) =>
   order({
-    ...{ userId, companyId, email, lines: [{ product, quantity: 2 }] },
+    userId,
+    companyId,
+    email,
+    lines: [{ product, quantity: 2 }],
     paymentMethod: "account",
   });
 
 const grant = (id: string, limit: number | null, days = 30) =>
   manageCompany({
-    ...{ db, id, actor, ipAddress },
+    db,
+    id,
+    actor,
+    ipAddress,
     request: { credit: limit === null ? null : { days, limit } },
   });
 
@@ -81,7 +87,10 @@ describe("the credit of a company", () => {
     expect(await readOwnCredit(db, members.viewer.identity)).toBeNull();
     const [listed] = (await listCompanies(db, { limit: 10 })).items;
     expect(listed).toMatchObject({
-      ...{ _id: id, state: "approved", open: 3366, orders: 3 },
+      _id: id,
+      state: "approved",
+      open: 3366,
+      orders: 3,
       credit: { days: 30, limit: 3366 },
     });
     expect(listed?.members).toHaveLength(7);

@@ -32,7 +32,9 @@ async function quote(
 }
 
 const findBuyer = ({ id, members: { buyer } }: Company) => ({
-  ...{ userId: buyer.id, companyId: id, email: buyer.email },
+  userId: buyer.id,
+  companyId: id,
+  email: buyer.email,
 });
 
 const product = (terms: Parameters<typeof givenProduct>[1] = {}) =>
@@ -136,7 +138,9 @@ describe("a company's prices", () => {
     const company = await givenCompany();
     await giveList(company.id, { rows: [{ product: id, percent: 50 }] });
     const printed = (name: string) => ({
-      ...{ product: id, quantity: 1, print: { option: name, sides: 1, colours: 1 } },
+      product: id,
+      quantity: 1,
+      print: { option: name, sides: 1, colours: 1 },
     });
     const { lines } = await quote(company, [printed("Stamp"), printed("Offset")]);
     expect(lines).toMatchObject([
@@ -172,7 +176,8 @@ describe("a promo code", () => {
     const lines = [{ product: listed.id, quantity: 1 }];
     const refused = await quote(company, lines, { promoCode: "TEST25" });
     expect(refused).toMatchObject({
-      ...{ discount: 0, promo: null },
+      discount: 0,
+      promo: null,
       promoError: expect.stringContaining("your company’s own prices") as string,
     });
     const wish = { lines, promoCode: "TEST25", ...findBuyer(company) };

@@ -187,7 +187,11 @@ describe("an order that a request for a price becomes", () => {
     const print = { printSides: null, printColours: null, neededBy: null };
     const { id } = await db.contactMessage.create({
       data: {
-        ...{ kind: "quote", name: RAVI.name, email: RAVI.email, message: "", ipAddress: FROM },
+        kind: "quote",
+        name: RAVI.name,
+        email: RAVI.email,
+        message: "",
+        ipAddress: FROM,
         request: { ...details, ...print },
         userId,
       },

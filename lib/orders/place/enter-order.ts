@@ -31,7 +31,8 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
   const { ipAddress } = rest;
   return placeOrder({
     ...rest,
-    ...{ customer, language },
+    customer,
+    language,
     agreed: toAgreedPrices(request.agreedPrices),
     request: { ...request, phone, email: customer.email ?? undefined },
     ...(asked && {

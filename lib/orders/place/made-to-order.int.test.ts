@@ -35,7 +35,10 @@ const PRINT = { option: "your mark", sides: 1, colours: 2 };
 
 const printed = (supply: "stock" | "to_order" = "stock") =>
   givenProduct(db, {
-    ...{ pricePaise: 100_000, stockCount: 60, supply, leadDays: 5 },
+    pricePaise: 100_000,
+    stockCount: 60,
+    supply,
+    leadDays: 5,
     printOptions: [MARK],
   });
 
@@ -54,7 +57,10 @@ const readQuote = async (items: CartItem[]) =>
 describe("what is made to order", () => {
   it("is sold whatever its stock, and none is taken", async () => {
     const { id } = await givenProduct(db, {
-      ...{ supply: "to_order", leadDays: 5, stockCount: 0, maxQuantity: 500 },
+      supply: "to_order",
+      leadDays: 5,
+      stockCount: 0,
+      maxQuantity: 500,
     });
     const placed = await order({ proven: true, lines: [{ product: id, quantity: 400 }] });
     expect(await db.orderLine.count({ where: { fromStock: true } })).toBe(0);
@@ -79,13 +85,24 @@ describe("a printed line", () => {
       subtotal: 63_000,
       lines: [
         {
-          ...{ kind: "product", product: id, price: 1200, quantity: 50, lineTotal: 60_000 },
-          ...{ print: { option: "Your mark", sides: 1, colours: 2, tool: "plate" } },
-          ...{ dispatchDays: 12, terms: { minQuantity: 10, price: 1400 } },
+          kind: "product",
+          product: id,
+          price: 1200,
+          quantity: 50,
+          lineTotal: 60_000,
+          print: { option: "Your mark", sides: 1, colours: 2, tool: "plate" },
+          dispatchDays: 12,
+          terms: { minQuantity: 10, price: 1400 },
         },
         {
-          ...{ kind: "fee", product: null, forLine: 0, unit: "SET" },
-          ...{ name: `Set-up for ${name}: Your mark`, price: 1500, quantity: 2, lineTotal: 3000 },
+          kind: "fee",
+          product: null,
+          forLine: 0,
+          unit: "SET",
+          name: `Set-up for ${name}: Your mark`,
+          price: 1500,
+          quantity: 2,
+          lineTotal: 3000,
         },
       ],
     });
@@ -196,11 +213,23 @@ describe("a printed line", () => {
 describe("an order with prices of its own", () => {
   const label: CartLine = {
     ...PLAIN_PACKS,
-    ...{ kind: "custom", unit: "PCS", basis: 100, stage: "needs_artwork" },
-    ...{ productId: null, name: "Label, 40 × 60 mm", spec: { size: "40 × 60 mm" } },
-    ...{ thumbnailImage: "", packSize: null, sku: null, hsnCode: "48211090" },
-    ...{ pricePaise: 1_850, quantity: 4_870, leadDays: 9, sale: null },
-    ...{ offerLineId: null, available: true },
+    kind: "custom",
+    unit: "PCS",
+    basis: 100,
+    stage: "needs_artwork",
+    productId: null,
+    name: "Label, 40 × 60 mm",
+    spec: { size: "40 × 60 mm" },
+    thumbnailImage: "",
+    packSize: null,
+    sku: null,
+    hsnCode: "48211090",
+    pricePaise: 1_850,
+    quantity: 4_870,
+    leadDays: 9,
+    sale: null,
+    offerLineId: null,
+    available: true,
   };
 
   it("has lines that are no product, at the price for a hundred, and the terms of its offer", async () => {
@@ -212,22 +241,35 @@ describe("an order with prices of its own", () => {
       price: async (sources) => ({
         lines: [label],
         ...(await addTax([label], calculateAmounts([label], settings), {
-          ...{ sources, rules: settings, buyer: {} },
+          sources,
+          rules: settings,
+          buyer: {},
         })),
-        ...{ promo: null, shipping: null, samples: NO_CREDIT },
+        promo: null,
+        shipping: null,
+        samples: NO_CREDIT,
       }),
       terms: {
         offerVersionId: crypto.randomUUID(),
-        ...{ tolerancePercent: 5, advancePercent: 50, kept: false },
+        tolerancePercent: 5,
+        advancePercent: 50,
+        kept: false,
       },
     });
     const stored = await read(placed);
     expect(stored).toMatchObject({
-      ...{ dispatchBy: null, subtotal: 900.95 },
+      dispatchBy: null,
+      subtotal: 900.95,
       products: [
         {
-          ...{ kind: "custom", unit: "PCS", basis: 100, spec: { size: "40 × 60 mm" } },
-          ...{ price: 18.5, quantity: 4870, lineTotal: 900.95, stage: "needs_artwork" },
+          kind: "custom",
+          unit: "PCS",
+          basis: 100,
+          spec: { size: "40 × 60 mm" },
+          price: 18.5,
+          quantity: 4870,
+          lineTotal: 900.95,
+          stage: "needs_artwork",
         },
       ],
     });

@@ -49,7 +49,8 @@ function approvedLines(db: Db, order: Prisma.OrderWhereInput) {
       approvalId
         ? [
             {
-              ...{ ...line, approvalId },
+              ...line,
+              approvalId,
               print: print as unknown as LinePrint | null,
               spec: spec as LineSpec | null,
             },

@@ -58,7 +58,8 @@ describe("placing an order", () => {
       user: { name: "Asha Verma", email: "asha@example.in" },
       products: [
         {
-          ...{ quantity: 2, price: 1250.5 },
+          quantity: 2,
+          price: 1250.5,
           product: { name: product.name, packSize: "100 pieces", sku: "KM-1" },
         },
       ],

@@ -165,6 +165,7 @@ async function subscribe(
     source: "checkout",
     userId: customer.account?.userId ?? null,
     actor: whoOrders(customer, request),
-    ...{ ipAddress, language },
+    ipAddress,
+    language,
   });
 }

@@ -70,8 +70,12 @@ describe("reorderPlan", () => {
     expect(plan).toEqual({
       items: [
         {
-          ...{ _id: "a", name: "a today", price: 12.5, thumbnailImage: "/media/now.webp" },
-          ...{ ...packed, quantity: 4 },
+          _id: "a",
+          name: "a today",
+          price: 12.5,
+          thumbnailImage: "/media/now.webp",
+          ...packed,
+          quantity: 4,
         },
       ],
       short: [],

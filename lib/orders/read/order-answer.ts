@@ -89,7 +89,12 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
   const { distanceKm: distance, ...travels } = transport;
   const isKnown = Object.values(transport).some((fact) => fact !== null);
   return {
-    ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
+    _id: id,
+    lines: [...lines],
+    carrier,
+    number,
+    url,
+    at: at.toISOString(),
     ...(isKnown && { transport: { ...travels, distance } }),
     ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
     ...(dispatch.deliveredOn && { deliveredOn: dispatch.deliveredOn }),
@@ -111,7 +116,12 @@ export const calledOffAnswer = (called: OrderCalledOff): OrderCallOffsAnswer => 
 export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
   const { id, lines, text, photoCount, at, decision, words, decidedAt, replacement } = claim;
   return {
-    ...{ _id: id, lines: [...lines], text, at: at.toISOString(), decision, words },
+    _id: id,
+    lines: [...lines],
+    text,
+    at: at.toISOString(),
+    decision,
+    words,
     photos: Array.from({ length: photoCount }, (_, index) =>
       serverPaths.claimPhoto({ order: orderId, claim: id, photo: index + 1 }),
     ),
@@ -158,7 +168,11 @@ function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
     ? { hsnCode, taxPercent: tax.rateBasisPoints / 100, taxable: toRupees(tax.taxablePaise) }
     : {};
   return {
-    ...{ _id: line.id, kind, unit, basis, stage: line.stage },
+    _id: line.id,
+    kind,
+    unit,
+    basis,
+    stage: line.stage,
     ...(spec && { spec }),
     ...(print && { print }),
     ...(forLine !== null && { forLine }),

@@ -51,7 +51,8 @@ export async function findOrder(
   const handOverTo = await handOverName(db, row, visitor.identity);
   const replaces = (await readReplaced(db, [read])).get(read.id);
   const order = {
-    ...{ ...read, papers: await withPortalFacts(db, read) },
+    ...read,
+    papers: await withPortalFacts(db, read),
     ...(offer && { offer }),
     ...(replaces && { replaces }),
     ...(allowed && { allowed }),

@@ -7,8 +7,14 @@ import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import type { OrderCalledOff, OrderCallOff } from "../order";
 
 const CALL_OFF = {
-  ...{ id: true, orderLineId: true, quantity: true, sent: true, on: true, state: true },
-  ...{ by: true, words: true },
+  id: true,
+  orderLineId: true,
+  quantity: true,
+  sent: true,
+  on: true,
+  state: true,
+  by: true,
+  words: true,
 } satisfies Prisma.OrderCallOffSelect;
 
 const toCallOff = ({

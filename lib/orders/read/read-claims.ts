@@ -16,7 +16,8 @@ export async function readReplaced(
       replacementId: true,
       order: {
         select: {
-          ...{ id: true, orderId: true },
+          id: true,
+          orderId: true,
           documents: {
             where: { kind: "invoice" },
             select: { number: true },
@@ -44,7 +45,12 @@ export async function readClaims(
     where,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ id: true, text: true, createdAt: true, decision: true, words: true, decidedAt: true },
+      id: true,
+      text: true,
+      createdAt: true,
+      decision: true,
+      words: true,
+      decidedAt: true,
       lines: {
         select: { orderLineId: true, quantity: true },
         orderBy: { orderLine: { position: "asc" } },
@@ -54,7 +60,9 @@ export async function readClaims(
     },
   });
   return rows.map(({ createdAt: at, lines, photos, ...row }) => ({
-    ...{ ...row, at, photoCount: photos.length },
+    ...row,
+    at,
+    photoCount: photos.length,
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
   }));
 }

@@ -5,7 +5,10 @@ import type { Db } from "@/lib/db/client";
 import type { Order, OrderDispatched, OrderPaper, OrderTransport } from "../order";
 
 export const TRANSPORT = {
-  ...{ vehicle: true, distanceKm: true, transporterId: true, transporterName: true },
+  vehicle: true,
+  distanceKm: true,
+  transporterId: true,
+  transporterName: true,
 } as const;
 
 export const toTransport = (row: OrderTransport): OrderTransport => ({
@@ -24,7 +27,11 @@ export async function readDispatches(
     where: { orderId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ id: true, carrier: true, number: true, trackingUrl: true, at: true },
+      id: true,
+      carrier: true,
+      number: true,
+      trackingUrl: true,
+      at: true,
       deliveredOn: true,
       ...TRANSPORT,
       lines: {
@@ -40,7 +47,11 @@ export async function readDispatches(
   const findPaper = (invoice: { id: string } | null): OrderPaper | null =>
     invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
   return rows.map(({ lines, trackingUrl: url, invoice, challan, ...row }) => ({
-    ...{ id: row.id, carrier: row.carrier, number: row.number, at: row.at, url },
+    id: row.id,
+    carrier: row.carrier,
+    number: row.number,
+    at: row.at,
+    url,
     transport: toTransport(row),
     lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
     invoice: findPaper(invoice),

@@ -168,8 +168,20 @@ function toLine(row: LineRow): OrderLine {
   const { id, kind, productId, name, unit, basis, forLine, stage } = row;
   const { thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity, orderedQuantity } = row;
   return {
-    ...{ id, kind, productId, name, unit, basis, forLine, stage },
-    ...{ thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity },
+    id,
+    kind,
+    productId,
+    name,
+    unit,
+    basis,
+    forLine,
+    stage,
+    thumbnailImage,
+    packSize,
+    sku,
+    hsnCode,
+    pricePaise,
+    quantity,
     ...(orderedQuantity !== null && { orderedQuantity }),
     ...(row.discountPaise !== null && { discountPaise: toSafePaise(row.discountPaise) }),
     spec: row.spec as LineSpec | null,

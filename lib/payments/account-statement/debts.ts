@@ -38,7 +38,9 @@ export function toDebts({ lateFrom, changes }: AccountOrder): {
   const debts: Debt[] = changes
     .filter(({ kind }) => kind === "invoice")
     .map(({ number, at, paise }) => ({
-      ...{ invoice: number, lateFrom: firstLateDay(lateFrom, at), paise },
+      invoice: number,
+      lateFrom: firstLateDay(lateFrom, at),
+      paise,
     }));
   const unbilled: Debt = { invoice: null, lateFrom, paise: 0 };
   let inHandPaise = 0;

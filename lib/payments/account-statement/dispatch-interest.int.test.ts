@@ -47,7 +47,7 @@ describe("interest on late payment", () => {
       (await readStatement(db, userId, {}, now)).interest.map(({ from }) => from);
     const [first = "", second = ""] = sent;
     const arrived = (id: string, on: string | null) =>
-      setDelivered({ ...{ db, id: parts.id, dispatch: id, request: { on } }, ...by });
+      setDelivered({ db, id: parts.id, dispatch: id, request: { on }, ...by });
     // 15 days after 25 July, where nothing was agreed.
     expect(await lateFrom()).toEqual(["2026-08-10", "2026-08-10"]);
     await arrived(first, "2026-06-04");

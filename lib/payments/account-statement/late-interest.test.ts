@@ -9,7 +9,8 @@ const RATES = [
 const debt = (lateFrom: string, until: string, paid: [string, number][] = []) =>
   lateInterest(
     {
-      ...{ lateFrom, until },
+      lateFrom,
+      until,
       changes: [
         { day: "2025-01-01", paise: 10_000_000 },
         ...paid.map(([day, paise]) => ({ day, paise: -paise })),

@@ -184,7 +184,9 @@ function paymentChange(payment: BookedPayment, books: OrderBooks): OrderChange {
   const { moved, sign } = movedBy(payment, books);
   const name = MEANS_NAMES[means];
   return {
-    ...{ at, kind, number: voucher ?? books.number },
+    at,
+    kind,
+    number: voucher ?? books.number,
     words:
       kind === "reversal"
         ? `${name}, taken back`

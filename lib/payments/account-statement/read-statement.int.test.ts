@@ -36,8 +36,12 @@ const STEPS: Record<string, Step> = {
   pay: ({ id }, rupees) => pay(id, rupees),
   deduct: ({ id: orderId }, rupees) =>
     givenPayment(db, {
-      ...{ orderId, amountPaise: rupees * 100, means: "tds", reference: "QBXYZAB" },
-      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+      orderId,
+      amountPaise: rupees * 100,
+      means: "tds",
+      reference: "QBXYZAB",
+      tdsSection: "194Q",
+      tdsQuarter: "2026-27 Q3",
     }),
   refund: ({ id }, rupees) => refund(id, rupees),
   invoice: ({ id }) => invoice(id),
@@ -106,7 +110,9 @@ describe("a statement", () => {
     const answer = statementAnswer(await readStatement(db, user.id, {}));
     expect(answer).toMatchObject({
       customer: { _id: user.id, name: "Asha Rao" },
-      ...{ opening: 0, closing: 722, to: today },
+      opening: 0,
+      closing: 722,
+      to: today,
       rows: [
         { kind: "receipt", number: order.orderId, words: "Bank transfer =UTR1", credit: 400 },
         { kind: "invoice", number, order: order.orderId, debit: 1122, balance: 722 },
@@ -124,7 +130,10 @@ describe("a statement", () => {
     const at = new Date("2026-06-01T06:00:00Z");
     const { id: userId } = await givenUser(db);
     const order = await givenOrder(db, {
-      ...{ userId, paymentMethod: "account", proof: "owner", createdAt: at },
+      userId,
+      paymentMethod: "account",
+      proof: "owner",
+      createdAt: at,
       paymentDueOn: new Date("2026-10-28"),
     });
     const paper = await invoice(order.id, at);
@@ -163,7 +172,8 @@ describe("a statement", () => {
       orderBy: { issuedAt: "asc" },
     });
     const [first, second] = rows.map(({ number, totalPaise }) => ({
-      ...{ number, paise: Number(totalPaise) },
+      number,
+      paise: Number(totalPaise),
     }));
     const now = new Date("2026-08-28T06:00:00Z");
     const read = () => readStatement(db, userId, {}, now);
@@ -206,13 +216,20 @@ describe("a statement", () => {
   it("names what the buyer deducted at source by its certificate", async () => {
     const { user, order } = await givenAccount();
     await givenPayment(db, {
-      ...{ orderId: order.id, amountPaise: 72_200, means: "tds", reference: "QBXYZAB" },
-      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+      orderId: order.id,
+      amountPaise: 72_200,
+      means: "tds",
+      reference: "QBXYZAB",
+      tdsSection: "194Q",
+      tdsQuarter: "2026-27 Q3",
     });
     const words = "TDS certificate QBXYZAB 194Q 2026-27 Q3";
     const statement = await readStatement(db, user.id, {});
     expect(statementAnswer(statement).rows.at(-1)).toMatchObject({
-      ...{ kind: "receipt", words, credit: 722, balance: 0 },
+      kind: "receipt",
+      words,
+      credit: 722,
+      balance: 0,
     });
     expect(statement.closingPaise).toBe(await owedBy(user.id));
     const rows = readCsv(await new Response(await statementCsv(statement)).text());

@@ -47,8 +47,13 @@ export interface InterestRow {
 }
 
 const LINE = {
-  ...{ orderLineId: true, quantity: true, gstBasisPoints: true },
-  ...{ taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPaise: true },
+  orderLineId: true,
+  quantity: true,
+  gstBasisPoints: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
 } as const;
 
 const BOOKS = {
@@ -60,7 +65,12 @@ const BOOKS = {
   history: { select: { status: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
   documents: {
     select: {
-      ...{ id: true, kind: true, number: true, issuedAt: true, totalPaise: true, paymentId: true },
+      id: true,
+      kind: true,
+      number: true,
+      issuedAt: true,
+      totalPaise: true,
+      paymentId: true,
       invoiceId: true,
       dispatch: { select: { deliveredOn: true } },
       lines: { select: LINE, orderBy: { position: "asc" } },
@@ -69,9 +79,16 @@ const BOOKS = {
   },
   payments: {
     select: {
-      ...{ id: true, kind: true, at: true, means: true, reference: true },
-      ...{ amountPaise: true, creditedPaise: true, reversesId: true },
-      ...{ tdsSection: true, tdsQuarter: true },
+      id: true,
+      kind: true,
+      at: true,
+      means: true,
+      reference: true,
+      amountPaise: true,
+      creditedPaise: true,
+      reversesId: true,
+      tdsSection: true,
+      tdsQuarter: true,
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
@@ -173,7 +190,12 @@ async function readHolder(db: Db, id: string): Promise<Holder> {
 
 async function findAccount(db: Db, id: string): Promise<Holder | null> {
   const select = {
-    ...{ id: true, name: true, company: true, email: true, gstin: true, language: true },
+    id: true,
+    name: true,
+    company: true,
+    email: true,
+    gstin: true,
+    language: true,
   } as const;
   const user = await db.user.findUnique({ where: { id }, select });
   return user && { ...user, isCompany: false };
@@ -184,7 +206,8 @@ async function findCompany(db: Db, id: string): Promise<Holder | null> {
   const company = await db.company.findUnique({
     where: { id },
     select: {
-      ...{ legalName: true, gstins: true },
+      legalName: true,
+      gstins: true,
       members: {
         where: { role: "owner" },
         select: { user: { select: { name: true, email: true, language: true } } },

@@ -39,7 +39,10 @@ function statementText(statement: AccountStatement, shop: ShopSettings): PaperTe
   const { from, to, closingPaise, customer } = statement;
   const say = getSay(spokenLanguage(shop, customer.language));
   return {
-    ...{ say, title: say("Statement"), number: say("of account"), noun: say("statement") },
+    say,
+    title: say("Statement"),
+    number: say("of account"),
+    noun: say("statement"),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime, seller }),
@@ -80,7 +83,8 @@ function buyerLines({ customer }: AccountStatement): string[] {
 }
 
 const column = (title: string, look: ColumnText["look"] = "figure"): ColumnText => ({
-  ...{ title, look },
+  title,
+  look,
   align: "right",
 });
 
@@ -137,7 +141,9 @@ function interestWords({ interest }: AccountStatement, say: Say): LabelledText[]
   const total = interest.reduce((sum, { paise }) => sum + paise, 0);
   const named = interest.slice(0, MOST_NAMED).map(({ invoice, from, paise }) =>
     say("{invoice} since {day} {amount}", {
-      ...{ invoice, day: day(from), amount: formatRupees(paise) },
+      invoice,
+      day: day(from),
+      amount: formatRupees(paise),
     }),
   );
   const more =

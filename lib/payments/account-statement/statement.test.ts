@@ -18,16 +18,32 @@ const BOOKS: OrderBooks = {
 };
 
 const receipt = (amountPaise: number, day: string): BookedPayment => ({
-  ...{ id: day, kind: "receipt", at: at(day), means: "bank", reference: "UTR1", voucher: null },
-  ...{ amountPaise, creditedPaise: 0, reversesId: null, tdsSection: null, tdsQuarter: null },
+  id: day,
+  kind: "receipt",
+  at: at(day),
+  means: "bank",
+  reference: "UTR1",
+  voucher: null,
+  amountPaise,
+  creditedPaise: 0,
+  reversesId: null,
+  tdsSection: null,
+  tdsQuarter: null,
 });
 
 const invoice = (totalPaise: number, day: string, number = "KLN/2627-00001") => ({
-  ...{ kind: "invoice" as const, number, at: at(day), totalPaise, corrects: [] },
+  kind: "invoice" as const,
+  number,
+  at: at(day),
+  totalPaise,
+  corrects: [],
 });
 
 const note = (day: string, corrects: { invoice: string; paise: number }[]) => ({
-  ...{ kind: "credit_note" as const, number: "KLN/2627C00001", at: at(day), corrects },
+  kind: "credit_note" as const,
+  number: "KLN/2627C00001",
+  at: at(day),
+  corrects,
   totalPaise: corrects.reduce((sum, { paise }) => sum + paise, 0),
 });
 
@@ -219,7 +235,8 @@ const books: fc.Arbitrary<OrderBooks> = fc
     cancelledAt: fc.option(day),
   })
   .map(({ invoicedAt, firstPercent, notes, payments, cancelledAt, ...order }) => ({
-    ...{ ...BOOKS, ...order },
+    ...BOOKS,
+    ...order,
     steps: cancelledAt ? [{ status: "Cancelled", at: cancelledAt }] : [],
     documents: invoicedAt
       ? [
@@ -227,8 +244,11 @@ const books: fc.Arbitrary<OrderBooks> = fc
           ...notes
             .filter((each) => each.at >= invoicedAt)
             .map((each) => ({
-              ...{ kind: "credit_note" as const, number: "C", at: each.at },
-              ...{ totalPaise: Math.floor((order.totalPaise * each.part) / 100), corrects: [] },
+              kind: "credit_note" as const,
+              number: "C",
+              at: each.at,
+              totalPaise: Math.floor((order.totalPaise * each.part) / 100),
+              corrects: [],
             })),
         ]
       : [],

@@ -102,8 +102,14 @@ async function keepRefund(
   await tx.orderRefund.create({
     data: {
       orderId: order.id,
-      ...{ state: "done", paymentId, providerPaymentId, means, by },
-      ...{ amountPaise, creditedPaise, creditDuePaise },
+      state: "done",
+      paymentId,
+      providerPaymentId,
+      means,
+      by,
+      amountPaise,
+      creditedPaise,
+      creditDuePaise,
       reason: reason ?? "",
     },
     select: { id: true },

@@ -37,10 +37,18 @@ async function givenMonth() {
   const paper = await invoice(bought.id, at("02"));
   const note = await credit(bought.id, { kind: "amount", paise: 10_500 }, { at: at("12") });
   const receipt = await givenPayment(db, {
-    ...{ orderId: bought.id, amountPaise: 110_400, at: at("03"), means: "upi", reference: "UTR9" },
+    orderId: bought.id,
+    amountPaise: 110_400,
+    at: at("03"),
+    means: "upi",
+    reference: "UTR9",
   });
   const refund = await givenPayment(db, {
-    ...{ orderId: bought.id, amountPaise: 10_500, at: at("13"), kind: "refund", means: "cash" },
+    orderId: bought.id,
+    amountPaise: 10_500,
+    at: at("13"),
+    kind: "refund",
+    means: "cash",
   });
   return { bought, paper, note, receipt, refund };
 }
@@ -148,8 +156,11 @@ describe("a month's vouchers for Tally", () => {
     const { id: orderId } = await givenOrder(db);
     const tds = { orderId, amountPaise: 113, means: "tds" } as const;
     const { id: reversesId } = await givenPayment(db, {
-      ...{ ...tds, at: at("05"), reference: "QBXYZAB" },
-      ...{ tdsSection: "194Q", tdsQuarter: "2026-27 Q3" },
+      ...tds,
+      at: at("05"),
+      reference: "QBXYZAB",
+      tdsSection: "194Q",
+      tdsQuarter: "2026-27 Q3",
     });
     await givenPayment(db, { ...tds, at: at("06"), kind: "reversal", reversesId });
     const { vouchers } = await read();

@@ -60,7 +60,11 @@ const money = fc.record<MovedMoney>({
   day: fc.constant("2026-11-21"),
   orderNumber: fc.constant("KLN-261121-7K4Q9X"),
   customer: fc.constant({
-    ...{ name: "Asha Rao", company: null, email: "asha@example.in", phone: null, gstin: null },
+    name: "Asha Rao",
+    company: null,
+    email: "asha@example.in",
+    phone: null,
+    gstin: null,
     address: POSTAL_ADDRESS,
   }),
 });

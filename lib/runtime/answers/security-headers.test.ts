@@ -68,7 +68,8 @@ describe("the headers of an answer", () => {
     const razorpay = "https://api.razorpay.com";
     const of = (url: string, given?: string) => {
       const headers = securityHeaders({
-        ...{ origin: "http://x", dev: false },
+        origin: "http://x",
+        dev: false,
         checkouts: checkoutsAt(given),
       })(url);
       return [headers["Cross-Origin-Opener-Policy"], headers["Permissions-Policy"]];

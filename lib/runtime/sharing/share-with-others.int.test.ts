@@ -52,7 +52,8 @@ it("gives back everywhere what cost nothing", async () => {
 
 it("tells a thousand callers in payloads that PostgreSQL takes", () => {
   const changes = Array.from({ length: 1000 }, (_, index) => ({
-    ...{ key: `GET /products/{id} 2001:db8:${index}:1::/64`, taken: index % 2 ? 3 : -1 },
+    key: `GET /products/{id} 2001:db8:${index}:1::/64`,
+    taken: index % 2 ? 3 : -1,
     milliseconds: 60_000 - index,
   }));
   const payloads = counterPayloads(changes);

@@ -36,7 +36,9 @@ export function counterPayloads(changes: readonly CounterChange[]): string[] {
 
 export const counterChangesIn = (payload: string): CounterChange[] =>
   (JSON.parse(payload) as [string, number, number][]).map(([key, taken, milliseconds]) => ({
-    ...{ key, taken, milliseconds },
+    key,
+    taken,
+    milliseconds,
   }));
 
 /** Must be called before the listener starts. */

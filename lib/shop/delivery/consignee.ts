@@ -23,6 +23,8 @@ export function consigneeProblem(
   const there = stateOfPin(zipCode);
   if (there === null || getStateCode(there) === code) return null;
   return say("This GSTIN is registered in {registered}, and the PIN code {pin} is in {state}.", {
-    ...{ registered: stateWithCode(code), pin: zipCode, state: there },
+    registered: stateWithCode(code),
+    pin: zipCode,
+    state: there,
   });
 }

@@ -50,7 +50,8 @@ describe("the shipping rates", () => {
     await keep({ rows: ROWS.slice(1), rowsRead: ROWS });
     const late = keep({ rows: [], rowsRead: ROWS });
     await expect(late).rejects.toMatchObject({
-      ...{ code: "edit_conflict", details: { extra: { rows: ROWS.slice(1) } } },
+      code: "edit_conflict",
+      details: { extra: { rows: ROWS.slice(1) } },
     });
     expect(await kept()).toEqual(ROWS.slice(1));
     await keep({ rows: [], rowsRead: ROWS.slice(1) });

@@ -31,8 +31,13 @@ export const paperBags: DemoProduct[] = [
     },
     printOptions: [
       {
-        ...{ name: "Your mark, flexo", sides: 2, maxColours: 2, minPieces: 5 },
-        ...{ setupFeePaise: 150_000, leadDays: 7, tool: "plate" },
+        name: "Your mark, flexo",
+        sides: 2,
+        maxColours: 2,
+        minPieces: 5,
+        setupFeePaise: 150_000,
+        leadDays: 7,
+        tool: "plate",
         tiers: [
           { from: 5, pricePaise: 149000 },
           { from: 20, pricePaise: 139000 },

@@ -136,7 +136,10 @@ describe("what a customer writes", () => {
     await write("500 of them");
     expect(await inbox()).toMatchObject([
       {
-        ...{ name: "Asha on WhatsApp", email: null, phone: NUMBER, status: "new" },
+        name: "Asha on WhatsApp",
+        email: null,
+        phone: NUMBER,
+        status: "new",
         message: "Do you print on mailers?\n500 of them",
         whatsapp: { number: NUMBER, until: expect.any(String) as string },
       },

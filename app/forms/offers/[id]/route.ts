@@ -12,12 +12,14 @@ const text = (fields: URLSearchParams) => ({ text: fields.get("text") ?? "" });
 export const POST = plainForm({
   calls: {
     accept: {
-      ...{ handle: accept, body: readAcceptance },
+      handle: accept,
+      body: readAcceptance,
       said: "Thank you. Your order is placed, and its confirmation is on its way by email.",
     },
     changes: { handle: changes, body: text, said: "We answer with a new version." },
     decline: {
-      ...{ handle: decline, said: "The offer was declined." },
+      handle: decline,
+      said: "The offer was declined.",
       body: (fields) => ({ reason: fields.get("reason") ?? "" }),
     },
     message: { handle: messages, body: text, said: "Your message was sent." },

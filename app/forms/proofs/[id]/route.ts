@@ -7,11 +7,13 @@ import { paths } from "@/lib/base/paths";
 export const POST = plainForm({
   calls: {
     approve: {
-      ...{ handle: approve, said: "Thank you. It will be made as the proof shows." },
+      handle: approve,
+      said: "Thank you. It will be made as the proof shows.",
       body: (fields) => ({ name: fields.get("name") ?? "", sha256: fields.get("sha256") ?? "" }),
     },
     changes: {
-      ...{ handle: changes, said: "We send you the next proof." },
+      handle: changes,
+      said: "We send you the next proof.",
       body: (fields) => ({ text: fields.get("text") ?? "" }),
     },
   },

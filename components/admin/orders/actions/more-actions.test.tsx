@@ -15,7 +15,10 @@ const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;
 const ACTIONS = movementsExamples.readOrderActions.answer as OrderActions;
 const NOTHING: OrderActions = {
   ...ACTIONS,
-  ...{ stepBack: null, cancel: null, returnable: null, invoice: null },
+  stepBack: null,
+  cancel: null,
+  returnable: null,
+  invoice: null,
   refundable: { most: 0, owed: 0, means: "other" },
 };
 
@@ -167,7 +170,10 @@ it("refunds what is to be given back, and keeps what was typed when it is refuse
   expect(asked).toMatchObject([
     {
       body: {
-        ...{ amount: 1000, means: "bank", reason: "Paid twice.", tellReason: false },
+        amount: 1000,
+        means: "bank",
+        reason: "Paid twice.",
+        tellReason: false,
         mostRead: 1000,
       },
     },

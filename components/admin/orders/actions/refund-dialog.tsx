@@ -47,7 +47,10 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
   const [key, setKey] = useState(randomKey);
   const form = useZodForm(refundFormSchema, {
     amount: (owed > 0 ? owed : most).toFixed(2),
-    ...{ means, reference: "", reason: "", tellReason: false },
+    means,
+    reference: "",
+    reason: "",
+    tellReason: false,
   });
 
   async function refund(body: z.output<typeof refundFormSchema>) {

@@ -95,7 +95,11 @@ function useReturn({ order, actions, renew }: OpenDialogProps) {
   const { value, isCurrent } = useReturnQuote({ id: order._id, lines });
   const quote = isCurrent ? value : null;
   const form: ReturnForm = useZodForm(returnFormSchema, {
-    ...{ reason: "", tellReason: false, refundNow: "no", amount: "", reference: "" },
+    reason: "",
+    tellReason: false,
+    refundNow: "no",
+    amount: "",
+    reference: "",
     means: actions.refundable.means,
   });
   const onRefused = ({ code }: ApiError) => {

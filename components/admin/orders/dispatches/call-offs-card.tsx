@@ -78,7 +78,8 @@ export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
           called={called}
           send={async (lines, on) => {
             await call("POST /admin/orders/{id}/call-offs", {
-              ...{ params, headers: { "Idempotency-Key": key } },
+              params,
+              headers: { "Idempotency-Key": key },
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
             });
             await renew();
@@ -117,7 +118,8 @@ const OPTIONS = [
 ] as const;
 
 const formSchema = z.object({
-  ...{ state: callOffDecisionSchema.shape.state, words: callOffDecisionSchema.shape.words },
+  state: callOffDecisionSchema.shape.state,
+  words: callOffDecisionSchema.shape.words,
   quantity: z.coerce.number("Enter a quantity.").int("Enter a whole number.").min(1, "At least 1."),
   on: z.iso.date("Choose a day."),
 });

@@ -30,8 +30,10 @@ interface DispatchDialogProps {
 }
 
 const formSchema = z.object({
-  ...{ carrier: dispatchFields.carrier, number: dispatchFields.number },
-  ...{ last: z.boolean(), invoice: z.boolean() },
+  carrier: dispatchFields.carrier,
+  number: dispatchFields.number,
+  last: z.boolean(),
+  invoice: z.boolean(),
 });
 
 /** Records what of an order leaves now, and bills it. */

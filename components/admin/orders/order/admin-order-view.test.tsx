@@ -21,7 +21,12 @@ const BEGUN: OrderAnswer = {
 };
 const ACTIONS: OrderActions = {
   ...(movementsExamples.readOrderActions.answer as OrderActions),
-  ...{ stepBack: null, returnable: null, invoice: null, returns: [], refunds: [], reasons: [] },
+  stepBack: null,
+  returnable: null,
+  invoice: null,
+  returns: [],
+  refunds: [],
+  reasons: [],
   refundable: { most: 0, owed: 0, means: "other" },
 };
 const PENDING_ACTIONS: OrderActions = { ...ACTIONS, cancel: { asksRestock: false } };

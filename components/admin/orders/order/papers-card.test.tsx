@@ -75,7 +75,9 @@ it("of an invoice under GST offers the portals' files, and takes the portal's an
   await button("Record IRN").click();
   const { body } = portalExamples.recordIrn;
   const file = {
-    ...{ Irn: body.irn, AckNo: 112610054433219, AckDt: body.ackDate },
+    Irn: body.irn,
+    AckNo: 112610054433219,
+    AckDt: body.ackDate,
     SignedQRCode: body.signedQr,
   };
   const chosen = new File([JSON.stringify(file)], "irn.json", { type: "application/json" });
@@ -107,7 +109,8 @@ it("notes what the buyer did with a credit note, and says that a rejected one re
   const note1 = { kind: "credit_note", number: "KLN/2627C00003", date: "2026-11-12", url } as const;
   const taxed = {
     ...invoiced,
-    ...{ placeOfSupply: "Karnataka (29)", gstin: "29AAGCB7383J1Z4" },
+    placeOfSupply: "Karnataka (29)",
+    gstin: "29AAGCB7383J1Z4",
     documents: [...invoiced.documents, note1],
   };
   const renew = () => Promise.resolve();

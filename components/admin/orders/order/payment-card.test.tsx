@@ -61,7 +61,10 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
   expect(asked).toMatchObject([
     {
       body: {
-        ...{ amount: 2430, means: "upi", reference: "HDFCN52026112198", at: "2026-11-20" },
+        amount: 2430,
+        means: "upi",
+        reference: "HDFCN52026112198",
+        at: "2026-11-20",
         dueRead: 2430,
       },
     },

@@ -17,8 +17,13 @@ const renew = vi.fn(() => Promise.resolve(true));
 
 const toProfile = (membership: Profile["membership"]): Load<Profile> => ({
   value: { ...PROFILE, preferences: { ...PROFILE.preferences }, membership },
-  ...{ isCurrent: true, error: null, loading: false, renew },
-  ...{ reload: vi.fn(), adopt: vi.fn(), change: vi.fn() },
+  isCurrent: true,
+  error: null,
+  loading: false,
+  renew,
+  reload: vi.fn(),
+  adopt: vi.fn(),
+  change: vi.fn(),
 });
 
 const toMember = (role: "owner" | "buyer") =>
@@ -83,8 +88,12 @@ it("adds a GSTIN with its address, once it fits the state", async () => {
   await button("Add GSTIN").click();
   const add = dialog("Add GSTIN");
   const fields = {
-    ...{ GSTIN: "29AAGCB7383J1Z4", "First Name": "Asha", "Last Name": "Rao" },
-    ...{ Address: "12 MG Road", City: "Bengaluru", "PIN Code": "560001" },
+    GSTIN: "29AAGCB7383J1Z4",
+    "First Name": "Asha",
+    "Last Name": "Rao",
+    Address: "12 MG Road",
+    City: "Bengaluru",
+    "PIN Code": "560001",
   };
   for (const [label, value] of Object.entries(fields)) {
     await add.getByLabelText(label, { exact: true }).fill(value);

@@ -107,8 +107,15 @@ const schema = postalAddressSchema
   });
 
 const EMPTY = {
-  ...{ gstin: "", firstName: "", lastName: "", address: "", apartment: "" },
-  ...{ city: "", state: "", zipCode: "", country: "India" },
+  gstin: "",
+  firstName: "",
+  lastName: "",
+  address: "",
+  apartment: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "India",
 };
 
 interface AddRegistrationProps {

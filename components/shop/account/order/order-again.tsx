@@ -76,7 +76,8 @@ const toAsked = ({ products }: OrderAnswer): AskOffer["lines"] =>
       ...(kind === "custom" && stage === "approved"
         ? { again: _id }
         : {
-            ...{ name: product.name, ...(spec && { spec }) },
+            name: product.name,
+            ...(spec && { spec }),
             ...(kind === "product" && product._id !== null && { product: product._id }),
           }),
     }));

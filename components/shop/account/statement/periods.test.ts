@@ -8,7 +8,10 @@ it("offers this financial year first, then the ones before and a year of months"
   ]);
   expect(periods[1]).toMatchObject({ from: "2026-04-01", to: "2027-03-31" });
   expect(periods.find(({ name }) => name === "2027-02")).toEqual({
-    ...{ name: "2027-02", text: "February 2027", from: "2027-02-01", to: "2027-02-28" },
+    name: "2027-02",
+    text: "February 2027",
+    from: "2027-02-01",
+    to: "2027-02-28",
   });
   expect(periods).toHaveLength(15);
 });

@@ -7,21 +7,33 @@ import { show } from "@/e2e/component/show";
 import { NoProducts } from "./no-products";
 
 const MAILER: ProductSummary = {
-  ...{ _id: "0199f0a0-0000-7000-8000-000000000001", name: "Mailer Box", category: "Mailers" },
-  ...{ price: 1250, originalPrice: null, thumbnailImage: "/media/a.webp", rating: 4, reviews: 2 },
-  ...{ isNew: false, inStock: true, stockCount: 4, packSize: "100 pieces" },
-  ...{ dimensions: "250 × 180 × 80 mm outside (L × W × H)" },
-  ...{ minQuantity: 1, packMultiple: 1, priceTiers: [] },
+  _id: "0199f0a0-0000-7000-8000-000000000001",
+  name: "Mailer Box",
+  category: "Mailers",
+  price: 1250,
+  originalPrice: null,
+  thumbnailImage: "/media/a.webp",
+  rating: 4,
+  reviews: 2,
+  isNew: false,
+  inStock: true,
+  stockCount: 4,
+  packSize: "100 pieces",
+  dimensions: "250 × 180 × 80 mm outside (L × W × H)",
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
 };
 
 async function showNothingFor(q: string, found: Partial<ListRead>) {
   const view = listView({
-    ...{ list: { q, sort: "relevance", page: 1 }, products: [], total: 0, pageSize: 24 },
-    ...{
-      shelf: undefined,
-      shelves: [],
-      facets: { total: 0, counts: [], isAtLeast: false, without: {} },
-    },
+    list: { q, sort: "relevance", page: 1 },
+    products: [],
+    total: 0,
+    pageSize: 24,
+    shelf: undefined,
+    shelves: [],
+    facets: { total: 0, counts: [], isAtLeast: false, without: {} },
     ...found,
   });
   if (!view.nothing) throw new Error("Something was found.");

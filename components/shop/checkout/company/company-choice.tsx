@@ -70,9 +70,15 @@ function RegistrationChoice() {
     if (!chosen) return;
     const { firstName, lastName, address, apartment = "", city, state } = chosen.billingAddress;
     const filled = {
-      ...{ gstin, sameAsShipping: false, billingFirstName: firstName, billingLastName: lastName },
-      ...{ billingAddress: address, billingApartment: apartment, billingCity: city },
-      ...{ billingState: state, billingZipCode: chosen.billingAddress.zipCode },
+      gstin,
+      sameAsShipping: false,
+      billingFirstName: firstName,
+      billingLastName: lastName,
+      billingAddress: address,
+      billingApartment: apartment,
+      billingCity: city,
+      billingState: state,
+      billingZipCode: chosen.billingAddress.zipCode,
     };
     fillIn(setValue, filled);
     clearErrors(Object.keys(filled) as (keyof typeof filled)[]);

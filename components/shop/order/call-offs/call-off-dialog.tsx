@@ -71,7 +71,9 @@ export function CallOffDialog({ called, earliest, changed, send, onClose }: Call
       <LineQuantities
         label={say("What is called off")}
         lines={lines.map(({ line, name, unit, free }) => ({
-          ...{ line, name, most: free },
+          line,
+          name,
+          most: free,
           hint: say("{quantity} can be called off", { quantity: quantityWords(free, unit, say) }),
         }))}
         chosen={chosen}

@@ -90,7 +90,9 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           earliest={called.earliest}
           send={async (lines, on) => {
             await call("POST /orders/{id}/call-offs", {
-              ...{ params: { id: orderNumber }, ...asked, headers: { "Idempotency-Key": key } },
+              params: { id: orderNumber },
+              ...asked,
+              headers: { "Idempotency-Key": key },
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
             });
             return finish("Called Off");

@@ -44,8 +44,16 @@ const MIN_WORD = 3;
 
 /** Characters that replace letters ("p4ck@ging"); small L and I look alike in most of them. */
 const LOOKALIKES: Record<string, string> = {
-  ...{ "0": "o", "1": "i", "!": "i", l: "i", "3": "e" },
-  ...{ "4": "a", "@": "a", "5": "s", $: "s", "7": "t" },
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  l: "i",
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
 };
 
 function splitCharacters(text: string): string[] {

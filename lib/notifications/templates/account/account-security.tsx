@@ -30,7 +30,8 @@ export function PasswordChanged({ account, shop, changedAt }: ChangeProps) {
       reason={securityReason(shop)}
       happened={[
         say("The password of {whose} ({email}) was changed on {moment}.", {
-          ...{ whose, moment },
+          whose,
+          moment,
           email: account.email,
         }),
         say("All other devices were signed out and need the new password to sign in again."),

@@ -16,8 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   PUT: route(endpoints.savePriceList, async ({ db, params, query, body, actor, ipAddress }) => ({
     body: await savePriceList({
-      ...{ db, ...params, request: body, actor, ipAddress },
-      ...{ readAt: query.updatedAt, dryRun: query.dryRun ?? false },
+      db,
+      ...params,
+      request: body,
+      actor,
+      ipAddress,
+      readAt: query.updatedAt,
+      dryRun: query.dryRun ?? false,
     }),
   })),
   DELETE: route(endpoints.deletePriceList, async ({ db, params, actor, ipAddress }) => {

@@ -17,7 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     async ({ db, params: { id }, identity, ipAddress, expire }) => {
       const settings = await settingsForCall();
       const placed = await approveRequest({
-        ...{ db, id, identity, settings, ipAddress },
+        db,
+        id,
+        identity,
+        settings,
+        ipAddress,
         placeOffer: placeApprovedOffer,
       });
       if (!placed) return { body: await readApproval(db, requireMember(identity), id) };

@@ -16,15 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     requireBuyer(seen);
     const customer = await findBuyer(db, seen, identity);
     const { placed, isNew } = await acceptOffer({
-      ...{
-        db,
-        id: seen.id,
-        request: body,
-        customer,
-        actor: seen.actor,
-        ipAddress,
-        language: device.language,
-      },
+      db,
+      id: seen.id,
+      request: body,
+      customer,
+      actor: seen.actor,
+      ipAddress,
+      language: device.language,
       mayUseCredit: seen.way === "session",
       settings: await settingsForCall(),
       idempotencyKey: readIdempotencyKey(headers),

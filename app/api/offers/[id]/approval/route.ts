@@ -16,7 +16,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       requireBuyer(seen);
       return {
         body: await askOfferApproval({
-          ...{ db, id: seen.id, request: body, member, ipAddress, language: device.language },
+          db,
+          id: seen.id,
+          request: body,
+          member,
+          ipAddress,
+          language: device.language,
           customer: await findBuyer(db, seen, identity),
           settings: await settingsForCall(),
           idempotencyKey: readIdempotencyKey(headers),

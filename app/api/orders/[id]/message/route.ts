@@ -16,7 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         message: body.message,
         admin: getAdmin(identity),
         account: actor,
-        ...{ ipAddress, language },
+        ipAddress,
+        language,
       });
       return { body: undefined };
     },

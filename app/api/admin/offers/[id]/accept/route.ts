@@ -24,7 +24,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     }) => {
       const { id } = await seeOffer(db, params.id, { identity });
       const { placed, isNew } = await acceptOffer({
-        ...{ db, id, request, actor, ipAddress, note },
+        db,
+        id,
+        request,
+        actor,
+        ipAddress,
+        note,
         customer: await readCaller(db, id, actor),
         mayUseCredit: true,
         settings: await settingsForCall(),
