@@ -16,6 +16,7 @@ const FLOORS = [
   "files",
   "session",
   "email",
+  "outgoing",
   "webhooks",
   "shop",
   "whatsapp",

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedIn } from "@/lib/session/lock-account";
-import { refuseTarget } from "@/lib/webhooks/refuse-target";
+import { refuseTarget } from "@/lib/outgoing/refuse-target";
 import { isUsable } from "./encrypt";
 import { mayBeTold, type PushEvent } from "./events";
 import { DEVICE, toDevice } from "./queries";

@@ -6,7 +6,7 @@ import { log } from "@/lib/base/log";
 import { asMailError } from "@/lib/email/mail-error";
 import { startMailWorker } from "@/lib/email/worker";
 import { startPushWorker } from "@/lib/push/deliver";
-import { startWebhookWorker } from "@/lib/webhooks/worker";
+import { startWebhookWorker } from "@/lib/webhooks/deliver";
 import { startWhatsAppWorker } from "@/lib/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";

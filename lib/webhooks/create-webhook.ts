@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
-import { refuseTarget } from "./refuse-target";
+import { refuseTarget } from "@/lib/outgoing/refuse-target";
 import type { CreatedWebhook, NewWebhook } from "./schemas";
 import { newSecret, sealWebhookSecret } from "./secret";
 

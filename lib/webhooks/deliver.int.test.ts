@@ -10,13 +10,12 @@ import type { Mail } from "@/lib/email/mail";
 import { composeMail } from "@/lib/notifications/compose";
 import { createWebhook } from "./create-webhook";
 import { deleteWebhook } from "./delete-webhook";
-import { deliver, takeDue } from "./deliver";
+import { deliver, startWebhookWorker, takeDue } from "./deliver";
 import { deliveriesAreDue } from "./due";
 import { listDeliveries, listWebhooks } from "./queries";
 import { replayDelivery } from "./replay-delivery";
 import { rotateSecret } from "./rotate-secret";
 import { updateWebhook } from "./update-webhook";
-import { startWebhookWorker } from "./worker";
 
 // Read when the environment is first asked for.
 vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "1");

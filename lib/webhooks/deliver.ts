@@ -4,13 +4,14 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { ADMIN } from "@/lib/base/permissions";
-import type { Resolve } from "./address";
+import type { Resolve } from "@/lib/outgoing/address";
 import { IS_FIRST } from "./due";
-import { nextTry } from "./next-try";
+import { nextTry } from "@/lib/outgoing/next-try";
 import { getHost } from "./queries";
 import type { Attempt } from "./schemas";
 import { signedHeaders, signingSecrets, type StoredSecrets } from "./secret";
-import { send, type Outcome } from "./send";
+import { send, type Outcome } from "@/lib/outgoing/send";
+import { startSender, type Sender, type SenderOptions } from "@/lib/outgoing/sender";
 
 /** Deliveries to one webhook at once. */
 const AT_ONCE = 4;
@@ -141,3 +142,12 @@ async function stopFailing(tx: Transaction, id: string, now: Date): Promise<void
   }));
   await queueMail(tx, ...mails);
 }
+
+/** Sends webhooks until it is stopped. */
+export const startWebhookWorker = (options: SenderOptions): Sender =>
+  startSender(options, {
+    take: takeDue,
+    send: (db, due) => deliver(db, due),
+    receiverOf: ({ webhookId }) => webhookId,
+    failed: "Webhooks could not be sent",
+  });

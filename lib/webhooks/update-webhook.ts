@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
-import { refuseTarget } from "./refuse-target";
+import { refuseTarget } from "@/lib/outgoing/refuse-target";
 import type { Webhook, WebhookChanges } from "./schemas";
 
 export interface UpdateWebhookOptions {

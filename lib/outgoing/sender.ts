@@ -2,7 +2,6 @@ import "server-only";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { logTrouble } from "@/lib/email/mail-error";
-import { deliver, takeDue } from "./deliver";
 
 export interface SenderOptions {
   databaseUrl: string;
@@ -73,12 +72,3 @@ export function startSender<Due>(
     },
   };
 }
-
-/** Sends webhooks until it is stopped. */
-export const startWebhookWorker = (options: SenderOptions): Sender =>
-  startSender(options, {
-    take: takeDue,
-    send: (db, due) => deliver(db, due),
-    receiverOf: ({ webhookId }) => webhookId,
-    failed: "Webhooks could not be sent",
-  });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startSender } from "./worker";
+import { startSender } from "./sender";
 
 const NOWHERE = "postgresql://shop@127.0.0.1:1/shop";
 const SECOND = 1_000;
