@@ -80,3 +80,7 @@ export async function nullIfMissing<T>(attempt: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** An input that one field is to blame for, which shows the message. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError("invalid_input", message, { fields: { [field]: message } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { IMAGE_WIDTHS, variantName } from "@/lib/files/picture-address";
 import { log } from "@/lib/base/log";
 import { checkPicture, damaged } from "./check-picture";
@@ -55,8 +55,7 @@ async function storeChecked(
 ): Promise<string> {
   const picture = await encodePicture(file.path).catch((error: unknown) => {
     log.info(`A picture could not be decoded: ${String(error)}`);
-    const message = damaged(file.name);
-    throw new AppError("invalid_input", message, { fields: { [field]: message } });
+    throw invalidField(field, damaged(file.name));
   });
   const [url = ""] = await storeEncoded([picture], options);
   return url;

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "./uploads";
 
@@ -152,8 +152,10 @@ async function opened({ path: zip }: UploadedFile, field: string): Promise<ZipFi
 }
 
 function unreadable(field: string): AppError {
-  const message = "This is not a ZIP file that can be read. Make it again and choose it once more.";
-  return new AppError("invalid_input", message, { fields: { [field]: message } });
+  return invalidField(
+    field,
+    "This is not a ZIP file that can be read. Make it again and choose it once more.",
+  );
 }
 
 /** Files that operating systems add to a ZIP. */

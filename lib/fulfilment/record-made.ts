@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
@@ -133,5 +133,5 @@ function requireTolerated({ tolerancePercent }: OrderRow, line: LineRow, quantit
   const left = dispatched.reduce((sum, row) => sum + row.quantity, 0);
   if (quantity >= left) return;
   const message = `${quantityWords(left, unit)} of ${name} have left already.`;
-  throw new AppError("invalid_input", message, { fields: { quantity: message } });
+  throw invalidField("quantity", message);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { lockMessage } from "./lock-message";
 import { closeOffer } from "./settle-offer";
 
@@ -43,5 +43,4 @@ export async function answerWithOrder(
   });
 }
 
-const refusal = (message: string) =>
-  new AppError("invalid_input", message, { fields: { request: message } });
+const refusal = (message: string) => invalidField("request", message);

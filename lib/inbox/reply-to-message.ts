@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { lockMessage, type LockedMessage } from "./lock-message";
@@ -70,6 +70,5 @@ const noWay = ({ whatsapp }: LockedMessage) =>
   );
 
 function tooLong(): AppError {
-  const message = "WhatsApp takes 4,096 characters at most.";
-  return new AppError("invalid_input", message, { fields: { text: message } });
+  return invalidField("text", "WhatsApp takes 4,096 characters at most.");
 }

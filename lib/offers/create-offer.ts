@@ -1,7 +1,7 @@
 import "server-only";
 import { findBuyingCompany } from "@/lib/orders/customer";
 import { recordAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -108,5 +108,4 @@ async function readRequest(tx: Transaction, id: string) {
   };
 }
 
-const refusal = (message: string) =>
-  new AppError("invalid_input", message, { fields: { request: message } });
+const refusal = (message: string) => invalidField("request", message);

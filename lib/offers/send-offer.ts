@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -110,8 +110,7 @@ export async function extendOffer({
     const state = requireStateAfter(offer, "extend", new Date());
     const { version: n, validUntil: before } = offer;
     if (n === null || before === null || validUntil < before) {
-      const message = "Choose a day after the present one.";
-      throw new AppError("invalid_input", message, { fields: { validUntil: message } });
+      throw invalidField("validUntil", "Choose a day after the present one.");
     }
     await tx.offerVersion.update({
       where: { offerId_n: { offerId: offer.id, n } },

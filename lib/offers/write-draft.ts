@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -107,8 +107,7 @@ export function requireValidDay(name: string | undefined): Date {
   if (name === undefined) return columnDay(now, usual);
   const day = new Date(name);
   if (day >= columnDay(now, least) && day <= columnDay(now, most)) return day;
-  const message = `Choose a day from tomorrow on, within ${most} days.`;
-  throw new AppError("invalid_input", message, { fields: { validUntil: message } });
+  throw invalidField("validUntil", `Choose a day from tomorrow on, within ${most} days.`);
 }
 
 /** What the columns of a version hold. */
@@ -144,8 +143,7 @@ export async function versionColumns(
   };
 }
 
-const unpriced = (message: string) =>
-  new AppError("invalid_input", message, { fields: { shippingWay: message } });
+const unpriced = (message: string) => invalidField("shippingWay", message);
 
 /**
  * What the rates of today ask for the first quantities of a draft, in paise.
@@ -213,5 +211,4 @@ async function storedLines(
   );
 }
 
-const wrong = (index: number, message: string) =>
-  new AppError("invalid_input", message, { fields: { [`lines.${index}`]: message } });
+const wrong = (index: number, message: string) => invalidField(`lines.${index}`, message);

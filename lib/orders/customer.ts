@@ -1,7 +1,7 @@
 import "server-only";
 import { unprovenActor, type AuditActor, toActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";
 import { mayBuy, readBuyingCompany, requireBuying } from "./approvals/buying-company";
 import type { Order } from "./order";
@@ -66,8 +66,7 @@ export async function identifyCustomer(
     return { ...who, emailProven, proof, account, enteredBy: null };
   }
   if (!email) {
-    const message = "Please fill in the Email field.";
-    throw new AppError("invalid_input", message, { fields: { email: message } });
+    throw invalidField("email", "Please fill in the Email field.");
   }
   const owner = await db.user.findFirst({
     where: { email, emailVerifiedAt: { not: null } },

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { ForbiddenAddress, parseTarget, resolveTarget } from "./address";
 
 /** A name that answers later than this is judged when it is called. */
@@ -17,7 +17,7 @@ export async function refuseTarget(text: string, field = "url"): Promise<void> {
   } catch (error) {
     if (!(error instanceof ForbiddenAddress)) return;
     const { message } = error;
-    throw new AppError("invalid_input", message, { fields: { [field]: message } });
+    throw invalidField(field, message);
   }
 }
 

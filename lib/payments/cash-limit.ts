@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { DAY_MS, dayName, dayNamed } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -38,6 +38,8 @@ export async function refuseAboveCash(tx: Transaction, receipt: Movement): Promi
   if (amountPaise <= most) return;
   const what = sums.order >= sums.day ? "for one order" : "from one person in a day";
   const left = most > 0 ? `At most ${formatRupees(most)} more` : "No more";
-  const message = `${left} may be taken in cash: ₹2,00,000 or more ${what} is forbidden (${cashLaw(day)}). Take the rest by bank, UPI or cheque.`;
-  throw new AppError("invalid_input", message, { fields: { amount: message } });
+  throw invalidField(
+    "amount",
+    `${left} may be taken in cash: ₹2,00,000 or more ${what} is forbidden (${cashLaw(day)}). Take the rest by bank, UPI or cheque.`,
+  );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -65,8 +65,7 @@ function toMoment(text: string | undefined, now: Date): Date {
   if (text === undefined) return now;
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
   if (isPaymentDay(at, now)) return at;
-  const message = "Enter a day that is not in the future, and of the last two years.";
-  throw new AppError("invalid_input", message, { fields: { at: message } });
+  throw invalidField("at", "Enter a day that is not in the future, and of the last two years.");
 }
 
 export interface TakeBackPaymentOptions extends OfOrder {

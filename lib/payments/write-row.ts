@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/methods";
@@ -82,6 +82,5 @@ export function duplicateReference(message: string): AppError {
 export function checkAmount(amountPaise: number): void {
   const isOne = Number.isSafeInteger(amountPaise) && amountPaise > 0;
   if (isOne && amountPaise <= MAX_AMOUNT_PAISE) return;
-  const message = "Enter an amount above ₹0 and up to ₹100 crore.";
-  throw new AppError("invalid_input", message, { fields: { amount: message } });
+  throw invalidField("amount", "Enter an amount above ₹0 and up to ₹100 crore.");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedIn } from "@/lib/session/lock-account";
@@ -33,9 +33,7 @@ export async function addDevice(options: AddDeviceOptions): Promise<PushDevice> 
   const { endpoint, events, p256dh, auth } = device;
   await refuseTarget(endpoint, "endpoint");
   if (!isUsable(device)) {
-    throw new AppError("invalid_input", "The device's key cannot be used.", {
-      fields: { p256dh: "The device's key cannot be used." },
-    });
+    throw invalidField("p256dh", "The device's key cannot be used.");
   }
   return db.$transaction(async (tx) => {
     const account = await lockSignedIn(tx, identity);

@@ -2,7 +2,7 @@ import "server-only";
 import { WHATSAPP_KINDS, WHATSAPP_TICKED, type WhatsAppKind } from "@/lib/audit/consent-words";
 import { recordConsents, type Choice } from "@/lib/audit/consents";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
 import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import type { WhatsAppPreferences } from "./schemas";
@@ -118,8 +118,10 @@ export async function chooseWhatsApp(tx: Transaction, choosing: Choosing): Promi
 }
 
 function stopped(): AppError {
-  const message = "This number wrote STOP to us. Write START from it to get messages again.";
-  return new AppError("invalid_input", message, { fields: { number: message } });
+  return invalidField(
+    "number",
+    "This number wrote STOP to us. Write START from it to get messages again.",
+  );
 }
 
 /** The tick at the checkout adds its kinds; of a number whose holder wrote STOP it changes nothing. */

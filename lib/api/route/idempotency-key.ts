@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 
 const VALID = /^[\x21-\x7e]{1,128}$/;
 
@@ -11,6 +11,8 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;
   if (VALID.test(key)) return key;
-  const message = "Idempotency-Key must be 1 to 128 printable characters without spaces.";
-  throw new AppError("invalid_input", message, { fields: { "Idempotency-Key": message } });
+  throw invalidField(
+    "Idempotency-Key",
+    "Idempotency-Key must be 1 to 128 printable characters without spaces.",
+  );
 }

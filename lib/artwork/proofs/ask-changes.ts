@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { moveLine } from "./hold-line";
@@ -29,8 +29,7 @@ export async function askChanges(options: AskChangesOptions): Promise<ProofAnswe
     const { order, proof } = held;
     const pins = await tx.proofPin.count({ where: { proofId: proof.id, settledAt: null } });
     if (!text && pins === 0) {
-      const message = "Say what to change, or set a pin on the picture.";
-      throw new AppError("invalid_input", message, { fields: { text: message } });
+      throw invalidField("text", "Say what to change, or set a pin on the picture.");
     }
     await moveLine(tx, held, "changes");
     await tx.proof.update({

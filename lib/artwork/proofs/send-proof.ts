@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -82,14 +82,12 @@ async function draw(path: string, type: AttachmentType): Promise<Buffer[]> {
   }
 }
 
-const refusal = (message: string) =>
-  new AppError("invalid_input", message, { fields: { [PROOF_FILE.field]: message } });
+const refusal = (message: string) => invalidField(PROOF_FILE.field, message);
 
 async function findTool(tx: Transaction, number: string): Promise<string> {
   const tool = await tx.tool.findUnique({ where: { number }, select: { id: true } });
   if (tool) return tool.id;
-  const message = `There is no tool ${number}. Add it under Tools first.`;
-  throw new AppError("invalid_input", message, { fields: { tool: message } });
+  throw invalidField("tool", `There is no tool ${number}. Add it under Tools first.`);
 }
 
 interface ProofRow {

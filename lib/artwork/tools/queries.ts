@@ -1,6 +1,6 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma, Tool } from "@/lib/db/generated/client";
@@ -70,16 +70,13 @@ export async function requireLinked(
   { product, customer }: Pick<ToolChanges, "product" | "customer">,
 ): Promise<void> {
   if (product && !(await db.product.findUnique({ where: { id: product }, select: { id: true } }))) {
-    throw missing("product", "There is no such product.");
+    throw invalidField("product", "There is no such product.");
   }
   if (customer && !(await db.user.findUnique({ where: { id: customer }, select: { id: true } }))) {
-    throw missing("customer", "There is no such account.");
+    throw invalidField("customer", "There is no such account.");
   }
 }
 
-const missing = (field: string, message: string) =>
-  new AppError("invalid_input", message, { fields: { [field]: message } });
-
 export function numberTaken(number: string): AppError {
-  return missing("number", `Another tool has the number ${number}. Choose another one.`);
+  return invalidField("number", `Another tool has the number ${number}. Choose another one.`);
 }

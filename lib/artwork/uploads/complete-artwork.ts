@@ -1,6 +1,6 @@
 import "server-only";
 import { open } from "node:fs/promises";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { privateStore } from "@/lib/files/private/private-store";
 import type { JoinedFile } from "@/lib/files/private/store";
@@ -64,8 +64,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
 /** What the row of a file says that may be stored. */
 async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOptions) {
   if (sha256 !== options.sha256) {
-    const message = "The file did not arrive as it was sent. Send it again.";
-    throw new AppError("invalid_input", message, { fields: { sha256: message } });
+    throw invalidField("sha256", "The file did not arrive as it was sent. Send it again.");
   }
   const kind = toKind(await readHead(path));
   if (!kind && !(await goesAlong(options))) {

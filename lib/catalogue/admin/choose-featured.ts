@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { FeaturedProduct } from "./schemas";
 import { IN_SHOP } from "../presence";
 
@@ -53,8 +53,7 @@ export async function chooseFeatured(options: ChooseFeaturedOptions): Promise<Fe
 async function requireInShop(tx: Transaction, products: readonly string[]): Promise<void> {
   const known = await tx.product.count({ where: { ...IN_SHOP, id: { in: [...products] } } });
   if (known === products.length) return;
-  const message = "One of these products is not in the shop. Choose again.";
-  throw new AppError("invalid_input", message, { fields: { products: message } });
+  throw invalidField("products", "One of these products is not in the shop. Choose again.");
 }
 
 /** Clears all places first, because a product can hold only one place. */

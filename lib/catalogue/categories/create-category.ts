@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { lockCategories, placeCategories, refuseTaken, withPlace } from "./lock-categories";
 import { listCategories } from "./queries";
 import { type Category, type NewCategory, CATEGORY_PICTURE } from "./schemas";
@@ -37,8 +37,7 @@ async function insert(
   const slug = categorySlug(name);
   refuseTaken(rows, { slug, name });
   if (rows.length >= CATEGORY_LIMITS.categories) {
-    const message = `A shop can have at most ${CATEGORY_LIMITS.categories} categories.`;
-    throw new AppError("invalid_input", message, { fields: { name: message } });
+    throw invalidField("name", `A shop can have at most ${CATEGORY_LIMITS.categories} categories.`);
   }
   const texts = { name, description, metaDescription, googleCategory, picture, translations };
   // Takes over the address if another category used it before.

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import type { CategoryTranslations } from "./schemas";
 
 export interface CategoryRow {
@@ -38,11 +38,12 @@ export function refuseTaken(
 ) {
   const other = rows.find((row) => row.slug === slug || row.name === name);
   if (!other) return;
-  const message =
+  throw invalidField(
+    "name",
     other.name === name
       ? `There is a category ${name} already.`
-      : `${other.name} has the same address. Choose a name that differs in its letters.`;
-  throw new AppError("invalid_input", message, { fields: { name: message } });
+      : `${other.name} has the same address. Choose a name that differs in its letters.`,
+  );
 }
 
 /** Saves the categories in this order. */

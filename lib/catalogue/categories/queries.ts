@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { DRAFTS, readSums } from "@/lib/db/counters/read-counts";
 import type { Category, CategoryTranslations } from "./schemas";
 import { categorySlug } from "@/lib/base/ids/category-slug";
@@ -63,8 +63,7 @@ export async function requireCategory(db: Db, meant: string): Promise<string> {
     ORDER BY "name" = ${meant} DESC, "slug" = ${slug} DESC LIMIT 1`;
   if (row) return row.name;
   const rows = await db.category.findMany({ select: { name: true }, orderBy: { position: "asc" } });
-  const message = `Choose one of: ${rows.map(({ name }) => name).join(", ")}`;
-  throw new AppError("invalid_input", message, { fields: { category: message } });
+  throw invalidField("category", `Choose one of: ${rows.map(({ name }) => name).join(", ")}`);
 }
 
 /** Resolves an optional category filter in the same way. */

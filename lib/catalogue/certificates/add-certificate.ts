@@ -4,7 +4,7 @@ import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { lockProduct } from "@/lib/catalogue/editing/product-state";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { CERTIFICATE, certificateAnswer } from "./queries";
 import { type AddCertificate, type CertificateAnswer, CERTIFICATE_FILE } from "./schemas";
@@ -27,12 +27,12 @@ const MOST = 20;
  */
 export async function addCertificate(options: AddCertificateOptions): Promise<CertificateAnswer> {
   const { db, productId, request, file, actor, ipAddress } = options;
-  if (!file) throw refusal(CERTIFICATE_FILE.field, "Choose the file of the certificate.");
+  if (!file) throw invalidField(CERTIFICATE_FILE.field, "Choose the file of the certificate.");
   const checked = await checkAttachment(file, CERTIFICATE_FILE.field);
   return db.$transaction(async (tx) => {
     const product = await lockProduct(tx, productId);
     const has = await tx.certificate.count({ where: { productId: product.id } });
-    if (has >= MOST) throw refusal("name", `A product has at most ${MOST} certificates.`);
+    if (has >= MOST) throw invalidField("name", `A product has at most ${MOST} certificates.`);
     const { issuedOn, validUntil, number, ...said } = request;
     const row = await tx.certificate.create({
       data: {
@@ -55,6 +55,3 @@ export async function addCertificate(options: AddCertificateOptions): Promise<Ce
     return certificateAnswer(row);
   });
 }
-
-const refusal = (field: string, message: string) =>
-  new AppError("invalid_input", message, { fields: { [field]: message } });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { PRODUCT_LIMITS, THUMBNAIL_REQUIRED } from "../product-form";
 import type { ProductRequest } from "./product-request";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -44,15 +44,18 @@ export function chooseImages(
   const images = inOrder([...kept, ...added.map(({ url }) => url)], choice.imageOrder, added);
   const [first] = images;
   if (!first && current.draft) return { images, thumbnailImage: "" };
-  if (!first) throw refuse("images", THUMBNAIL_REQUIRED);
+  if (!first) throw invalidField("images", THUMBNAIL_REQUIRED);
   if (images.length > PRODUCT_LIMITS.images) {
-    throw refuse("images", `A product can have at most ${PRODUCT_LIMITS.images} images.`);
+    throw invalidField("images", `A product can have at most ${PRODUCT_LIMITS.images} images.`);
   }
   const candidate = choice.thumbnailImageCandidate;
   if (!candidate) return { images, thumbnailImage: first };
   const thumbnailImage = getAddress(candidate, added);
   if (!images.includes(thumbnailImage)) {
-    throw refuse("thumbnailImageCandidate", "Choose one of the product's images as the thumbnail.");
+    throw invalidField(
+      "thumbnailImageCandidate",
+      "Choose one of the product's images as the thumbnail.",
+    );
   }
   return { images, thumbnailImage };
 }
@@ -95,14 +98,10 @@ export async function requireKnownImages(
     FOR KEY SHARE OF i`;
   const unknown = others.find((url) => !free.some((row) => row.url === url));
   if (unknown === undefined) return;
-  throw refuse(
+  throw invalidField(
     "existingImages",
     `“${unknown}” is not an image of this product. Open it again and choose its images once more.`,
   );
-}
-
-function refuse(field: string, message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { [field]: message } });
 }
 
 /** Form field of the pictures. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 
 /** Locks these article numbers until the transaction ends, so that a concurrent save with the same number waits. */
 export async function holdSkus(tx: Transaction, skus: readonly string[]): Promise<void> {
@@ -23,6 +23,8 @@ export async function refuseTakenSku(
   const [other] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT "id", "name" FROM "products" WHERE lower("sku") = lower(${sku}) AND "deletedAt" IS NULL`;
   if (!other || other.id === productId) return;
-  const message = `${other.name} has the article number ${sku} already. Choose another one.`;
-  throw new AppError("invalid_input", message, { fields: { sku: message } });
+  throw invalidField(
+    "sku",
+    `${other.name} has the article number ${sku} already. Choose another one.`,
+  );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { MAX_IN_FAMILY } from "../limits";
 import { NOT_ARCHIVED } from "../presence";
 import type { ProductRequest } from "./product-request";
@@ -84,7 +84,7 @@ async function refuseTwice(tx: Transaction, size: Size): Promise<void> {
 }
 
 function refuse(message: string, field = "familyLabel"): AppError {
-  return new AppError("invalid_input", message, { fields: { [field]: message } });
+  return invalidField(field, message);
 }
 
 /** Deletes families without products. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/db/client";
 import type { ReviewInput } from "../product-form";
 import { TYPED } from "../queries";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { NOT_ARCHIVED } from "../presence";
 
 /**
@@ -57,5 +57,5 @@ export async function replaceCompanions(
 }
 
 function refuse(message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { companions: message } });
+  return invalidField("companions", message);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { changes, type Changes } from "@/lib/audit/changes";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { ListRow } from "./read-rows";
 import type { PriceListTerms } from "./schemas";
@@ -70,6 +70,5 @@ export async function requireFreeName(tx: Transaction, name: string, id?: string
 }
 
 export function nameTaken(name: string): AppError {
-  const message = `Another price list is named ${name}. Choose another name.`;
-  return new AppError("invalid_input", message, { fields: { name: message } });
+  return invalidField("name", `Another price list is named ${name}. Choose another name.`);
 }

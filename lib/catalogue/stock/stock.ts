@@ -4,7 +4,7 @@ import { countText } from "@/lib/base/text/counts";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { IS_IN_SHOP } from "../presence";
 import { MAX_STOCK } from "../number-fields";
 
@@ -191,9 +191,10 @@ function countedElsewhere(stockCount: number): AppError {
 
 function refuseImpossible(before: number, after: number): void {
   if (after >= 0 && after <= MAX_STOCK) return;
-  const message =
+  throw invalidField(
+    "stockCount",
     after < 0
       ? `Only ${countText(before)} in stock now: ${countText(before - after)} cannot be taken away. Check the count and try again.`
-      : `The stock count can be at most ${countText(MAX_STOCK)}.`;
-  throw new AppError("invalid_input", message, { fields: { stockCount: message } });
+      : `The stock count can be at most ${countText(MAX_STOCK)}.`,
+  );
 }

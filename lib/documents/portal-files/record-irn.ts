@@ -1,7 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";
@@ -109,5 +109,5 @@ const toExpected = (
 });
 
 function wrongQr(message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { signedQr: message } });
+  return invalidField("signedQr", message);
 }

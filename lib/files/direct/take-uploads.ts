@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { isNoRoom } from "@/lib/base/http/resource-errors";
 import type { UploadedFile } from "../uploads";
@@ -98,8 +98,7 @@ async function* exactly(bytes: number, source: AsyncIterable<Uint8Array>) {
 }
 
 function missing(name: string): AppError {
-  const message = `“${name}” did not arrive whole. Please send it again.`;
-  return new AppError("invalid_input", message, { fields: { [DIRECT_UPLOADS]: message } });
+  return invalidField(DIRECT_UPLOADS, `“${name}” did not arrive whole. Please send it again.`);
 }
 
 /** Files that cannot be removed now are removed after their address expires. */

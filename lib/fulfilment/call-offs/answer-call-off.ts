@@ -1,7 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -66,6 +66,5 @@ function requireOpenRest(
     );
   }
   if (next.quantity >= sent) return;
-  const message = `${sent} of it have left already.`;
-  throw new AppError("invalid_input", message, { fields: { quantity: message } });
+  throw invalidField("quantity", `${sent} of it have left already.`);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { dayNamed } from "@/lib/base/india-time";
 import { longDate } from "@/lib/base/dates";
@@ -100,8 +100,7 @@ export async function requireWithin(
   const lines = await readDispatchLines(tx, id);
   const packed = lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
   if (added.some(({ line }) => !packed.some((each) => each.id === line))) {
-    const message = "One of the lines is nothing of this order that is sent.";
-    throw new AppError("invalid_input", message, { fields: { lines: message } });
+    throw invalidField("lines", "One of the lines is nothing of this order that is sent.");
   }
   for (const line of packed.filter((each) => added.some((one) => one.line === each.id))) {
     const before = callOffs

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
@@ -79,8 +79,7 @@ function refuseGone({ status }: LockedOrder): void {
 const aboveOrdered = (message: string) =>
   new AppError("above_ordered", message, { fields: { lines: message } });
 
-const invalid = (message: string) =>
-  new AppError("invalid_input", message, { fields: { lines: message } });
+const invalid = (message: string) => invalidField("lines", message);
 
 interface Made {
   line: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { dayName } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -56,5 +56,4 @@ export async function setDelivered(options: SetDeliveredOptions): Promise<void> 
   });
 }
 
-const wrongDay = (message: string) =>
-  new AppError("invalid_input", message, { fields: { on: message } });
+const wrongDay = (message: string) => invalidField("on", message);

@@ -4,7 +4,7 @@ import type { Transaction, Db } from "@/lib/db/client";
 import { findInvoice } from "@/lib/documents/issue-invoice";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import type { IssuedDocument } from "@/lib/documents/stored-document";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -97,8 +97,10 @@ async function requireSource(
 ): Promise<string> {
   const source = await refundSource(tx, id, { means, amountPaise });
   if (source) return source;
-  const message = `No payment by ${GATEWAY_TITLES[means]} has so much left. Refund less, or in another way.`;
-  throw new AppError("invalid_input", message, { fields: { means: message } });
+  throw invalidField(
+    "means",
+    `No payment by ${GATEWAY_TITLES[means]} has so much left. Refund less, or in another way.`,
+  );
 }
 
 interface PriceCut {

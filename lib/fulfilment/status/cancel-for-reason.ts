@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { isOpenStatus } from "@/lib/orders/status";
@@ -52,6 +52,5 @@ const REFUSED: Record<Refused, string> = {
 function getRestock({ status }: LockedOrder, { restock }: CancellationRequest): boolean {
   if (restock !== undefined) return restock;
   if (status === "Pending") return true;
-  const message = "Choose whether the packs go back to stock: production has begun.";
-  throw new AppError("invalid_input", message, { fields: { restock: message } });
+  throw invalidField("restock", "Choose whether the packs go back to stock: production has begun.");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { changeOrderStatuses } from "./change-order-statuses";
@@ -31,11 +31,12 @@ export async function shipOrders(options: ShipOrdersOptions): Promise<ShipmentRe
 
 function refuseLength(length: number): void {
   if (length > 0 && length <= MAX_SHIPMENTS) return;
-  const message =
+  throw invalidField(
+    "lines",
     length === 0
       ? "There is no line with an order number. Paste one for each order."
-      : `Ship at most ${MAX_SHIPMENTS} orders at once; these are ${length}.`;
-  throw new AppError("invalid_input", message, { fields: { lines: message } });
+      : `Ship at most ${MAX_SHIPMENTS} orders at once; these are ${length}.`,
+  );
 }
 
 interface NamedOrder {

@@ -2,7 +2,7 @@ import "server-only";
 import { type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
@@ -65,5 +65,5 @@ export async function requireStillOwner(
 const wrongPassword = () => refusal("This is not the password of the account.");
 
 function refusal(message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { password: message } });
+  return invalidField("password", message);
 }

@@ -5,7 +5,7 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
@@ -70,8 +70,7 @@ async function choose(
 ): Promise<void> {
   if (!hasWhatsApp()) throw new AppError("invalid_input", "This shop sends no WhatsApp messages.");
   if (number === null && kinds.length > 0) {
-    const message = "Please fill in the WhatsApp Number field.";
-    throw new AppError("invalid_input", message, { fields: { number: message } });
+    throw invalidField("number", "Please fill in the WhatsApp Number field.");
   }
   const by = { userId: account.id, means: "account settings", ipAddress };
   await chooseWhatsApp(tx, { ...by, number, kinds });

@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise, toSafePaise } from "@/lib/pricing/money";
 import { readAdminCompany } from "./admin-queries";
 import type { AdminCompany, ManageCompanyRequest } from "./admin-schemas";
@@ -81,6 +81,5 @@ const subtract = ({ state, priceListId: priceList }: Terms) => ({ state, priceLi
 
 async function requirePriceList(tx: Transaction, id: string | null): Promise<void> {
   if (id === null || (await tx.priceList.count({ where: { id } })) === 1) return;
-  const message = "There is no such price list. Choose another one.";
-  throw new AppError("invalid_input", message, { fields: { priceList: message } });
+  throw invalidField("priceList", "There is no such price list. Choose another one.");
 }

@@ -4,7 +4,7 @@ import { lockAdminsAnd, requireStillAdmin } from "@/lib/identity/accounts/lock-a
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
@@ -86,5 +86,5 @@ async function refuseWhoWorksHere(tx: Transaction, email: string): Promise<void>
 }
 
 function refusal(message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { email: message } });
+  return invalidField("email", message);
 }

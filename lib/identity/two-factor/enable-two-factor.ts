@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import { endAccess } from "@/lib/session/sessions";
@@ -59,8 +59,7 @@ async function requirePending(db: PrismaClient, userId: string): Promise<void> {
     where: { id: userId, twoFactorPendingSecret: { not: null } },
   });
   if (pending > 0) return;
-  const message = "Start the setup first. There is no new secret to confirm.";
-  throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+  throw invalidField("twoFactorToken", "Start the setup first. There is no new secret to confirm.");
 }
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { SignedIn } from "@/lib/session/identify";
@@ -42,10 +42,12 @@ export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T>
   const outcome = isAppCode(code) ? await byAppCode(options) : await byRecoveryCode(options);
   if (outcome) return outcome.value;
   await recordFailure(options);
-  const message = isAppCode(code)
-    ? "This code is wrong or has already been used. Wait for the next one."
-    : "This recovery code is wrong or has already been used.";
-  throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+  throw invalidField(
+    "twoFactorToken",
+    isAppCode(code)
+      ? "This code is wrong or has already been used. Wait for the next one."
+      : "This recovery code is wrong or has already been used.",
+  );
 }
 
 type Outcome<T> = { value: T } | undefined;

@@ -6,7 +6,7 @@ import {
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -71,8 +71,7 @@ async function startFirstSetup(
 }
 
 function codeNeeded(): AppError {
-  const message = "Enter the code that your authenticator app shows now.";
-  return new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+  return invalidField("twoFactorToken", "Enter the code that your authenticator app shows now.");
 }
 
 async function keepPending(

@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { lockCredit, readCredit, readOpen } from "@/lib/orders/credit";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { creditAnswer } from "@/lib/payments/payment-answers";
@@ -70,6 +70,5 @@ async function requireUser(db: Db, id: string) {
 }
 
 function companysCredit(email: string, company: string): AppError {
-  const message = `${email} buys for ${company}. Give the credit to the company.`;
-  return new AppError("invalid_input", message, { fields: { limit: message } });
+  return invalidField("limit", `${email} buys for ${company}. Give the credit to the company.`);
 }

@@ -4,7 +4,7 @@ import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { can, type Permission, type Role } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import type { LockedAccount } from "@/lib/session/lock-account";
@@ -61,8 +61,10 @@ const loses = (before: Role, after: Role = before, permission: Permission) =>
 /** An account registered with a stranger's address must not become an admin in the stranger's place. */
 function requireProven({ email, emailVerifiedAt }: LockedAccount): void {
   if (emailVerifiedAt) return;
-  const message = `${email} is not verified yet. The person has to open the link in our mail before they can work in the shop.`;
-  throw new AppError("invalid_input", message, { fields: { role: message } });
+  throw invalidField(
+    "role",
+    `${email} is not verified yet. The person has to open the link in our mail before they can work in the shop.`,
+  );
 }
 
 type Changeable = Pick<LockedAccount, "name" | "company" | "role" | "deactivatedAt">;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Customer } from "@/lib/orders/customer";
 import { readPlaced } from "@/lib/orders/place/place-order";
@@ -42,8 +42,7 @@ export async function acceptOffer(options: AcceptOfferOptions): Promise<Accepted
   const { db, id, request, customer, settings, ipAddress, idempotencyKey, actor, note } = options;
   const { language } = options;
   if (request.paymentMethod === "account" && !options.mayUseCredit) {
-    const message = "Please sign in to order on account.";
-    throw new AppError("invalid_input", message, { fields: { paymentMethod: message } });
+    throw invalidField("paymentMethod", "Please sign in to order on account.");
   }
   const { version, choices, ...asked } = request;
   const order = {

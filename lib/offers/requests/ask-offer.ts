@@ -1,6 +1,6 @@
 import "server-only";
 import { unprovenActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -37,8 +37,7 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
   const { db, request, customer, files = [], ipAddress, language } = options;
   const name = request.name ?? customer.account?.name;
   if (!name) {
-    const message = "Please fill in the Name field.";
-    throw new AppError("invalid_input", message, { fields: { name: message } });
+    throw invalidField("name", "Please fill in the Name field.");
   }
   const asked = [...(await readAgain(db, request, customer)), ...(await readAsked(db, request))];
   const checked: CheckedFile[] = [];
@@ -101,8 +100,7 @@ async function readAgain(
   return wanted.map(({ again, quantities, note = null }) => {
     const line = approved.get(again);
     if (!line) {
-      const message = "This can only be made again for whoever approved it.";
-      throw new AppError("invalid_input", message, { fields: { lines: message } });
+      throw invalidField("lines", "This can only be made again for whoever approved it.");
     }
     const { id, name, spec, unit, basis, hsnCode: hsn } = line;
     return {
@@ -127,8 +125,7 @@ async function readAsked(db: Db, request: AskOffer): Promise<StoredAsked[]> {
   });
   const names = new Map(products.map(({ id, name }) => [id, name]));
   if (ids.some((id) => !names.has(id))) {
-    const message = "One of these products is no longer in the shop.";
-    throw new AppError("invalid_input", message, { fields: { lines: message } });
+    throw invalidField("lines", "One of these products is no longer in the shop.");
   }
   const written = lines.map(({ product, name, spec = {}, quantities, note }) => ({
     product: product ?? null,

@@ -5,7 +5,7 @@ import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { toQuoteDetails, type QuoteForm } from "@/lib/inbox/quote-form";
 import { sendContactMessage, type StoredRequest } from "@/lib/inbox/send-message";
@@ -80,6 +80,8 @@ async function readProduct(db: PrismaClient, id: string | undefined) {
     ? await db.product.findFirst({ where: { id, ...IN_SHOP }, select: { id: true, name: true } })
     : null;
   if (product) return { _id: product.id, name: product.name };
-  const message = "This product is no longer in the shop. Ask without it, or choose another.";
-  throw new AppError("invalid_input", message, { fields: { product: message } });
+  throw invalidField(
+    "product",
+    "This product is no longer in the shop. Ask without it, or choose another.",
+  );
 }

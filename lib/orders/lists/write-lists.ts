@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -59,9 +59,6 @@ function writableCompany({ membership }: SignedIn["account"]): string {
   if (membership && companyCan(membership.role, "orders.place")) return membership.companyId;
   throw forbiddenToRole();
 }
-
-const refusal = (field: string, message: string) =>
-  new AppError("invalid_input", message, { fields: { [field]: message } });
 
 /** The lines of the same choice added up, each with its product's name; what is no product is left out. */
 async function withNames(db: Db, items: readonly ListItem[]) {
@@ -135,7 +132,7 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
     asked.nextOn !== undefined &&
     (asked.nextOn < today || asked.nextOn > weeksAfter(today, 52))
   ) {
-    throw refusal("nextOn", "Choose a day from today on, within a year.");
+    throw invalidField("nextOn", "Choose a day from today on, within a year.");
   }
   const isNewRhythm = everyWeeks !== before.everyWeeks || before.nextOn === null;
   const kept = isNewRhythm ? weeksAfter(today, everyWeeks) : dayBefore(before);

@@ -5,7 +5,7 @@ import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
 import { placeOrder } from "./place-order";
 import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { findBuyingCompany, type Customer } from "@/lib/orders/customer";
 
 export interface EnterOrderOptions extends Omit<
@@ -66,8 +66,7 @@ async function enteredCustomer(
     const { name, email = null } = wanted;
     return { ...vouched, name, userId: null, companyId: null, email, emailProven: false };
   }
-  const message = "There is no such customer. Choose another one.";
-  throw new AppError("invalid_input", message, { fields: { customer: message } });
+  throw invalidField("customer", "There is no such customer. Choose another one.");
 }
 
 async function readAccount(db: Db, wanted: EnterOrderRequest["customer"]) {

@@ -8,7 +8,7 @@ import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { toSafePaise } from "@/lib/pricing/money";
 import { tickWhatsApp } from "@/lib/whatsapp/choices";
@@ -149,8 +149,7 @@ async function agreeToWhatsApp(
   if (!request.whatsapp || customer.enteredBy || !hasWhatsApp()) return;
   const number = toWhatsAppNumber(request.phone ?? "");
   if (number === null) {
-    const message = "Enter a mobile number for WhatsApp, such as +91 98765 43210.";
-    throw new AppError("invalid_input", message, { fields: { phone: message } });
+    throw invalidField("phone", "Enter a mobile number for WhatsApp, such as +91 98765 43210.");
   }
   await tickWhatsApp(tx, { userId: customer.account?.userId ?? null, number, ipAddress });
 }

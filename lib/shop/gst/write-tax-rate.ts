@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { readTaxRate, toTaxRate } from "./queries";
 import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
 import { dateName } from "@/lib/base/dates";
@@ -40,9 +40,9 @@ async function lockTaxRate(tx: Transaction, id: string): Promise<TaxRate> {
 function merged(before: TaxRate, request: TaxRateChanges): TaxRate {
   const { to = before.to, ratePercent = before.ratePercent, basis = before.basis } = request;
   const { confirmedBy = before.confirmedBy } = request;
-  if (to !== null && to < before.from) throw refusal("to", ENDS_BEFORE_START);
+  if (to !== null && to < before.from) throw invalidField("to", ENDS_BEFORE_START);
   if (ratePercent !== before.ratePercent && before.confirmedBy !== null) {
-    throw refusal("ratePercent", CONFIRMED);
+    throw invalidField("ratePercent", CONFIRMED);
   }
   const isSame = confirmedBy === before.confirmedBy;
   const confirmedAt = isSame ? before.confirmedAt : confirmedBy && new Date().toISOString();
@@ -51,10 +51,6 @@ function merged(before: TaxRate, request: TaxRateChanges): TaxRate {
 
 const CONFIRMED =
   "This rate is confirmed. End it, and add another one from the day on which the new rate holds.";
-
-function refusal(field: string, message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { [field]: message } });
-}
 
 async function save(
   tx: Transaction,

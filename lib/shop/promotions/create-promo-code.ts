@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { readPromoCode } from "./queries";
 import type { AdminPromoCode, NewPromoCode } from "./schemas";
 
@@ -35,6 +35,8 @@ export async function createPromoCode({
 }
 
 function codeTaken(code: string): AppError {
-  const message = `Promo code ${code} already exists. Edit it, or choose another code.`;
-  return new AppError("invalid_input", message, { fields: { code: message } });
+  return invalidField(
+    "code",
+    `Promo code ${code} already exists. Edit it, or choose another code.`,
+  );
 }

@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { noSuchCode, readPromoCode, getVersion, type EditableTerms } from "./queries";
 import { ENDS_BEFORE_START, type AdminPromoCode, type PromoCodeChanges } from "./schemas";
 
@@ -53,9 +53,7 @@ function merged(before: EditableTerms, request: PromoCodeChanges): EditableTerms
   const { startsAt = before.startsAt, endsAt = before.endsAt } = request;
   const { maxUses = before.maxUses, maxUsesPerCustomer = before.maxUsesPerCustomer } = request;
   if (startsAt && endsAt && endsAt <= startsAt) {
-    throw new AppError("invalid_input", ENDS_BEFORE_START, {
-      fields: { endsAt: ENDS_BEFORE_START },
-    });
+    throw invalidField("endsAt", ENDS_BEFORE_START);
   }
   return { percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer };
 }

@@ -3,7 +3,7 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-account";
@@ -98,7 +98,7 @@ const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
 async function requireWhole(tx: Transaction, problemOf: RuleOfSeveral["problem"]): Promise<void> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
   const problem = problemOf(withDefaults(rows));
-  if (problem) throw new AppError("invalid_input", problem, { fields: { value: problem } });
+  if (problem) throw invalidField("value", problem);
 }
 
 /** The audit log stores amounts in one unit. */
@@ -117,7 +117,7 @@ function checked(key: SettingKey, value: string): string {
   const result = SETTINGS[key].schema.safeParse(value);
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? "This value is not valid.";
-  throw new AppError("invalid_input", message, { fields: { value: message } });
+  throw invalidField("value", message);
 }
 
 /** Locks the setting's row, creating it when missing, and returns the previous value. */
@@ -134,8 +134,7 @@ async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
  */
 async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<void> {
   if ((await lockSignedInAdmin(tx, identity)).twoFactorEnabled) return;
-  const message = "Set up two-factor authentication for your own account first.";
-  throw new AppError("invalid_input", message, { fields: { value: message } });
+  throw invalidField("value", "Set up two-factor authentication for your own account first.");
 }
 
 interface UpdateSettingImageOptions extends Omit<UpdateSettingOptions, "value"> {
@@ -179,5 +178,5 @@ async function requireSquare({ name, path }: UploadedFile): Promise<void> {
 }
 
 function refusal(message: string): AppError {
-  return new AppError("invalid_input", message, { fields: { [SETTING_IMAGE.field]: message } });
+  return invalidField(SETTING_IMAGE.field, message);
 }

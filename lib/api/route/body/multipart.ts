@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/base/errors";
+import { AppError, invalidField } from "@/lib/base/errors";
 import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
 import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
@@ -165,8 +165,7 @@ function malformed(): AppError {
 }
 
 function unknownField(field: string, known: string): AppError {
-  const message = `Send files as ${known}.`;
-  return new AppError("invalid_input", message, { fields: { [field]: message } });
+  return invalidField(field, `Send files as ${known}.`);
 }
 
 /** The body is read with a reader, because leaving a loop over the stream would end the connection. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { LockedAccount } from "@/lib/session/lock-account";
@@ -64,6 +64,5 @@ export function requireSamePassword(account: LockedAccount, passwordHash: string
 }
 
 function wrongPassword(): AppError {
-  const message = "The current password is wrong.";
-  return new AppError("invalid_input", message, { fields: { currentPassword: message } });
+  return invalidField("currentPassword", "The current password is wrong.");
 }

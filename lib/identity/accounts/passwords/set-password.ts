@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { invalidField } from "@/lib/base/errors";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
@@ -54,8 +54,7 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
 
 function refuseSame(current: string, next: string): void {
   if (current !== next) return;
-  const message = "Choose a different password from the one that was shown.";
-  throw new AppError("invalid_input", message, { fields: { newPassword: message } });
+  throw invalidField("newPassword", "Choose a different password from the one that was shown.");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { matchStatement } from "@/lib/payments/statement/match-statement";
@@ -21,6 +21,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 });
 
 function noFile(): AppError {
-  const message = "Choose a CSV file.";
-  return new AppError("invalid_input", message, { fields: { file: message } });
+  return invalidField("file", "Choose a CSV file.");
 }

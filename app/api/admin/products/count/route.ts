@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { bookCount } from "@/lib/catalogue/count/book-count";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -24,6 +24,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 });
 
 function noFile(): AppError {
-  const message = "Choose a count sheet.";
-  return new AppError("invalid_input", message, { fields: { file: message } });
+  return invalidField("file", "Choose a count sheet.");
 }

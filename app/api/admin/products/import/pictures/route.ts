@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { storePictures } from "@/lib/catalogue/csv/store-pictures";
-import { AppError } from "@/lib/base/errors";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -13,6 +13,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 });
 
 function noZip(): AppError {
-  const message = "Choose a ZIP of pictures.";
-  return new AppError("invalid_input", message, { fields: { pictures: message } });
+  return invalidField("pictures", "Choose a ZIP of pictures.");
 }
