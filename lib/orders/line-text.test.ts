@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sayIn } from "@/lib/words/say";
 import { lineDetail, priceUnit, quantitiesWords, quantityWords } from "./line-text";
 
 describe("a quantity", () => {
@@ -27,6 +28,12 @@ describe("what a price buys", () => {
     [{ unit: "THD", basis: 1, packSize: null }, "thousand"],
   ] as const)("for %j is %s", (line, words) => {
     expect(priceUnit(line)).toBe(words);
+  });
+
+  it("says a pack's size in the language of its reader", () => {
+    const say = sayIn({ language: "hi", words: { "{count} pieces": "{count} पीस" } });
+    const pack = { unit: "PAC", basis: 1, packSize: "100 pieces" } as const;
+    expect(priceUnit(pack, say)).toBe("100 पीस");
   });
 });
 

@@ -1,5 +1,6 @@
 import { inEnglish, type Say } from "@/lib/words/say";
 import { countText } from "@/lib/base/text/counts";
+import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";
 import type { LineIdentity, LineSpec } from "./cart/cart-line";
 
@@ -39,7 +40,7 @@ type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };
 /** What the price of a line buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
 export function priceUnit({ unit, basis, packSize }: Priced, say: Say = inEnglish): string {
   if (basis !== 1) return quantityWords(basis, unit, say);
-  return (unit === "PAC" && packSize) || say(UNIT_NAMES[unit]);
+  return unit === "PAC" && packSize ? packSizeText(packSize, say) : say(UNIT_NAMES[unit]);
 }
 
 /** The texts of a custom line in the order in which a shop reads them. */

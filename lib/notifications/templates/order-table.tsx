@@ -6,7 +6,6 @@ import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
-import { sayPhrase } from "@/lib/shop/content/phrases";
 import type { Say } from "@/lib/words/say";
 import { Layout } from "./blocks";
 import type { MailedShop } from "./layout";
@@ -98,7 +97,7 @@ function packText(line: OrderLine, say: Say): string {
   const { unit, basis, packSize } = line;
   return unit === "PAC" && basis === 1 && packSize === null
     ? say("each")
-    : say("per {unit}", { unit: sayPhrase(say, priceUnit(line, say)) });
+    : say("per {unit}", { unit: priceUnit(line, say) });
 }
 
 /** The alt text is short because the name stands beside the picture. */

@@ -274,7 +274,7 @@ describe("a statement", () => {
     const file = await statementFile(db, await readStatement(db, user.id, {}));
     const { text } = await extractText(new Uint8Array(file.content));
     const words = text.join(" ").replace(/\s+/g, " ");
-    for (const part of ["खाते का", `${order.orderId} ₹1,122.00`, "अभी देय नहीं"]) {
+    for (const part of ["लेन-देन और बाकी", `${order.orderId} ₹1,122.00`, "अभी देय नहीं"]) {
       expect(words).toContain(part);
     }
   });
