@@ -37,6 +37,22 @@ describe("before Next", () => {
     expect(asked).toEqual(["GET /no-such-page", "GET /_next/static/a.js"]);
   });
 
+  it("lets Next listen as often as a page that is missing twice takes", async () => {
+    const warned: string[] = [];
+    const warn = (warning: Error) => warned.push(warning.name);
+    process.on("warning", warn);
+    const { ask } = await listeningShop((incoming, response) => {
+      for (let count = 0; count < 12; count += 1) {
+        incoming.on("error", () => undefined);
+        response.on("close", () => undefined);
+      }
+      return render(incoming, response, { html: PAGE });
+    });
+    await ask(ownPage());
+    process.off("warning", warn);
+    expect(warned).toEqual([]);
+  });
+
   it("a whole page is one answer, whatever parts of it are named", async () => {
     const named: (string | string[] | undefined)[] = [];
     const { ask, asked } = await listeningShop((incoming, response) => {

@@ -44,7 +44,7 @@ function listMissingPages(url = ""): string[] {
   return language === DEFAULT_LANGUAGE ? [NO_PAGE] : [inLanguage(language, NO_PAGE), NO_PAGE];
 }
 
-const MAX_LISTENERS = 20;
+const MAX_LISTENERS = 40;
 
 /** @param handle Next's request handler */
 export function shopListener(
@@ -70,7 +70,9 @@ export function shopListener(
   };
 
   return (request, response) => {
-    // Next alone adds nine listeners for the end of an admin page, and Node warns from the eleventh.
+    // Next alone adds nine listeners for the end of an admin page, as many again for each page that is missing, and Node
+    // warns from the eleventh.
+    request.setMaxListeners(MAX_LISTENERS);
     response.setMaxListeners(MAX_LISTENERS);
     logMissingPath(request, response);
     for (const [name, value] of Object.entries(headersAt(request.url ?? ""))) {
