@@ -1,5 +1,6 @@
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { z } from "@/lib/base/input/zod";
+import { MAX_SETTING } from "./text-rules";
 
 export const publicSettingsSchema = z.object({
   logoImageUrl: z.string().describe("Empty where the shop's own mark is used"),
@@ -31,12 +32,12 @@ export const SETTING_IMAGE = {
   mayBeDirect: true,
 } as const;
 
-/** The rule of each setting is in definitions.ts. */
+/** Most settings allow far less; the rule of each is in definitions.ts. */
 export const settingValueSchema = z.object({
-  value: z.string().max(4000),
+  value: z.string().max(MAX_SETTING),
   valueRead: z
     .string()
-    .max(4000)
+    .max(MAX_SETTING)
     .optional()
     .describe("The value as it was read: another one, which somebody saved since, is not replaced"),
 });

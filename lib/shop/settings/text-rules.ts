@@ -3,6 +3,9 @@ import { z } from "@/lib/base/input/zod";
 
 /** Rules for the texts of settings in general. */
 
+/** Characters of the longest setting: twice of it, before and after, fit into a request in any script. */
+export const MAX_SETTING = 20_000;
+
 export const rupees = z
   .string()
   .trim()
@@ -54,11 +57,11 @@ export const percent = z
   .trim()
   .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "Enter a percent from 0 to 100, such as 8 or 12.5");
 
-export const lines = (problemOf: (text: string) => string | null) =>
+export const lines = (problemOf: (text: string) => string | null, max = 4_000) =>
   z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
-    .max(4000, "Use at most 4000 characters")
+    .max(max, `Use at most ${max} characters`)
     .superRefine((text, context) => {
       const problem = problemOf(text);
       if (problem) context.addIssue(problem);
