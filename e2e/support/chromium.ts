@@ -17,7 +17,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** Options that save a third of the processor time of tests. */
+/** Options that save processor time in tests. */
 export interface Thrift {
   args: string[];
   ignoreDefaultArgs: string[];
