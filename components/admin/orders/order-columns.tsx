@@ -10,28 +10,16 @@ import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/base/text/counts";
 
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { quantityWords } from "@/lib/orders/line-text";
+import { goodsCount } from "@/lib/orders/line-text";
 import { followingStatus } from "@/lib/orders/status";
 import { type Selection, SelectEntry } from "../shared/selection";
 import { DispatchDate, UnconfirmedBadge } from "./order-marks";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 
-/** "12 packs" or "5,000 pieces"; of goods that are not counted alike, "3 lines". */
-function itemsText({ products }: Pick<ListedOrder, "products">): string {
-  const goods = products.filter(({ kind }) => kind !== "fee" && kind !== "tool");
-  const [first] = goods;
-  if (!first || goods.some(({ unit }) => unit !== first.unit)) {
-    return counted(goods.length, "line");
-  }
-  return quantityWords(
-    goods.reduce((sum, { quantity }) => sum + quantity, 0),
-    first.unit,
-  );
-}
+const itemsText = ({ products }: Pick<ListedOrder, "products">): string => goodsCount(products);
 
 export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<ListedOrder>[] {
   return [

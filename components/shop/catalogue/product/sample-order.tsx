@@ -2,7 +2,7 @@ import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/base/paths";
-import { packs } from "@/lib/orders/cart/quantity-limits";
+import { packs, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import type { Say } from "@/lib/words/say";
 import { addItems, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
@@ -50,9 +50,7 @@ function creditText({ credit }: Product["sample"], say: Say): string {
 
 function add(item: ChosenProduct, say: Say): void {
   if (quantityInCart(getKey(item)) >= MAX_SAMPLES) {
-    const description = say("An order holds at most {most} samples of a product.", {
-      most: MAX_SAMPLES,
-    });
+    const description = sampleLimitText(MAX_SAMPLES, say);
     toast({ title: say("Not Added to Cart"), description, destructive: true });
     return;
   }
