@@ -257,10 +257,10 @@ function Terms() {
         <SelectField name="shippingWay" label="Way of shipping" options={WAYS} />
         <TextField
           name="pin"
-          label="Price shipping to PIN code"
+          label="To PIN code"
           inputMode="numeric"
           autoComplete="off"
-          hint="By the rates and packed weights, in place of an amount."
+          hint="Shipping by the rates and packed weights, in place of an amount."
         />
         <TextField name="shipping" label="Shipping (₹)" {...AMOUNT} min="0" />
         <TextField

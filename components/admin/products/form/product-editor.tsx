@@ -175,7 +175,7 @@ function SaveBar(props: SaveBarProps) {
 
 function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
-  const words = percent < 100 ? `Sending: ${percent} %` : "Preparing the pictures.";
+  const words = percent < 100 ? `Sending: ${percent}%` : "Preparing the pictures.";
   return (
     <div className="mb-3">
       <p role="status" className="mb-1 text-sm tabular">

@@ -24,7 +24,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 /** The company that somebody buys for; who has none can found one. */
 export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProps) {
   if (!person) return null;
-  if (!person.membership) return <FoundCompany onFounded={renew} />;
+  if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
   return <OwnCompany onLeft={renew} />;
 }
 

@@ -16,10 +16,16 @@ const schema = z.object({
   legalName: z.string().trim().max(160, "Use at most 160 characters"),
 });
 
-/** @param onFounded Resolves once the profile names the company. */
-export function FoundCompany({ onFounded }: { onFounded: () => Promise<unknown> }) {
+interface FoundCompanyProps {
+  /** What the profile calls the company; may be empty. */
+  name: string;
+  /** Resolves once the profile names the company. */
+  onFounded: () => Promise<unknown>;
+}
+
+export function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
   const say = useWords();
-  const form = useZodForm(schema, { name: "", legalName: "" });
+  const form = useZodForm(schema, { name: known, legalName: "" });
   const { run } = useAction({
     title: say("Company Not Added"),
     text: say("The company could not be added. Please try again."),
