@@ -48,7 +48,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     {
       name: "Items",
       figure: true,
-      className: "max-lg:hidden",
+      className: "max-xl:hidden",
       cellClassName: "whitespace-nowrap",
       cell: itemsText,
     },
@@ -59,7 +59,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       cell: (order) => (
         <>
           <Rupees amount={order.totalAmount} />
-          <span className="block text-xs font-normal text-muted-foreground lg:hidden">
+          <span className="block text-xs font-normal text-muted-foreground xl:hidden">
             {itemsText(order)}
           </span>
         </>
@@ -82,7 +82,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     },
     {
       name: "Order Date",
-      className: "max-lg:hidden",
+      className: "max-xl:hidden",
       cellClassName: "py-1 leading-tight whitespace-nowrap",
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular">
@@ -96,7 +96,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     {
       name: "Actions",
       headClassName: "text-right",
-      cellClassName: "py-0.5 last:pr-2",
+      cellClassName: "py-0.5 whitespace-nowrap last:pr-2",
       cell: (order) => <RowActions order={order} onStatus={onStatus} />,
     },
   ];
@@ -112,7 +112,7 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
       >
         {orderId}
       </Link>
-      <time dateTime={createdAt} className="block text-xs text-muted-foreground tabular lg:hidden">
+      <time dateTime={createdAt} className="block text-xs text-muted-foreground tabular xl:hidden">
         {shortDayText(new Date(createdAt))}
       </time>
     </>
@@ -180,7 +180,7 @@ function RowActions({ order, onStatus }: RowActionsProps) {
           <span className="sr-only"> {order.orderId}</span>
         </Button>
       )}
-      <Button asChild variant="ghost" size="sm" className="px-2.5">
+      <Button asChild variant="ghost" size="sm" className="px-2.5 md:max-xl:hidden">
         <Link href={staffPaths.order(order._id)} prefetch={false} title="View">
           <Eye aria-hidden />
           <span className="md:sr-only">View</span>

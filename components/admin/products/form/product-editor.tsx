@@ -98,7 +98,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <SaveBar
           slot={foot}
           form={id}
-          label={base ? "Save changes" : "Add product"}
+          label={base ? "Save Changes" : "Add Product"}
           progress={save.progress}
           notice={save.unreachable && <Unanswered isNew={!base} />}
           onStop={save.stop}
