@@ -178,7 +178,7 @@ export function SectionsFields() {
   return (
     <>
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-        <SwitchField name="hero" label="Hero" />
+        <SwitchField name="hero" label="First screen" />
         <SwitchField name="trades" label="Shop by Trade" />
         <SwitchField name="figures" label="Figures" />
         <SwitchField name="featured" label="Featured products" />
