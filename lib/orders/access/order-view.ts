@@ -74,8 +74,9 @@ export function ownedBy(owner: OrderOwner) {
 }
 
 /**
- * Finance and viewers read, and do nothing with an order but pay it; owners alone cancel what others ordered. Holders
- * of the order's key and the shop's staff are not asked here.
+ * Refuses what a member's role does not allow: finance may read and pay, viewers may read, and owners alone cancel what
+ * others ordered. Whoever brings the order's key passes, a member too, and so do the shop's staff. Proofs are stricter: a
+ * member needs the role there with the key too (lib/artwork/see-proof.ts).
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
