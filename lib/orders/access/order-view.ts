@@ -45,8 +45,8 @@ function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
 }
 
 /**
- * What is a company's belongs to its members: all of it to those who may read it, to the others what they ordered
- * themselves. Whoever left sees nothing of it.
+ * Reports whether an order or offer is the account's own. A personal one is its customer's. One of a company is open to
+ * its members: to those whose role reads all orders, and to the others if they ordered it. A former member has no access.
  */
 export function isOwn({ userId, companyId }: Holder, { id, membership }: OrderOwner): boolean {
   if (companyId === null) return userId === id;

@@ -119,7 +119,10 @@ type Standing = Pick<EditList, "everyWeeks" | "nextOn" | "paused">;
 
 const NONE = { everyWeeks: null, nextOn: null, paused: false, askedOn: null, keeperId: null };
 
-/** The columns of a standing order after a change of it; whoever sets the rhythm is its keeper. */
+/**
+ * Returns the columns of a standing order after a change. The user who sets its rhythm becomes its keeper, who gets its
+ * emails.
+ */
 function standingOrder(before: ListRow, asked: Standing, userId: string) {
   const { everyWeeks = before.everyWeeks, paused = before.paused } = asked;
   if (asked.everyWeeks === undefined && asked.nextOn === undefined && asked.paused === undefined) {
