@@ -94,14 +94,12 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
             name="creditDays"
             label="Days to pay"
             inputMode="numeric"
-            autoComplete="off"
             hint="Empty for no credit."
           />
           <TextField
             name="creditLimit"
             label="Limit (₹)"
             inputMode="decimal"
-            autoComplete="off"
             hint="What may be open at once, over all its orders."
           />
         </div>

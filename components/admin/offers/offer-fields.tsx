@@ -95,13 +95,7 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
       </div>
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-6">
         {isProduct && <ProductChoice at={at} />}
-        <TextField
-          name={at("name")}
-          label="Name"
-          required
-          autoComplete="off"
-          className="sm:col-span-6"
-        />
+        <TextField name={at("name")} label="Name" required className="sm:col-span-6" />
         {kind === "custom" && <SpecFields at={at} />}
         {kind === "custom" && again && (
           <p className="text-sm text-muted-foreground sm:col-span-6">
@@ -129,7 +123,6 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
               name={at("hsn")}
               label="HSN code"
               inputMode="numeric"
-              autoComplete="off"
               className="sm:col-span-2"
             />
           </>
@@ -180,7 +173,6 @@ function SpecFields({ at }: { at: (field: string) => string }) {
       name={at(`spec.${name}`)}
       label={label}
       hint={hint}
-      autoComplete="off"
       className="sm:col-span-3"
     />
   ));
@@ -259,7 +251,6 @@ function Terms() {
           name="pin"
           label="Price shipping to PIN code"
           inputMode="numeric"
-          autoComplete="off"
           hint="By the rates and packed weights, in place of an amount."
         />
         <TextField name="shipping" label="Shipping (₹)" {...AMOUNT} min="0" />
@@ -267,7 +258,6 @@ function Terms() {
           name="validUntil"
           label="Valid until"
           type="date"
-          autoComplete="off"
           hint={`${OFFER_LIMITS.validDays.default} days from today, if you leave it empty.`}
         />
         <TextField

@@ -128,13 +128,11 @@ function WhoYouAre() {
       <TextField
         name="tradeName"
         label={settingLabel("tradeName")}
-        autoComplete="off"
         hint="Where customers know you by another name"
       />
       <TextField
         name="sellerAddress"
         label={settingLabel("sellerAddress")}
-        autoComplete="off"
         hint="Of the registration. Empty: the contact address"
       />
     </>
@@ -150,7 +148,6 @@ function Numbers() {
         name="sellerGstin"
         label={settingLabel("sellerGstin")}
         required
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={
@@ -162,7 +159,6 @@ function Numbers() {
       <TextField
         name="invoicePrefix"
         label={settingLabel("invoicePrefix")}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint="Up to 6 capitals, digits, - and /, such as KLN/. A number has 16 characters at most"
@@ -170,7 +166,6 @@ function Numbers() {
       <TextField
         name="signatory"
         label={settingLabel("signatory")}
-        autoComplete="off"
         hint="Who signs for the shop, such as Meera Nair, Director"
       />
     </>
@@ -191,7 +186,6 @@ function Codes() {
         label={settingLabel("gstDefaultPercent")}
         required
         inputMode="decimal"
-        autoComplete="off"
         hint="Also of products whose HSN code has no rate. Ask your chartered accountant"
       />
     </>

@@ -105,7 +105,6 @@ function StartSeries({ series: { kind, year, next }, onClose, onSaved }: StartSe
         label="Running number"
         required
         inputMode="numeric"
-        autoComplete="off"
         hint="One above that of the last you issued elsewhere; prefix and year are added by the shop"
       />
     </CallDialog>

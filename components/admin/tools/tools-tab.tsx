@@ -2,9 +2,6 @@
 
 import { Hammer, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { CallDialog } from "@/components/shared/form/call-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
-import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
@@ -16,6 +13,8 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { ToolKind } from "@/lib/db/generated/enums";
 import { AdminList } from "../shared/admin-list";
+import { EditDialog } from "../shared/edit-dialog";
+import { type FieldDefinition, Fields } from "../shared/fields";
 import { PageHeading } from "../shared/page-heading";
 import { KIND_NAMES } from "./kind-names";
 
@@ -121,6 +120,15 @@ const toolFormSchema = z.object({ number, kind, size, owner, paidBy, keepUntil }
 
 const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
 
+const FIELDS: readonly FieldDefinition[] = [
+  { name: "number", label: "Number", hint: "As it stands on the tool.", required: true },
+  { kind: "choice", name: "kind", label: "Kind", options: KINDS, required: true },
+  { name: "size", label: "Size" },
+  { name: "keepUntil", label: "Kept until", type: "date" },
+  { name: "owner", label: "Whose it is" },
+  { name: "paidBy", label: "Who paid for it" },
+];
+
 /** Adds a tool, or corrects what is known of one. */
 function EditTool({ tool, onClose, onSaved }: EditToolProps) {
   const form = useZodForm(toolFormSchema, {
@@ -140,35 +148,18 @@ function EditTool({ tool, onClose, onSaved }: EditToolProps) {
         })
       : call("POST /admin/tools", { body }));
     await onSaved();
-    return { title: tool ? "Tool Updated" : "Tool Added", description: body.number };
+    return body.number;
   }
 
   return (
-    <CallDialog
-      title={tool ? `Tool ${tool.number}` : "Add Tool"}
+    <EditDialog
+      kind="Tool"
+      title={tool && `Tool ${tool.number}`}
       form={form}
-      failure={{
-        title: tool ? "Tool Not Updated" : "Tool Not Added",
-        text: "What you typed is still here. Please try again.",
-      }}
       save={save}
       onClose={onClose}
-      submit={tool ? "Save Changes" : "Add Tool"}
     >
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          name="number"
-          label="Number"
-          hint="As it stands on the tool."
-          required
-          autoComplete="off"
-        />
-        <SelectField name="kind" label="Kind" options={KINDS} required />
-        <TextField name="size" label="Size" autoComplete="off" />
-        <TextField name="keepUntil" label="Kept until" type="date" autoComplete="off" />
-        <TextField name="owner" label="Whose it is" autoComplete="off" />
-        <TextField name="paidBy" label="Who paid for it" autoComplete="off" />
-      </div>
-    </CallDialog>
+      <Fields of={FIELDS} />
+    </EditDialog>
   );
 }

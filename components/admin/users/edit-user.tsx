@@ -145,14 +145,12 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
           name="creditDays"
           label="Days to pay"
           inputMode="numeric"
-          autoComplete="off"
           hint={useCreditHint()}
         />
         <TextField
           name="creditLimit"
           label="Limit (₹)"
           inputMode="decimal"
-          autoComplete="off"
           hint="What may be open at once."
         />
       </div>

@@ -51,7 +51,7 @@ export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDi
       submit="Save Day"
       busyLabel="Saving"
     >
-      <TextField name="on" label="Arrived on" type="date" autoComplete="off" />
+      <TextField name="on" label="Arrived on" type="date" />
     </CallDialog>
   );
 }

@@ -94,7 +94,6 @@ function FoundCompany({ onFounded }: { onFounded: () => Promise<unknown> }) {
           name="legalName"
           label={say("Legal Name")}
           hint={say("As registered, where it is another one.")}
-          autoComplete="off"
         />
         <SubmitButton busyLabel={say("Adding")} className="max-sm:w-full sm:justify-self-start">
           {say("Add Company")}

@@ -167,7 +167,7 @@ function RenewLink({ orderId }: { orderId: string }) {
   }
   return (
     <ZodForm form={form} onSubmit={send} className="mx-auto w-full max-w-md space-y-4 text-left">
-      <TextField name="orderId" label={say("Order Number")} required autoComplete="off" />
+      <TextField name="orderId" label={say("Order Number")} required />
       <TextField name="email" label={say("Email")} required autoComplete="email" />
       <SubmitButton className="w-full" busyLabel={say("Sending")}>
         {say("Mail me a new link")}
