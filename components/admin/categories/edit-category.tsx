@@ -22,7 +22,6 @@ const NAME: FieldDefinition = {
   label: "Name",
   required: true,
   autoComplete: "off",
-  isTranslated: true,
 };
 
 const RENAMED: FieldDefinition = {
@@ -36,14 +35,12 @@ const TEXTS: readonly FieldDefinition[] = [
     name: "description",
     label: "Description",
     hint: "One sentence below the heading of the category's page",
-    isTranslated: true,
   },
   {
     kind: "text",
     name: "metaDescription",
     label: "Text for search engines",
     hint: "50 to 160 characters. Without it they show the description",
-    isTranslated: true,
   },
   {
     name: "googleCategory",
@@ -84,7 +81,11 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
       onClose={onClose}
       unsaved={Object.keys(choice).length > 0}
     >
-      <Fields of={[category ? RENAMED : NAME, ...TEXTS]} className="space-y-5" />
+      <Fields
+        of={[category ? RENAMED : NAME, ...TEXTS]}
+        translated={["name", "description", "metaDescription"]}
+        className="space-y-5"
+      />
       <PictureField stored={category?.picture ?? null} choice={choice} onChoose={setChoice} />
     </EditDialog>
   );

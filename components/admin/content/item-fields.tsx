@@ -36,8 +36,8 @@ const ICON_NAMES: Record<TradeIcon, string> = {
 const ICONS = toOptions(ICON_NAMES);
 
 const TRADE: readonly FieldDefinition[] = [
-  { name: "name", label: "Trade", required: true, maxLength: 40, isTranslated: true },
-  { name: "goods", label: "What is for it", maxLength: 60, isTranslated: true },
+  { name: "name", label: "Trade", required: true, maxLength: 40 },
+  { name: "goods", label: "What is for it", maxLength: 60 },
   { kind: "choice", name: "icon", label: "Drawing", required: true, options: ICONS },
 ];
 
@@ -50,7 +50,7 @@ export function TradesFields() {
         fill a row.
       </p>
       <ItemList what="trade" most={MAX_TRADES} empty={NEW_TRADE}>
-        {(at) => <Fields of={[...TRADE, shelf]} at={at} />}
+        {(at) => <Fields of={[...TRADE, shelf]} translated={["name", "goods"]} at={at} />}
       </ItemList>
     </>
   );
@@ -75,7 +75,7 @@ const PICTURE_NAMES: Record<ServicePicture, string> = {
 const PICTURES = toOptions(PICTURE_NAMES);
 
 const SERVICE: readonly FieldDefinition[] = [
-  { name: "title", label: "Title", required: true, maxLength: 60, isTranslated: true },
+  { name: "title", label: "Title", required: true, maxLength: 60 },
   { kind: "choice", name: "picture", label: "Picture", required: true, options: PICTURES },
   {
     kind: "text",
@@ -84,9 +84,8 @@ const SERVICE: readonly FieldDefinition[] = [
     required: true,
     maxLength: 400,
     className: "sm:col-span-2 [&_textarea]:min-h-20",
-    isTranslated: true,
   },
-  { name: "linkLabel", label: "Words of the link", maxLength: 40, isTranslated: true },
+  { name: "linkLabel", label: "Words of the link", maxLength: 40 },
 ];
 
 export function ServicesFields() {
@@ -95,7 +94,9 @@ export function ServicesFields() {
     <>
       <SwitchField name="shown" label="Show the services" />
       <ItemList what="service" most={MAX_SERVICES} empty={NEW_SERVICE}>
-        {(at) => <Fields of={[...SERVICE, shelf]} at={at} />}
+        {(at) => (
+          <Fields of={[...SERVICE, shelf]} translated={["title", "text", "linkLabel"]} at={at} />
+        )}
       </ItemList>
     </>
   );
@@ -104,20 +105,19 @@ export function ServicesFields() {
 const NEW_REASON = { figure: "", title: "", text: "" };
 
 const WHY: readonly FieldDefinition[] = [
-  { name: "title", label: "Heading", required: true, maxLength: 60, isTranslated: true },
-  { name: "text", label: "Below the heading", maxLength: 160, isTranslated: true },
+  { name: "title", label: "Heading", required: true, maxLength: 60 },
+  { name: "text", label: "Below the heading", maxLength: 160 },
 ];
 
 const REASON: readonly FieldDefinition[] = [
   { name: "figure", label: "Figure", maxLength: 20, hint: "Shown large; empty: a leaf" },
-  { name: "title", label: "Title", required: true, maxLength: 80, isTranslated: true },
+  { name: "title", label: "Title", required: true, maxLength: 80 },
   {
     kind: "text",
     name: "text",
     label: "Text",
     maxLength: 300,
     className: "sm:col-span-2 [&_textarea]:min-h-20",
-    isTranslated: true,
   },
 ];
 
@@ -125,10 +125,15 @@ export function WhyFields() {
   return (
     <>
       <QuoteHint />
-      <Fields of={WHY} />
+      <Fields of={WHY} translated={["title", "text"]} />
       <ItemList what="reason" most={MAX_REASONS} empty={NEW_REASON}>
         {(at) => (
-          <Fields of={REASON} at={at} className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]" />
+          <Fields
+            of={REASON}
+            translated={["title", "text"]}
+            at={at}
+            className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          />
         )}
       </ItemList>
     </>
@@ -145,11 +150,10 @@ const TESTIMONIAL: readonly FieldDefinition[] = [
     required: true,
     maxLength: 600,
     className: "sm:col-span-3 [&_textarea]:min-h-20",
-    isTranslated: true,
   },
-  { name: "name", label: "Name", required: true, maxLength: 80, isTranslated: true },
-  { name: "role", label: "What they do", maxLength: 80, isTranslated: true },
-  { name: "city", label: "City", maxLength: 60, isTranslated: true },
+  { name: "name", label: "Name", required: true, maxLength: 80 },
+  { name: "role", label: "What they do", maxLength: 80 },
+  { name: "city", label: "City", maxLength: 60 },
 ];
 
 export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
@@ -163,7 +167,14 @@ export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
       )}
       <SwitchField name="shown" label="Show the testimonials" />
       <ItemList what="testimonial" most={MAX_TESTIMONIALS} empty={NEW_TESTIMONIAL}>
-        {(at) => <Fields of={TESTIMONIAL} at={at} className="grid gap-4 sm:grid-cols-3" />}
+        {(at) => (
+          <Fields
+            of={TESTIMONIAL}
+            translated={["quote", "name", "role", "city"]}
+            at={at}
+            className="grid gap-4 sm:grid-cols-3"
+          />
+        )}
       </ItemList>
     </>
   );

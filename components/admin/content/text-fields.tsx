@@ -94,20 +94,20 @@ const ANNOUNCEMENT: readonly FieldDefinition[] = [
     label: "Text",
     hint: "One short line; whoever closes it sees it again when it changes",
     className: "sm:col-span-2",
-    isTranslated: true,
   },
   {
     name: "linkLabel",
     label: "Words of a link",
     hint: "Such as See the offer",
-    isTranslated: true,
   },
   { name: "linkAddress", label: "Where it leads", hint: "Such as /products" },
   { kind: "moment", name: "from", label: "From", hint: "India's time; empty: at once" },
   { kind: "moment", name: "to", label: "To", hint: "Empty: until you switch it off" },
 ];
 
-export const AnnouncementFields = () => <Fields of={ANNOUNCEMENT} />;
+export const AnnouncementFields = () => (
+  <Fields of={ANNOUNCEMENT} translated={["text", "linkLabel"]} />
+);
 
 const PICTURES = [
   { value: "workbench", label: "Packaging on a workbench" },
@@ -124,7 +124,6 @@ const HERO: readonly FieldDefinition[] = [
     maxLength: 120,
     hint: "Also on the picture that other sites show of a link to the shop",
     className: "sm:col-span-2",
-    isTranslated: true,
   },
   {
     kind: "text",
@@ -132,16 +131,14 @@ const HERO: readonly FieldDefinition[] = [
     label: "Text",
     maxLength: 400,
     className: "sm:col-span-2 [&_textarea]:min-h-24",
-    isTranslated: true,
   },
-  { name: "linkLabel", label: "First button", maxLength: 40, hint: NO_BUTTON, isTranslated: true },
+  { name: "linkLabel", label: "First button", maxLength: 40, hint: NO_BUTTON },
   { name: "linkAddress", label: "Where it leads", hint: "Such as /products" },
   {
     name: "secondLabel",
     label: "Second button",
     maxLength: 40,
     hint: NO_BUTTON,
-    isTranslated: true,
   },
   {
     name: "secondAddress",
@@ -155,7 +152,7 @@ export function HeroFields() {
   return (
     <>
       <QuoteHint />
-      <Fields of={HERO} />
+      <Fields of={HERO} translated={["title", "text", "linkLabel", "secondLabel"]} />
     </>
   );
 }

@@ -11,40 +11,35 @@ import { MomentField } from "./moment-field";
 import { TranslationFields } from "./translation-fields";
 
 /** A field of a form by its definition: its kind is a line of text if it names none. */
-type Kind =
+export type FieldDefinition =
   | ({ kind?: "line" } & ComponentProps<typeof TextField>)
   | ({ kind: "text" } & ComponentProps<typeof TextareaField>)
   | ({ kind: "choice" } & ComponentProps<typeof SelectField>)
   | ({ kind: "moment" | "switch" | "tick" } & FieldProps);
 
-export type FieldDefinition = Kind & {
-  /** Customers read it, each in their language. */
-  isTranslated?: boolean;
-};
-
 interface FieldsProps {
   of: readonly FieldDefinition[];
+  /** The names of the texts that customers read, each in their language. */
+  translated?: readonly string[];
   /** Returns the name of a field in the form; by default its own. */
   at?: (name: string) => string;
   className?: string;
 }
 
 /** Fields by their definitions, and below them the translations of their texts. */
-export function Fields({ of, at = (name) => name, className = TWO_COLUMNS }: FieldsProps) {
-  const texts = of.filter(({ isTranslated }) => isTranslated);
+export function Fields(props: FieldsProps) {
+  const { of, translated = [], at = (name) => name, className = TWO_COLUMNS } = props;
+  const texts = of.flatMap(({ name, label, kind }) =>
+    translated.includes(name) ? { name, label, isLong: kind === "text" } : [],
+  );
   return (
     <>
       <div className={className}>
-        {of.map(({ isTranslated, ...field }) => (
+        {of.map((field) => (
           <Field key={field.name} {...field} name={at(field.name)} />
         ))}
       </div>
-      {texts.length > 0 && (
-        <TranslationFields
-          at={at}
-          texts={texts.map(({ name, label, kind }) => ({ name, label, isLong: kind === "text" }))}
-        />
-      )}
+      {texts.length > 0 && <TranslationFields at={at} texts={texts} />}
     </>
   );
 }
@@ -60,7 +55,7 @@ const CONTROLS = {
   tick: CheckboxField,
 };
 
-function Field({ kind = "line", ...field }: Kind) {
+function Field({ kind = "line", ...field }: FieldDefinition) {
   // A kind and its properties are one in a definition.
   const Control = CONTROLS[kind] as ComponentType<FieldProps>;
   // A list whose entries load later than its value begins anew with them.
