@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { changedValues } from "@/components/shared/form/changed-values";
 import { useZodForm } from "@/components/shared/form/zod-form";
@@ -12,6 +12,7 @@ import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
 import { EditDialog } from "../shared/edit-dialog";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { usePreview } from "../products/form/use-preview";
+import { FileButton } from "../shared/file-button";
 
 const formSchema = newCategorySchema.omit({ order: true });
 
@@ -103,7 +104,6 @@ interface PictureFieldProps {
 }
 
 function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(choice.picture, () => {
     toast({ title: "This file is not a picture that can be shown", destructive: true });
     onChoose({});
@@ -120,22 +120,9 @@ function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
             className="size-20 rounded-md border bg-background object-cover"
           />
         )}
-        <input
-          ref={input}
-          type="file"
-          accept={TYPES}
-          hidden
-          aria-label="Picture"
-          onChange={(event) => {
-            const [picture] = event.currentTarget.files ?? [];
-            if (picture) onChoose({ picture });
-            // Allows choosing the same file again after it was refused.
-            event.currentTarget.value = "";
-          }}
-        />
-        <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+        <FileButton label="Picture" accept={TYPES} onFile={(picture) => onChoose({ picture })}>
           <Upload aria-hidden /> {shown ? "Choose another" : "Choose a picture"}
-        </Button>
+        </FileButton>
         {shown && (
           <Button variant="ghost" size="sm" onClick={() => onChoose({ removePicture: true })}>
             <Trash2 aria-hidden /> Remove picture

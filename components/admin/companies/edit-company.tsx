@@ -12,17 +12,11 @@ import { z } from "@/lib/base/input/zod";
 import { call, callList } from "@/lib/client/api";
 import { CompanyState } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
-import { creditProblems, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
+import { creditCheck, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
 
 const schema = z
   .object({ state: z.enum(CompanyState), priceList: z.string(), ...creditTexts })
-  .check(
-    z.superRefine((values, context) => {
-      for (const [field, message] of creditProblems(values)) {
-        context.addIssue({ code: "custom", path: [field], message });
-      }
-    }),
-  );
+  .check(creditCheck);
 
 const MOST_LISTS = "100";
 
