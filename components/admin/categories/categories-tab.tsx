@@ -99,7 +99,6 @@ function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
       title={`Delete ${name}?`}
       confirm="Delete category"
       keep="Keep it"
-      tone="destructive"
       failure={{ title: "Category Not Deleted", text: "Please try again." }}
       action={async () => {
         await call("DELETE /admin/categories/{slug}", { params: { slug } });

@@ -16,7 +16,12 @@ import { AdminList } from "../shared/admin-list";
 import { EditDialog } from "../shared/edit-dialog";
 import { type FieldDefinition, Fields } from "../shared/fields";
 import { PageHeading } from "../shared/page-heading";
-import { KIND_NAMES } from "./kind-names";
+
+const KIND_NAMES: Record<ToolKind, string> = {
+  die: "Die",
+  plate: "Plate",
+  cylinder: "Cylinder",
+};
 
 const load = fetchPage("GET /admin/tools");
 

@@ -49,7 +49,6 @@ export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDi
       save={save}
       onClose={onClose}
       submit="Save Day"
-      busyLabel="Saving"
     >
       <TextField name="on" label="Arrived on" type="date" />
     </CallDialog>

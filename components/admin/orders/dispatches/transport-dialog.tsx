@@ -68,7 +68,6 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
       save={save}
       onClose={onClose}
       submit="Save Transport"
-      busyLabel="Saving"
     >
       <Fields of={FIELDS} />
     </CallDialog>
