@@ -152,7 +152,6 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
           name="gstin"
           label={say("GSTIN")}
           required
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="sm:col-span-2"

@@ -74,7 +74,6 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           name="label"
           label={say("Label")}
           hint={say("What you call it, such as Warehouse or Office.")}
-          autoComplete="off"
           className={WHOLE}
         />
         <PostalFields states={choices} />
@@ -86,7 +85,6 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           hint={say(
             "Of whoever receives goods here, in this state; URP if they are not registered.",
           )}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={WHOLE}
