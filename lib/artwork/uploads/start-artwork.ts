@@ -11,6 +11,7 @@ import { safeName } from "./kinds";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { lockTexts } from "@/lib/db/text-locks";
 
 export interface StartArtworkOptions {
   db: PrismaClient;
@@ -37,7 +38,7 @@ export async function startArtwork(options: StartArtworkOptions) {
   const store = currentPrivateStore();
   await db.$transaction(async (tx) => {
     // Two starts of one owner wait for each other, so that both count.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`artworks ${owner.userId ?? orderId}`}))`;
+    await lockTexts(tx, "artworks", [owner.userId ?? orderId]);
     const where = owner.userId ? { userId: owner.userId } : { orderId };
     await refuseTooMany(tx, { where, lineId, size });
     const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: store.kind };
