@@ -5,7 +5,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownDispatch } from "@/lib/client/checkout/shown-order";
+import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
 import { transportRequestSchema, type TransportRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
