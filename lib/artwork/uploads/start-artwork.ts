@@ -7,7 +7,8 @@ import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { unauthenticated } from "@/lib/session/unauthenticated";
-import { safeName } from "./kinds";
+import { DAY_MS } from "@/lib/base/india-time";
+import { plainName, safeName } from "@/lib/files/file-name";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
@@ -23,7 +24,7 @@ export interface StartArtworkOptions {
 const MOST_OF_LINE = 10;
 /** Most bytes of an account, or of an order without one, in 30 days. */
 const MOST_BYTES = 1024 * 1024 * 1024;
-const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+const DAYS_MS = 30 * DAY_MS;
 
 /**
  * Announces a file for printing.
@@ -41,7 +42,13 @@ export async function startArtwork(options: StartArtworkOptions) {
     await lockTexts(tx, "artworks", [owner.userId ?? orderId]);
     const where = owner.userId ? { userId: owner.userId } : { orderId };
     await refuseTooMany(tx, { where, lineId, size });
-    const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: store.kind };
+    const file = {
+      name: safeName(plainName(name)) || "file",
+      size,
+      type,
+      partSize: PART_BYTES,
+      storage: store.kind,
+    };
     await tx.artwork.create({
       data: { id, ...owner, orderId, lineId, ...file },
       select: { id: true },

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
@@ -34,7 +35,7 @@ async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
   if (!list || list.paused || list.everyWeeks === null || list.nextOn === null) return false;
   if (list.nextOn > columnDay(now)) return false;
   const readerId = await keeperNow(tx, list);
-  const turn = list.nextOn.toISOString().slice(0, 10);
+  const turn = dateName(list.nextOn);
   const nextOn = new Date(nextTurn(turn, list.everyWeeks, now));
   await updateRow(tx, id, {
     nextOn,
