@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readCode } from "./account-steps";
+import { DEVICE, readCode } from "./account-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
 import { plainPicture } from "./pictures";
 import { testDatabase } from "../support/database";
@@ -69,6 +69,8 @@ export function uploadCases(kind: "disk" | "s3"): void {
 
   const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
+  const { ipAddress } = DEVICE;
+
   const visitor = (key?: string) => ({ identity: { state: "visitor" } as const, key });
 
   const printedOrder = () => givenOrder(db, { lines: { create: PRINTED_LINE } });
@@ -77,7 +79,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
 
   async function started({ id: order, accessKey }: Order, size: number, name = "Logo.exe") {
     const request = { order, name, size, type: "application/pdf" };
-    const { _id } = await startArtwork({ db, request, visitor: visitor(accessKey) });
+    const { _id } = await startArtwork({ db, request, ipAddress, visitor: visitor(accessKey) });
     return { id: _id, see: () => seeArtwork(db, _id, visitor(accessKey)) };
   }
 
@@ -258,20 +260,20 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await readCode(seeArtwork(db, id, visitor()))).toBe("not_found");
       expect(await readCode(seeArtwork(db, id, visitor("guessed")))).toBe("not_found");
       const request = { order: order.id, name: "a.pdf", size: 9, type: "application/pdf" };
-      expect(await readCode(startArtwork({ db, request, visitor: visitor("guessed") }))).toBe(
-        "not_found",
-      );
+      expect(
+        await readCode(startArtwork({ db, request, ipAddress, visitor: visitor("guessed") })),
+      ).toBe("not_found");
       const alone = { name: "a.pdf", size: 9, type: "application/pdf" };
-      expect(await readCode(startArtwork({ db, request: alone, visitor: visitor() }))).toBe(
-        "unauthenticated",
-      );
+      expect(
+        await readCode(startArtwork({ db, request: alone, ipAddress, visitor: visitor() })),
+      ).toBe("unauthenticated");
     });
 
     it("is part of the data of the account that sent it, and stays on its line when that goes", async () => {
       const { id: userId, identity } = await givenCustomer();
       const { id: order } = await givenOrder(db, { userId, lines: { create: PRINTED_LINE } });
       const request = { order, name: "logo.pdf", size: PDF.length, type: "application/pdf" };
-      const { _id: id } = await startArtwork({ db, request, visitor: { identity } });
+      const { _id: id } = await startArtwork({ db, request, ipAddress, visitor: { identity } });
       const data = await exportAccount({ db, identity, ipAddress: "203.0.113.7" });
       expect(data).toMatchObject({ artworks: [{ id, name: "logo.pdf", size: PDF.length }] });
       await db.$transaction((tx) => removeAccount(tx, userId));
