@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
+import { guardTexts } from "@/lib/session/guard-texts";
 import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -75,15 +76,18 @@ export function ownedBy(owner: OrderOwner) {
 
 /**
  * Refuses what a member's role does not allow: finance may read and pay, viewers may read, and owners alone cancel what
- * others ordered. Whoever brings the order's key passes, a member too, and so do the shop's staff. Proofs are stricter: a
- * member needs the role there with the key too (lib/artwork/see-proof.ts).
+ * others ordered. Refuses staff who may only read orders. Whoever brings the order's key passes, a member too; proofs are
+ * stricter, because a member needs the role there with the key too (lib/artwork/see-proof.ts).
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
-  const { identity } = visitor;
+  const { identity, staff = "orders.write.all" } = visitor;
   if (identity.state !== "signed-in" || holdsKey(row, visitor)) return;
-  if (!isOwn(row, identity.account) || mayAct(row, identity.account, act)) return;
-  throw forbiddenToRole();
+  if (isOwn(row, identity.account)) {
+    if (!mayAct(row, identity.account, act)) throw forbiddenToRole();
+  } else if (!may(identity, staff)) {
+    throw new AppError("forbidden", guardTexts.role.description);
+  }
 }
 
 export const forbiddenToRole = () =>
