@@ -7,10 +7,12 @@ import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { unauthenticated } from "@/lib/session/unauthenticated";
-import { safeName } from "./kinds";
+import { DAY_MS } from "@/lib/base/india-time";
+import { plainName, safeName } from "@/lib/files/file-name";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { lockTexts } from "@/lib/db/text-locks";
 
 export interface StartArtworkOptions {
   db: PrismaClient;
@@ -22,7 +24,7 @@ export interface StartArtworkOptions {
 const MOST_OF_LINE = 10;
 /** Most bytes of an account, or of an order without one, in 30 days. */
 const MOST_BYTES = 1024 * 1024 * 1024;
-const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+const DAYS_MS = 30 * DAY_MS;
 
 /**
  * Announces a file for printing.
@@ -37,10 +39,16 @@ export async function startArtwork(options: StartArtworkOptions) {
   const store = currentPrivateStore();
   await db.$transaction(async (tx) => {
     // Two starts of one owner wait for each other, so that both count.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`artworks ${owner.userId ?? orderId}`}))`;
+    await lockTexts(tx, "artworks", [owner.userId ?? orderId]);
     const where = owner.userId ? { userId: owner.userId } : { orderId };
     await refuseTooMany(tx, { where, lineId, size });
-    const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: store.kind };
+    const file = {
+      name: safeName(plainName(name)) || "file",
+      size,
+      type,
+      partSize: PART_BYTES,
+      storage: store.kind,
+    };
     await tx.artwork.create({
       data: { id, ...owner, orderId, lineId, ...file },
       select: { id: true },

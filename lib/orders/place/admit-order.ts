@@ -19,8 +19,8 @@ import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
-import { lockBuyingCompany } from "../approvals/buying-company";
-import { keepToLimits, rulesCatching } from "../approvals/check-company-order";
+import { lockBuyingCompany, type BuyingCompany } from "../approvals/buying-company";
+import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
 import type { CompanyRule } from "../company-rules/rule-schemas";
 import { lockCredit } from "../credit";
 import { methodRefusal, findRefusal } from "./order-refusal";
@@ -87,9 +87,22 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
   if (refusal) throw refusal;
   if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
-  if (company) await keepToLimits(tx, company, cart.totals.totalPaise);
-  const caught = company ? await rulesCatching(tx, company, { ...request, cart }) : [];
+  const caught = company ? await checkCompany(tx, company, { ...request, cart }) : [];
   return { cart, credit, caught };
+}
+
+/**
+ * Returns the rules of a company that ask for an approval of the order.
+ * @throws AppError over_limit
+ */
+async function checkCompany(
+  tx: Transaction,
+  company: BuyingCompany,
+  order: PlaceOrderRequest & { cart: PricedCart },
+): Promise<CompanyRule[]> {
+  const spentPaise = await readSpent(tx, company);
+  keepToLimits(company, { spentPaise, totalPaise: order.cart.totals.totalPaise });
+  return rulesCatching(tx, company, { ...order, spentPaise });
 }
 
 /** What is priced of an order: the same that its buyer asked a quote for. */

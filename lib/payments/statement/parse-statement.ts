@@ -1,5 +1,6 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
+import { dateName } from "@/lib/base/dates";
 import { orderNumbersIn } from "@/lib/base/ids/order-number";
 import { toPaise } from "@/lib/pricing/money";
 import { unfilled } from "../reference";
@@ -151,7 +152,7 @@ export function parseDay(cell: string): string | null {
 function existing(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSame && year >= 2000 && year < 2100 ? date.toISOString().slice(0, 10) : null;
+  return isSame && year >= 2000 && year < 2100 ? dateName(date) : null;
 }
 
 /** A UTR of NEFT, RTGS or IMPS, or the twelve digits of a UPI payment. */

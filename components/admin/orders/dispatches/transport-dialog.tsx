@@ -4,7 +4,7 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownDispatch } from "@/lib/client/checkout/shown-order";
+import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
 import { transportRequestSchema, type TransportRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type FieldDefinition, Fields } from "../../shared/fields";
