@@ -72,7 +72,8 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         </section>
       </div>
       <div className="border-t border-band-line">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-band-muted">
+        {/* The right end is left free, because the chat's button floats over it. */}
+        <div className="container-page flex items-center gap-x-10 gap-y-2 py-6 text-sm text-band-muted max-md:flex-col max-md:items-start md:pr-40">
           <p>{sayOwn(say, shop.footerCredits)}</p>
           <LanguageSwitch languages={shop.languages} />
         </div>

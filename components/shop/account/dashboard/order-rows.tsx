@@ -12,8 +12,8 @@ import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
-import { packs } from "@/lib/orders/cart/quantity-limits";
 import { deliveryText } from "@/lib/orders/delivery-date";
+import { goodsCount, listGoods } from "@/lib/orders/line-text";
 import { stateSentence } from "@/lib/orders/status-text";
 import { inEnglish, type Say } from "@/lib/words/say";
 
@@ -66,7 +66,9 @@ function Items({ order }: { order: OrderAnswer }) {
   return (
     <>
       <span className="line-clamp-2">{itemText(order, say)}</span>
-      <span className="text-sm text-muted-foreground tabular">{packCount(order, say)}</span>
+      <span className="text-sm text-muted-foreground tabular">
+        {goodsCount(order.products, say)}
+      </span>
     </>
   );
 }
@@ -125,7 +127,9 @@ function OrderCard({ order }: { order: OrderAnswer }) {
         <OrderState order={order} />
         <span className="mt-2 line-clamp-2">{itemText(order, say)}</span>
         <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
-          <span className="text-sm text-muted-foreground tabular">{packCount(order, say)}</span>
+          <span className="text-sm text-muted-foreground tabular">
+            {goodsCount(order.products, say)}
+          </span>
           <span className="flex items-center gap-1 font-semibold">
             <Rupees amount={order.totalAmount} />
             <ChevronRight aria-hidden className="size-4.5" />
@@ -144,20 +148,11 @@ export function itemText(
   { products }: Pick<OrderAnswer, "products">,
   say: Say = inEnglish,
 ): string {
-  const [first, ...others] = products;
+  const [first, ...others] = listGoods(products);
   if (!first) return say("No items");
   return others.length === 0
     ? first.product.name
     : say("{name} and {count} more", { name: first.product.name, count: others.length });
-}
-
-/** "1 pack" or "1,200 packs": the sum over all products. */
-export function packCount(
-  { products }: Pick<OrderAnswer, "products">,
-  say: Say = inEnglish,
-): string {
-  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  return packs(count, say);
 }
 
 /** The status of an order with its meaning and, until it has arrived, the expected arrival. */

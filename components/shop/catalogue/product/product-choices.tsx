@@ -8,7 +8,7 @@ import { storedPrintOptions } from "@/lib/catalogue/made-to-order";
 import type { Product } from "@/lib/catalogue/schemas";
 import { addItems, quantityInCart } from "@/lib/client/cart";
 import { getKey } from "@/lib/client/item-key";
-import { packs } from "@/lib/orders/cart/quantity-limits";
+import { packs, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
 import type { Say } from "@/lib/words/say";
@@ -68,9 +68,7 @@ function creditText({ credit }: Product["sample"], say: Say): string {
 
 function add(item: ChosenProduct, say: Say): void {
   if (quantityInCart(getKey(item)) >= MAX_SAMPLES) {
-    const description = say("An order holds at most {most} samples of a product.", {
-      most: MAX_SAMPLES,
-    });
+    const description = sampleLimitText(MAX_SAMPLES, say);
     toast({ title: say("Not Added to Cart"), description, destructive: true });
     return;
   }

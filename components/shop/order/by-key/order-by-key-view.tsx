@@ -116,7 +116,7 @@ function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   }
 
   return (
-    <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
+    <Card className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
       <div className="min-w-0">
         <h2 className="text-heading">
           {say(isConfirmed ? "You confirmed this order" : "Is this order yours?")}
