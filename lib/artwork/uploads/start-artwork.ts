@@ -11,10 +11,12 @@ import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
 import { unauthenticated } from "@/lib/session/unauthenticated";
-import { safeName } from "./kinds";
+import { DAY_MS } from "@/lib/base/india-time";
+import { plainName, safeName } from "@/lib/files/file-name";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { lockTexts } from "@/lib/db/text-locks";
 
 export interface StartArtworkOptions {
   db: PrismaClient;
@@ -27,7 +29,7 @@ export interface StartArtworkOptions {
 const MOST_OF_LINE = 10;
 /** Most bytes of an account, or of an order without one, in 30 days. */
 const MOST_BYTES = 1024 * 1024 * 1024;
-const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+const DAYS_MS = 30 * DAY_MS;
 
 /**
  * Announces a file for printing.
@@ -42,10 +44,16 @@ export async function startArtwork(options: StartArtworkOptions) {
   const store = currentPrivateStore();
   await db.$transaction(async (tx) => {
     // Two starts of one owner wait for each other, so that both count.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`artworks ${userId ?? orderId}`}))`;
+    await lockTexts(tx, "artworks", [userId ?? orderId]);
     await refuseTooMany(tx, { where: userId ? { userId } : { orderId }, lineId, size });
     if (sender !== "shop") await allowBytes(tx, { sender, size, ipAddress: options.ipAddress });
-    const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: store.kind };
+    const file = {
+      name: safeName(plainName(name)) || "file",
+      size,
+      type,
+      partSize: PART_BYTES,
+      storage: store.kind,
+    };
     await tx.artwork.create({
       data: { id, userId, orderId, lineId, ...file },
       select: { id: true },

@@ -1,11 +1,5 @@
 import { inEnglish, type Say } from "@/lib/words/say";
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
-import type {
-  CallOffAnswer,
-  ClaimAnswer,
-  DispatchAnswer,
-  OrderCallOffsAnswer,
-} from "@/lib/orders/dispatch-schemas";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderStatus } from "@/lib/orders/status";
@@ -22,6 +16,16 @@ import { unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getLastFigures, type LastOrder } from "./last-order";
+import {
+  listClaimable,
+  shownCallOffs,
+  shownClaims,
+  shownDispatches,
+  type ClaimableLine,
+  type ShownCallOffs,
+  type ShownClaim,
+  type ShownDispatch,
+} from "./shown-goods";
 
 export interface ShownItem {
   /** Null when the product was deleted from the database. */
@@ -60,28 +64,6 @@ export interface ShownPayment {
   /** True when the page shows the state of the payment. */
   isTold: boolean;
 }
-
-/** Goods that left together. */
-export type ShownDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
-
-export interface ClaimableLine {
-  line: string;
-  name: string;
-  unit: OrderAnswer["products"][number]["unit"];
-  quantity: number;
-}
-
-type Named = Pick<ClaimableLine, "name" | "unit">;
-
-/** What of a kept order is called off, and what is left of it. */
-export interface ShownCallOffs {
-  earliest: string;
-  lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
-  callOffs: (CallOffAnswer & Named)[];
-}
-
-/** What was reported, with its lines in words. */
-export type ShownClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
 
 /** An order as the confirmation shows it, from any source; amounts in rupees. */
 export interface ShownOrder {
@@ -148,7 +130,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
     email: record.email,
     company: record.company ?? null,
     address: record.shippingAddress,
-    items: record.items.map((item) => lastItem(item, say)),
+    items: lastItems(record, say),
     total: record.total,
     billing: toBilling(record),
     figures: getLastFigures(record) ?? null,
@@ -177,10 +159,25 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
   };
 }
 
-/** An ordered pack; its set-up fee is part of the total alone. */
+/** The record has no set-up fees: they are what its lines leave of the subtotal. */
+function lastItems(record: LastOrder, say: Say): ShownItem[] {
+  const items = record.items.map((item) => lastItem(item, say));
+  const linesPaise = items.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0);
+  const setUp = toRupees(toPaise(getLastFigures(record)?.subtotal ?? 0) - linesPaise);
+  const printed = record.items.find(({ print }) => print);
+  if (!printed || setUp <= 0) return items;
+  const fee = { ...printed, name: say("Set-up of the print"), price: setUp, quantity: 1 };
+  return [
+    ...items,
+    { ...lastItem(fee, say), productId: null, sku: null, per: say("set"), detail: "" },
+  ];
+}
+
 function lastItem(item: LastOrder["items"][number], say: Say): ShownItem {
-  const { _id, name, thumbnailImage, packSize = null, sku = null, price, quantity } = item;
+  const { _id, name, thumbnailImage, sku = null, price, quantity } = item;
   const kind = item.isSample ? "sample" : "product";
+  const unit = item.isSample ? "PCS" : "PAC";
+  const packSize = item.isSample ? null : (item.packSize ?? null);
   return {
     productId: _id,
     name,
@@ -190,7 +187,7 @@ function lastItem(item: LastOrder["items"][number], say: Say): ShownItem {
     price,
     quantity,
     lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
-    per: priceUnit({ unit: "PAC", basis: 1, packSize }, say),
+    per: priceUnit({ unit, basis: 1, packSize }, say),
     detail: lineDetail({ kind, print: item.print }, say),
   };
 }
@@ -215,12 +212,13 @@ function orderedItem(line: OrderAnswer["products"][number], say: Say): ShownItem
 }
 
 export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder {
+  const words = getStatusText(order);
   return {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
     status: order.status,
-    words: getStatusText(order),
-    progress: getStatusText(order).progress,
+    words,
+    progress: words.progress,
     cancelled: toCancellation(order),
     email: order.user.email,
     company: order.company,
@@ -241,60 +239,13 @@ export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder
     kept: order.kept,
     callOffs: shownCallOffs(order),
     dispatches: shownDispatches(order, say),
-    claimable: order.products
-      .filter(({ kind }) => kind !== "fee" && kind !== "tool")
-      .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
+    claimable: listClaimable(order),
     claims: shownClaims(order, say),
     refunds: order.refunds,
     returns: order.returns,
     payment: toPayment(order),
   };
 }
-
-/** What of an order left together: "3,000 pieces of Mailer box". */
-export function shownDispatches(
-  { dispatches = [], products }: OrderAnswer,
-  say: Say = inEnglish,
-): ShownDispatch[] {
-  return dispatches.map(({ lines, ...rest }) => ({
-    ...rest,
-    items: listItems(lines, products, say),
-  }));
-}
-
-/** What of a kept order is called off and left, with its lines in words; null for any other. */
-export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOffs | null {
-  if (!callOffs) return null;
-  const named = (id: string) => {
-    const found = products.find(({ _id }) => _id === id);
-    return { name: found?.product.name ?? "", unit: found?.unit ?? "PCS" };
-  };
-  return {
-    earliest: callOffs.earliest,
-    lines: callOffs.lines.map((line) => ({ ...line, ...named(line.line) })),
-    callOffs: callOffs.callOffs.map((callOff) => ({ ...callOff, ...named(callOff.line) })),
-  };
-}
-
-export function shownClaims(
-  { claims = [], products }: OrderAnswer,
-  say: Say = inEnglish,
-): ShownClaim[] {
-  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, say) }));
-}
-
-const listItems = (
-  lines: DispatchAnswer["lines"],
-  products: OrderAnswer["products"],
-  say: Say,
-): string[] =>
-  lines.flatMap(({ line, quantity }) =>
-    products
-      .filter(({ _id }) => _id === line)
-      .map(({ product: { name }, unit }) =>
-        say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name }),
-      ),
-  );
 
 /** Only GST has taxes by name, even where there are none. */
 function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit, toActor } from "@/lib/audit/record";
@@ -152,7 +153,7 @@ export async function endTurns(tx: Transaction, userId: string): Promise<void> {
   await tx.savedList.updateMany({ where: standing, data: NONE });
 }
 
-const dayBefore = ({ nextOn }: ListRow): string => nextOn?.toISOString().slice(0, 10) ?? "";
+const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : "");
 
 /** @throws AppError not_found, forbidden */
 export async function deleteList(writer: ListWriter, id: string): Promise<void> {
@@ -170,7 +171,7 @@ export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList
       throw new AppError("invalid_transition", "This list is no standing order.");
     }
     if (askedOn) return { askedOn: null };
-    const day = nextOn.toISOString().slice(0, 10);
+    const day = dateName(nextOn);
     return { nextOn: new Date(weeksAfter(day, everyWeeks)) };
   });
 }
@@ -202,7 +203,7 @@ async function change(
 }
 
 function facts({ name, items, everyWeeks, nextOn, paused, askedOn, keeperId }: ListRow) {
-  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+  const day = (date: Date | null) => date && dateName(date);
   const standing = { everyWeeks, nextOn: day(nextOn), paused, askedOn: day(askedOn), keeperId };
   return { name, items: JSON.stringify(items), ...standing };
 }

@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/shop/landing/share-picture";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { shareImage } from "./share-image";
+import { shareImage } from "@/app/share-image";
 
 // Without turbopackIgnore, file tracing would include the whole project.
 const fromRoot = (...parts: string[]) =>
@@ -37,6 +37,6 @@ async function drawShareImage(): Promise<ArrayBuffer> {
   return picture.arrayBuffer();
 }
 
-export default async function OpenGraphImage() {
+export async function GET() {
   return new Response(await drawShareImage(), { headers: { "Content-Type": shareImage.type } });
 }

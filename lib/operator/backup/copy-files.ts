@@ -2,24 +2,21 @@ import "server-only";
 import { open, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
+import { PICTURE_COLUMNS, selectAddresses, type PictureColumn } from "@/lib/files/shown-pictures";
 import type { ArchiveWriter } from "./archive-writer";
 import { memberName, type FileFolder } from "./format";
-
-/** Selects the pictures on this machine that the shop shows somewhere. */
-const USED = `
-  SELECT DISTINCT substr(url, length('/media/') + 1) AS file FROM (
-    SELECT unnest("images") AS url FROM "products" WHERE "deletedAt" IS NULL
-    UNION ALL SELECT "thumbnailImage" FROM "order_lines"
-    UNION ALL SELECT "value" FROM "settings"
-  ) used
-  WHERE url LIKE '/media/%'`;
 
 const BATCH = 1000;
 
 /** Returns the used pictures that are missing in the folder; a backup cannot bring them back. */
 export async function findMissing(client: Client, folder: string): Promise<string[]> {
   const missing: string[] = [];
-  await client.query(`DECLARE used CURSOR FOR ${USED}`);
+  const shown = (await existing(client)).map(selectAddresses).join(" UNION ALL ");
+  await client.query(
+    `DECLARE used CURSOR FOR
+     SELECT DISTINCT substr(url, length('/media/') + 1) AS file FROM (${shown}) shown
+     WHERE url LIKE '/media/%'`,
+  );
   for (;;) {
     const { rows } = await client.query<{ file: string }>(`FETCH ${BATCH} FROM used`);
     for (const { file } of rows) {
@@ -27,6 +24,16 @@ export async function findMissing(client: Client, folder: string): Promise<strin
     }
     if (rows.length < BATCH) return missing;
   }
+}
+
+/** A shop may be backed up before it is migrated; an older one lacks some columns. */
+async function existing(client: Client): Promise<PictureColumn[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = current_schema()`,
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return PICTURE_COLUMNS.filter(({ table, column }) => names.has(`${table}.${column}`));
 }
 
 /** Adds every complete file of a folder of the data directory. Returns how many there were. */
