@@ -150,6 +150,12 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
   };
 }
 
+/** Ends the standing orders among an account's own lists; the lists stay. */
+export async function endTurns(tx: Transaction, userId: string): Promise<void> {
+  const standing = { userId, companyId: null, everyWeeks: { not: null } };
+  await tx.savedList.updateMany({ where: standing, data: NONE });
+}
+
 const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : "");
 
 /** @throws AppError not_found, forbidden */
