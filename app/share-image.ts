@@ -1,4 +1,7 @@
-/** The picture that a shared link shows, drawn by opengraph-image.tsx. Next adds it to no page by itself, because it stands above the root layout. */
+/**
+ * The picture that a shared link shows, drawn by opengraph-image/route.tsx. As a file of Next's convention it would be
+ * named before the layout says metadataBase.
+ */
 export const shareImage = {
   url: "/opengraph-image",
   alt: "Paper bag, carton, mailer box, cups and tape on a workbench",

@@ -16,12 +16,15 @@ export interface Pgbouncer {
   stop(): Promise<void>;
 }
 
-/** The configuration of docs/scaling.md, with other names and paths, and a pool so small that faults show. */
+/**
+ * The configuration of docs/scaling.md, with other names and paths, and a pool so small that faults show. The host in
+ * a URL of the embedded database is the folder of its socket.
+ */
 function configuration(target: URL, port: number, poolSize: number): string {
   const { hostname, port: targetPort, username, password, pathname } = target;
   return `
 [databases]
-shop = host=${hostname} port=${targetPort} dbname=${pathname.slice(1)} user=${username} password=${password}
+shop = host=${decodeURIComponent(hostname)} port=${targetPort} dbname=${pathname.slice(1)} user=${username} password=${password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -61,13 +64,17 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
       () => true,
       () => false,
     );
-  if (!(await poll(60, answers))) throw new Error("pgbouncer does not answer.");
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (!(await poll(60, answers))) {
+    await stop();
+    throw new Error("pgbouncer does not answer.");
+  }
   return {
     url: `postgresql://shop:x@127.0.0.1:${port}/shop`,
     serverConnections: async () => (await ask("pgbouncer", "SHOW SERVERS")).length,
-    stop: async () => {
-      await end(child);
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -22,24 +22,15 @@ function ask(address: string): Promise<Response> {
 
 const toText = async (address: string) => (await ask(address)).text();
 
-/** Returns how often the replica has scanned the products. */
-async function looks(pair: Pair): Promise<number> {
-  const [row] = await pair.askReplica<{ looks: number }>(
-    `SELECT (seq_scan + coalesce(idx_scan, 0))::float8 AS looks
-     FROM pg_stat_user_tables WHERE relname = 'products'`,
-  );
-  return row?.looks ?? 0;
-}
-
 async function search({ origin }: OwnShop, text: string): Promise<string> {
   return toText(`${origin}/products?q=${encodeURIComponent(text)}`);
 }
 
 /** Makes new searches, which are never cached, and returns whether the replica was read. */
 async function isAsked(shop: OwnShop, pair: Pair): Promise<boolean> {
-  const before = await looks(pair);
+  const before = pair.countReads();
   for (let n = 0; n < SEARCHES; n += 1) await search(shop, `Carton ${callers}`);
-  return (await looks(pair)) > before;
+  return pair.countReads() > before;
 }
 
 async function beforeReplica(shop: OwnShop, pair: Pair, say: Say): Promise<string[]> {

@@ -14,7 +14,9 @@ export interface Pair {
   primaryUrl: string;
   replicaUrl: string;
   /** Runs one statement on the replica. */
-  askReplica<Row>(text: string): Promise<Row[]>;
+  askReplica(text: string): Promise<void>;
+  /** Returns a number that grows with each statement of the replica on the products. */
+  countReads(): number;
   stopReplica(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,11 +29,11 @@ function binaries(): string {
   return path.dirname(found.at(-1) ?? "");
 }
 
-async function ask<Row>(url: string, text: string): Promise<Row[]> {
+async function ask(url: string, text: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query(text)).rows as Row[];
+    await client.query(text);
   } finally {
     await client.end();
   }
@@ -59,14 +61,17 @@ export async function startPair(): Promise<Pair> {
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
   const getUrl = (port: number, database: string) =>
     `postgresql://shop@127.0.0.1:${port}/${database}`;
-  const serve = async (data: string, port: number) => {
-    const options = [...OPTIONS, `port=${port}`].flatMap((option) => ["-c", option]);
+  const serve = async (data: string, port: number, more: string[] = []) => {
+    const options = [...OPTIONS, ...more, `port=${port}`].flatMap((option) => ["-c", option]);
     const program = path.join(binaries(), "postgres");
     const server = spawn(program, ["-D", data, ...options], {
       ...as,
       cwd: folder,
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
     });
+    server.stderr.setEncoding("utf8");
+    // Unread, a full pipe would stop the server.
+    server.stderr.resume();
     const answers = () =>
       ask(getUrl(port, "postgres"), "SELECT 1").then(
         () => true,
@@ -89,12 +94,18 @@ export async function startPair(): Promise<Pair> {
     "-d",
     getUrl(primaryPort, "postgres"),
   ]);
-  const replica = await serve(replicaFolder, replicaPort);
+  // Its statistics come seconds later; its log comes with each statement.
+  const replica = await serve(replicaFolder, replicaPort, ["log_statement=all"]);
+  let reads = 0;
+  replica.stderr.on("data", (lines: string) => {
+    reads += lines.match(/\bproducts\b/g)?.length ?? 0;
+  });
   const replicaUrl = getUrl(replicaPort, "shop");
   return {
     primaryUrl: getUrl(primaryPort, "shop"),
     replicaUrl,
     askReplica: (text) => ask(replicaUrl, text),
+    countReads: () => reads,
     stopReplica: () => end(replica),
     stop: async () => {
       await end(replica);

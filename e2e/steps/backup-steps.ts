@@ -190,6 +190,7 @@ export async function givenShop(db: PrismaClient): Promise<void> {
   await givenPromoCode(db, { code: "DIWALI", percent: 5 });
   await db.promoCode.delete({ where: { code: "SAVE10" } });
   await givenSetting(db, "logoImageUrl", "/media/logo.webp");
+  await db.category.updateMany({ where: { slug: "boxes" }, data: { picture: "/media/lost.webp" } });
   await givenAttachment(db);
   await givenAudit(db);
   await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId: order.id }));

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { apiAddress } from "@/lib/api/call";
+import { createListeners } from "@/lib/base/listeners";
 
 /**
  * Whether the shop takes orders. Cached pages are served while the database is down, so the browser notices an outage
@@ -14,12 +15,12 @@ const PATIENCE_MS = 4_000;
 
 let paused = false;
 let watching = false;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function setPaused(value: boolean): void {
   if (paused === value) return;
   paused = value;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 async function isReady(): Promise<boolean> {
@@ -40,11 +41,6 @@ export async function noteUnavailable(): Promise<void> {
   }
   setPaused(false);
   watching = false;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useOrderingPaused(): boolean {

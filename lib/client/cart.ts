@@ -7,7 +7,7 @@ import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
-import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
+import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
 
 /** What was chosen of a product; without either it is sold plain. */
 export interface Choice {
@@ -21,7 +21,7 @@ export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnai
   Choice & { quantity: number };
 
 const EMPTY: readonly CartItem[] = [];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = storedListeners(STORAGE_KEYS.cart);
 
 function isItem(value: unknown): value is CartItem {
   const item = value as Partial<CartItem> | null;
@@ -80,7 +80,7 @@ function store(items: readonly CartItem[]): void {
     return;
   }
   writeText(STORAGE_KEYS.cart, JSON.stringify(items));
-  listeners.forEach((notify) => notify());
+  tell();
 }
 
 /** Packs of a line in the cart, such as the plain packs of a product by its id. */
@@ -124,21 +124,12 @@ export function restoreCart(items: readonly CartItem[], promo: string | null): v
 export function clearCart(): void {
   remove(STORAGE_KEYS.cart);
   applyPromo(null);
-  listeners.forEach((notify) => notify());
+  tell();
 }
 
 /** Total quantity of the items, for the header's badge. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stopWatching = watchOtherTabs(STORAGE_KEYS.cart, onChange);
-  return () => {
-    listeners.delete(onChange);
-    stopWatching();
-  };
 }
 
 /** The cart, live across tabs; empty during server rendering. */

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { MAX_FAVOURITES } from "@/lib/catalogue/favourites/limits";
 import { ownerNow, getOwnValue, type Owned } from "./owner";
-import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
+import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
 
 /**
  * Favourites: a visitor's are stored in this browser; an account's are stored by the server, and the browser caches the
@@ -11,7 +11,7 @@ import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } f
  */
 
 const NONE: readonly string[] = [];
-const listeners = new Set<() => void>();
+const listeners = storedListeners(STORAGE_KEYS.favourites);
 
 /** Storage may contain anything that somebody typed into it; the server ignores ids that do not exist. */
 function keptFrom(stored: unknown): Owned<readonly string[]> {
@@ -38,7 +38,7 @@ export function currentFavourites(): readonly string[] {
 function store(owner: string | null, ids: readonly string[]): void {
   if (ids.length === 0 && owner === null) remove(STORAGE_KEYS.favourites);
   else writeText(STORAGE_KEYS.favourites, JSON.stringify({ owner, value: ids }));
-  listeners.forEach((notify) => notify());
+  listeners.tell();
 }
 
 /** Stores the server's answer, as long as the same account is signed in. */
@@ -94,13 +94,9 @@ async function sync(owner: string): Promise<void> {
 }
 
 function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stopWatching = watchOtherTabs(STORAGE_KEYS.favourites, onChange);
+  const unsubscribe = listeners.subscribe(onChange);
   syncOnce();
-  return () => {
-    listeners.delete(onChange);
-    stopWatching();
-  };
+  return unsubscribe;
 }
 
 /** True when the product is a favourite; false during server rendering. */

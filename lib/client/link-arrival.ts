@@ -1,22 +1,18 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/base/listeners";
 import type { SessionClaims } from "./claims";
 import { storedToken, useSession } from "./session";
 
 /** The token that a link brought into this page, until the person has accepted or declined it. */
 let broughtToken: string | null = null;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 /** Null: the person has decided. */
 export function noteLinkArrival(token: string | null): void {
   broughtToken = token;
-  listeners.forEach((notify) => notify());
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+  tell();
 }
 
 /** The claims of that session, as long as it is the one in use here. */

@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from "react";
 import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
-import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
+import { readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
 
 /**
  * The applied promo code. It is stored under a key of its own, because the cart's key holds an array of items
  * (docs/product.md: Browser storage). The server decides the discount.
  */
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = storedListeners(STORAGE_KEYS.promo);
 
 export function currentPromo(): string | null {
   return readText(STORAGE_KEYS.promo)?.trim().slice(0, MAX_CODE_LENGTH) || null;
@@ -19,16 +19,7 @@ export function currentPromo(): string | null {
 export function applyPromo(code: string | null): void {
   if (code === null) remove(STORAGE_KEYS.promo);
   else writeText(STORAGE_KEYS.promo, code);
-  listeners.forEach((notify) => notify());
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stopWatching = watchOtherTabs(STORAGE_KEYS.promo, onChange);
-  return () => {
-    listeners.delete(onChange);
-    stopWatching();
-  };
+  tell();
 }
 
 /** The code, live across tabs; null during server rendering. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/base/listeners";
 import type { SignInReason } from "@/lib/base/paths";
 import { decodeToken, type SessionClaims } from "./claims";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
@@ -60,12 +61,10 @@ export function currentSession(nowSeconds = Date.now() / 1000): Session {
   return read.session;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Makes every component that shows the session read it again. */
-export function recheckSession(): void {
-  listeners.forEach((notify) => notify());
-}
+export const recheckSession = listeners.tell;
 
 /** Stores the token of a login; every tab of this browser follows. */
 export function signIn(token: string): void {
@@ -107,9 +106,9 @@ function subscribe(onChange: () => void): () => void {
   });
   // A page restored from the back/forward cache has missed the changes of other tabs.
   window.addEventListener("pageshow", onChange);
-  listeners.add(onChange);
+  const unsubscribe = listeners.subscribe(onChange);
   return () => {
-    listeners.delete(onChange);
+    unsubscribe();
     window.removeEventListener("pageshow", onChange);
     stopWatching();
   };

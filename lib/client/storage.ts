@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/base/listeners";
+
 /**
  * The documented keys of the shop's browser storage (docs/product.md: Browser storage). Reads never throw: storage can
  * be blocked or full, or contain anything that somebody typed into it.
@@ -51,6 +53,22 @@ export function remove(key: StorageKey): void {
   } catch {
     // Storage is blocked, so there is nothing to remove.
   }
+}
+
+/** Who is told when a stored value changes, in this tab by `tell` or in another. */
+export function storedListeners(key: StorageKey) {
+  const { tell, subscribe } = createListeners();
+  return {
+    tell,
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = subscribe(listener);
+      const stopWatching = watchOtherTabs(key, listener);
+      return () => {
+        unsubscribe();
+        stopWatching();
+      };
+    },
+  };
 }
 
 /** Calls `onChange` when another tab writes `key` or clears everything; returns a function that stops it. */

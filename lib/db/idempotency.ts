@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/base/errors";
 import { addressBlock } from "@/lib/base/http/proxies";
+import { holdTexts } from "./text-locks";
 
 /** Matches a UUID, a ULID, or at least 128 bits in hexadecimal digits, as the shop's own pages send. */
 const RANDOM_KEY =
@@ -64,8 +65,8 @@ export async function claimKey(
 }
 
 /** Waits for the holder of the key, then holds it until the transaction ends. */
-export const holdKey = ({ scope, key }: IdempotentRequest): Prisma.Sql => Prisma.sql`
-  SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`;
+export const holdKey = ({ scope, key }: IdempotentRequest): Prisma.Sql =>
+  holdTexts("idempotency", [`${scope}\n${key}`]);
 
 /**
  * Looks the key up without a lock, to avoid useless work before the transaction begins.

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayName } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
-import { quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, lineName, quantityWords } from "@/lib/orders/line-text";
 import type { Order } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
@@ -64,9 +64,9 @@ function voucherContent(
       means,
       reference,
       movedOn: dayName(movedAt),
-      goods: order.lines.map(({ name, quantity, unit }) => ({
-        name,
-        quantity: quantityWords(quantity, unit, say),
+      goods: order.lines.map((line) => ({
+        name: [lineName(line.name, say), lineDetail(line, say)].filter(Boolean).join(", "),
+        quantity: quantityWords(line.quantity, line.unit, say),
       })),
     },
   };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { PICTURE_COLUMNS, selectAddresses } from "./shown-pictures";
 import { STORAGE_KINDS, getStorage, type ImageStorage, type StorageKind } from "./storage";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -161,18 +162,11 @@ async function removeHeld(
   return orphans.length;
 }
 
-/**
- * SQL condition: nothing shows the picture at this address. Archived products count as showing their pictures,
- * because they may be restored.
- */
+/** SQL condition: nothing shows the picture at this address. */
 export function isUnused(url: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    NOT EXISTS (
-      SELECT FROM (
-        SELECT unnest("images") AS "url" FROM "products"
-      ) shown WHERE shown."url" = ${url}
-    )
-    AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."thumbnailImage" = ${url})
-    AND NOT EXISTS (SELECT FROM "categories" c WHERE c."picture" = ${url})
-    AND NOT EXISTS (SELECT FROM "settings" s WHERE s."value" = ${url})`;
+  const conditions = PICTURE_COLUMNS.map((column) => {
+    const addresses = Prisma.raw(selectAddresses(column));
+    return Prisma.sql`NOT EXISTS (SELECT FROM (${addresses}) shown WHERE shown.url = ${url})`;
+  });
+  return Prisma.join(conditions, " AND ");
 }

@@ -18,7 +18,10 @@ export interface Limit {
   missing?: number;
 }
 
-/** API calls. The row of each endpoint names one of these (lib/api/endpoint.ts). */
+/**
+ * API calls. The row of each endpoint names one of these (lib/api/endpoint.ts). A signed endpoint, such as a gateway's
+ * webhook, counts only the calls that it refuses (lib/api/route/route.ts).
+ */
 const CALLS = {
   /** Requests that every page and every monitor makes. */
   poll: { points: 600, seconds: MINUTE, per: "address, endpoint" },
@@ -123,6 +126,10 @@ export const DATABASE_LIMITS = {
   /** Files sent with a quote request: few from one address, and in total not enough to fill the disk. */
   filesOfAddress: { points: 5, seconds: HOUR, perDay: 10, per: "address" },
   filesOfAll: { points: 200, seconds: DAY, per: "shop" },
+  /** Files for printing, each begun 10 MB of one: 4 GB from one address, whatever accounts and orders it opens. */
+  artworkOfAddress: { points: 400, seconds: DAY, per: "address" },
+  /** The same of all whose email nobody has proven, at most 20 GB: not enough to fill the disk. */
+  unprovenArtwork: { points: 2_000, seconds: DAY, per: "shop" },
   /** Emails that anybody can cause. Above the limit they are not sent, and the shop's staff see a note. */
   strangerMails: { points: 5, seconds: HOUR, perDay: 10, per: "mailbox" },
   /** The same mailbox, for a link that proves the address. The higher limit reserves room for it. */
@@ -136,7 +143,11 @@ export const DATABASE_LIMITS = {
 
 export type DatabaseLimitName = keyof typeof DATABASE_LIMITS;
 
-/** Counted by the rows that they limit. */
+/**
+ * Counted by the rows that they limit. Exact in a race where the count is taken under a lock or in the statement that
+ * changes it: `signInCodes`, `whatsAppReceipts`, `paymentReminders`. The two others count before they insert, so callers
+ * at the same moment may pass by a few.
+ */
 export const ROW_LIMITS = {
   /**
    * Codes for one sign-in under way, which lasts equally long. Above the limit the sign-in is unknown (401
@@ -161,6 +172,8 @@ export const AT_ONCE = {
   /** A decoded picture takes memory in proportion to its pixels. */
   pictures: { atOnce: 2 },
   preflights: { atOnce: 1 },
+  /** A file of up to 100 MB, which its sender may have joined again as often as its sum is wrong. */
+  joinedFiles: { atOnce: 2, maxWaiting: 50 },
   bucketRequests: { atOnce: 8 },
   uploadThingFiles: { atOnce: 3 },
 } as const satisfies Record<string, { atOnce: number; maxWaiting?: number }>;

@@ -1,3 +1,4 @@
+import { dateName } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import type { OfferState } from "@/lib/db/generated/enums";
@@ -34,7 +35,7 @@ export interface StatedOffer {
 /** The state at a moment: a sent offer has expired when its last day in India is over, marked as such or not. */
 export function stateAt({ state, validUntil }: StatedOffer, now: Date): OfferState {
   const isOpen = OPEN_STATES.some((open) => open === state);
-  const isOver = validUntil !== null && dayName(now) > validUntil.toISOString().slice(0, 10);
+  const isOver = validUntil !== null && dayName(now) > dateName(validUntil);
   return isOpen && isOver ? "expired" : state;
 }
 

@@ -3,6 +3,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/email/queue";
 import { holdOffer } from "./hold-offer";
 import { OPEN_STATES, REMIND_DAYS, stateAt } from "./states";
@@ -30,12 +31,9 @@ export async function watchLastDays(
     take: BATCH,
     select: { id: true },
   });
-  const done = { reminded: 0, expired: 0 };
-  for (const { id } of offers) {
-    const what = await db.$transaction((tx) => follow(tx, id, now));
-    if (what) done[what] += 1;
-  }
-  return done;
+  const done = await eachApart(offers, ({ id }) => db.$transaction((tx) => follow(tx, id, now)));
+  const count = (what: "reminded" | "expired") => done.filter((each) => each === what).length;
+  return { reminded: count("reminded"), expired: count("expired") };
 }
 
 async function follow(

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { CASH_LIMIT_PAISE, cashLaw } from "@/lib/shop/payment-methods/cash-law";
 import type { Movement } from "./write-row";
+import { lockTexts } from "@/lib/db/text-locks";
 
 /**
  * Refuses cash beyond what the law allows to take for one order, or from one person on one day in India, together with
@@ -20,8 +21,7 @@ export async function refuseAboveCash(tx: Transaction, receipt: Movement): Promi
     select: { userId: true, email: true, phone: true },
   });
   // The second of two receipts from one person waits and then counts the first.
-  const person = email ?? phone ?? order.id;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cash ${person}`}, 0))`;
+  await lockTexts(tx, "cash", [userId, email, phone]);
   const isTheirs = Prisma.sql`(o."id" = ${order.id}::uuid OR o."userId" = ${userId}::uuid
     OR o."email" = ${email} OR (o."email" IS NULL AND o."phone" = ${phone}))`;
   const day = dayName(at);

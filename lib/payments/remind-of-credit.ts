@@ -4,6 +4,7 @@ import { dayNamed } from "@/lib/base/india-time";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/email/queue";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -31,11 +32,8 @@ export async function remindOfCredit(db: PrismaClient, now = new Date()): Promis
     `SELECT o."id", due.* FROM ${CREDIT_REMINDERS_DUE} ORDER BY o."id" LIMIT ${BATCH}`,
     now,
   );
-  let reminded = 0;
-  for (const order of due) {
-    if (await db.$transaction((tx) => remind(tx, order, now))) reminded += 1;
-  }
-  return reminded;
+  const reminded = await eachApart(due, (order) => db.$transaction((tx) => remind(tx, order, now)));
+  return reminded.filter(Boolean).length;
 }
 
 async function remind(tx: Transaction, { id, stage, reachedOn }: Due, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
@@ -61,7 +62,7 @@ async function* streamRows(db: Db, query: FiguresQuery): AsyncGenerator<CsvCell[
       take: BATCH,
     });
     for (const { day, term, searches, found, carts } of rows) {
-      yield [day.toISOString().slice(0, 10), term, searches, found, carts];
+      yield [dateName(day), term, searches, found, carts];
     }
     if (rows.length < BATCH) return;
   }

@@ -1,3 +1,4 @@
+import { linesProblem, listLines, parseLines } from "../base/input/lines";
 import type { Words } from "./say";
 
 /**
@@ -7,8 +8,6 @@ import type { Words } from "./say";
 
 export const MAX_OWN_WORDS = 500;
 const MAX_LINE = 400;
-
-const toLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
@@ -22,22 +21,16 @@ function toEntry(line: string): [english: string, translation: string] | null {
 
 /** Returns what is wrong with the owner's text; null when it is valid. */
 export function ownWordsProblem(text: string): string | null {
-  const lines = toLines(text);
-  if (lines.length > MAX_OWN_WORDS) return `Use at most ${MAX_OWN_WORDS} lines`;
-  const long = lines.find((line) => line.length > MAX_LINE);
-  if (long) return `Use at most ${MAX_LINE} characters in a line. This is longer: ${quote(long)}`;
-  const wrong = lines.find((line) => !toEntry(line));
-  if (wrong === undefined) return null;
-  return `Write the English text, “=” and its translation, with each # on both sides. This line is not so: ${quote(wrong)}`;
+  const long = listLines(text).find((line) => line.length > MAX_LINE);
+  if (long)
+    return `Use at most ${MAX_LINE} characters in a line. This is longer: ${long.slice(0, 60)}`;
+  return linesProblem(text, {
+    parse: toEntry,
+    max: MAX_OWN_WORDS,
+    rule: "Write the English text, “=” and its translation, with each # on both sides",
+  });
 }
-
-const quote = (line: string) => line.trim().slice(0, 60);
 
 /** Skips lines that cannot be parsed, and those without a translation. */
-export function ownWordsFrom(text: string): Words {
-  const entries = toLines(text).flatMap((line) => {
-    const entry = toEntry(line);
-    return entry?.[1] ? [entry] : [];
-  });
-  return Object.fromEntries(entries);
-}
+export const ownWordsFrom = (text: string): Words =>
+  Object.fromEntries(parseLines(text, toEntry).filter(([, translation]) => translation !== ""));

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/base/listeners";
 
 /** The browser's offer to install the admin as an app, which it makes once, soon after a page has loaded. */
 interface InstallPrompt extends Event {
@@ -8,11 +9,11 @@ interface InstallPrompt extends Event {
 }
 
 let offered: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function offer(prompt: InstallPrompt | null): void {
   offered = prompt;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 if (typeof window !== "undefined") {
@@ -22,11 +23,6 @@ if (typeof window !== "undefined") {
     offer(event as InstallPrompt);
   });
   window.addEventListener("appinstalled", () => offer(null));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Returns a function that asks whether to install the admin; null while the browser does not offer it. */

@@ -1,13 +1,14 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/base/listeners";
 import { readText, STORAGE_KEYS, watchOtherTabs, writeText } from "@/lib/client/storage";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const DARK_SCHEME = "(prefers-color-scheme: dark)";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const isDarkDevice = () => matchMedia(DARK_SCHEME).matches;
 
@@ -26,7 +27,7 @@ export function applyTheme(): void {
 
 function notify(): void {
   applyTheme();
-  listeners.forEach((listener) => listener());
+  listeners.tell();
 }
 
 /** Stores the choice under `theme` and applies it, here and in the other tabs. */
@@ -38,12 +39,12 @@ export function chooseTheme(theme: Theme): void {
 function subscribe(onChange: () => void): () => void {
   const scheme = matchMedia(DARK_SCHEME);
   const stopWatching = watchOtherTabs(STORAGE_KEYS.theme, notify);
-  listeners.add(onChange);
+  const unsubscribe = listeners.subscribe(onChange);
   scheme.addEventListener("change", notify);
   // Applies changes from before the hydration.
   applyTheme();
   return () => {
-    listeners.delete(onChange);
+    unsubscribe();
     scheme.removeEventListener("change", notify);
     stopWatching();
   };

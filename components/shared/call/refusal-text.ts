@@ -2,12 +2,12 @@ import { ApiError } from "@/lib/client/api";
 import { inEnglish, type Say } from "@/lib/words/say";
 import { sayMessage } from "@/lib/words/say-message";
 
-/** The text for a failed call: the server's message, else that nobody answered, else `otherwise`. */
+/** The text for a failed call: the server's message, else that nobody answered, else `otherwise`, which is said already. */
 export function refusalText(error: unknown, otherwise: string, say: Say = inEnglish): string {
-  if (!(error instanceof ApiError)) return say(otherwise);
+  if (!(error instanceof ApiError)) return otherwise;
   if (error.status === 0)
     return say("The shop cannot be reached. Check your connection and try again.");
-  return sayMessage(say, error.message || otherwise);
+  return error.message ? sayMessage(say, error.message) : otherwise;
 }
 
 /** Whether the session is over: the call has removed the token already, and the guard redirects. */

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/base/listeners";
 
 /** A mark for each component with data that would be lost if this page were left now. */
 const marks = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-const tell = () => listeners.forEach((listener) => listener());
+const { tell, subscribe } = createListeners();
 
 /** @returns a function that removes the mark */
 export function markUnsaved(): () => void {
@@ -15,11 +14,6 @@ export function markUnsaved(): () => void {
     marks.delete(mark);
     tell();
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useHasUnsaved(): boolean {

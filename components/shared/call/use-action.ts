@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/client/api";
 import { endsSession, refusalText } from "./refusal-text";
 
 interface Options {
-  /** Title of the toast after a failure, and its text when the server sends none. */
+  /** Title of the toast after a failure, and its text when the server sends none, as the page says them. */
   title: string;
   text: string;
   /** Returns true when it has handled the refusal, for example at the fields of a form. */
@@ -28,7 +28,7 @@ export function useAction({ title, text, onRefused }: Options): Action {
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && (endsSession(error) || onRefused?.(error))) return;
-    toast({ title: say(title), description: refusalText(error, text, say), destructive: true });
+    toast({ title, description: refusalText(error, text, say), destructive: true });
   }
 
   async function run(work: () => Promise<void>) {

@@ -26,8 +26,8 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
   const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
   useEffect(() => tell(isDirty), [isDirty]);
   const { run } = useAction({
-    title: "Message Not Sent",
-    text: "What you typed is still here. Please try again.",
+    title: say("Message Not Sent"),
+    text: say("What you typed is still here. Please try again."),
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 

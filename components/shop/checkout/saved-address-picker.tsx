@@ -12,14 +12,13 @@ import {
   defaultBilling,
   addressLine,
 } from "@/lib/client/checkout/prefill";
+import { EMPTY_PLACE } from "@/lib/orders/addresses/form-values";
 import { fillIn } from "./fill-in";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];
 }
-
-const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
 
 /** Chooses among the customer's saved addresses; a typed address counts as another one. */
 export function SavedAddressPicker({ addresses }: PickerProps) {
@@ -28,7 +27,7 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
   const typed = useWatch<CheckoutInput>();
 
   function choose(address: SavedAddress | undefined) {
-    const chosen = address ? { ...chosenAddress(address), saveInfo: true } : OTHER;
+    const chosen = address ? { ...chosenAddress(address), saveInfo: true } : EMPTY_PLACE;
     fillIn(setValue, { ...chosen, ...defaultBilling(getValues(), addresses, address) });
     clearErrors();
   }

@@ -9,8 +9,6 @@ import { DeliveryResult } from "./delivery-result";
 import { keptPin } from "./kept-pin";
 import { choosePin } from "./visit-choice";
 
-const FAILURE = "We could not look up this PIN code. Please try again.";
-
 interface DeliveryCheckProps {
   pin: string;
   /** The product's id. */
@@ -39,7 +37,11 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
 
   return (
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
-      {error && <p className="text-destructive">{refusalText(error, FAILURE, say)}</p>}
+      {error && (
+        <p className="text-destructive">
+          {refusalText(error, say("We could not look up this PIN code. Please try again."), say)}
+        </p>
+      )}
       {answer && <DeliveryResult pin={pin} {...answer} />}
     </div>
   );

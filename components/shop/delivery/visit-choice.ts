@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/base/listeners";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import { keepPin, keptPin } from "./kept-pin";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
@@ -9,14 +10,7 @@ import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
 
 const KEY = "shippingWay";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const tell = () => listeners.forEach((listener) => listener());
+const { tell, subscribe } = createListeners();
 
 function keptWay(): ShippingWay | undefined {
   try {

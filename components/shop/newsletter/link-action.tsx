@@ -17,7 +17,6 @@ interface LinkActionProps {
 }
 
 const INCOMPLETE = "This link is not complete. Open it again from the mail.";
-const FAILED = "That did not work. Please try again.";
 
 type State = { name: "open" | "busy" | "done" } | { name: "failed"; text: string };
 
@@ -34,7 +33,10 @@ export function LinkAction({ question, label, act, done }: LinkActionProps) {
       await act(link);
       setState({ name: "done" });
     } catch (error) {
-      setState({ name: "failed", text: refusalText(error, FAILED, say) });
+      setState({
+        name: "failed",
+        text: refusalText(error, say("That did not work. Please try again."), say),
+      });
     }
   }
 

@@ -8,7 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import type { ShownClaim, ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { ShownClaim } from "@/lib/client/checkout/shown-goods";
+import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { orderKey } from "./by-key/order-keys";
 
 /** What the buyer reported, with the shop's answers; nothing where nothing was. */

@@ -5,7 +5,8 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { ShownDispatch, ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
+import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { orderKey } from "./by-key/order-keys";
 
 interface DispatchesCardProps {

@@ -7,7 +7,6 @@ import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { WINDOWS } from "@/lib/payments/gateways/windows";
 import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
@@ -144,12 +143,11 @@ interface FailureOptions extends Pick<Options, "gateway" | "script"> {
 }
 
 function failureText(error: unknown, { gateway, script, say }: FailureOptions) {
-  if (error instanceof ApiError) return sayMessage(say, refusalText(error, NO_START));
+  if (error instanceof ApiError)
+    return refusalText(error, say("The payment could not be started. Please try again."), say);
   const { host } = new URL(script);
   return say(
     "{gateway}'s window could not be loaded. Check your connection and whether something blocks {host}, and try again.",
     { gateway: GATEWAY_TITLES[gateway], host },
   );
 }
-
-const NO_START = "The payment could not be started. Please try again.";

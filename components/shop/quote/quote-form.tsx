@@ -101,7 +101,7 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
       setFileError(error.fields.file);
       if (showFieldErrors(form, error.fields) || error.fields.file) return;
     }
-    const text = "What you typed is still here. Please try again, or call us.";
+    const text = say("What you typed is still here. Please try again, or call us.");
     tellNotSent(refusalText(error, text, say));
     form.setValue("email", asked.email);
   }

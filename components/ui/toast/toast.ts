@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/base/listeners";
+
 export interface ToastOptions {
   title: string;
   description?: string;
@@ -7,15 +9,13 @@ export interface ToastOptions {
   action?: { label: string; href: string };
 }
 
-type Listener = () => void;
-
 let waiting: ToastOptions[] = [];
-const listeners = new Set<Listener>();
+const { tell, subscribe } = createListeners();
 
 /** Shows a toast in the corner. The stack that renders toasts is loaded with the first one. */
 export function toast(options: ToastOptions): void {
   waiting = [...waiting, options];
-  listeners.forEach((notify) => notify());
+  tell();
 }
 
 /** Returns the toasts that are not shown yet, in order, and empties the queue. */
@@ -29,7 +29,4 @@ export function hasToasts(): boolean {
   return waiting.length > 0;
 }
 
-export function onToast(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onToast = subscribe;

@@ -4,6 +4,7 @@ import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/email/queue";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { OPEN_STATUSES } from "@/lib/orders/status";
@@ -56,11 +57,11 @@ export async function remindBuyers(db: PrismaClient, now = new Date()): Promise<
     select: { orderId: true, stageSince: true, stageReminders: true },
   });
   const due = lines.filter((line) => isReminderDue(line, calendar, now));
-  let reminded = 0;
-  for (const id of new Set(due.map(({ orderId }) => orderId))) {
-    if (await db.$transaction((tx) => remind(tx, id, { calendar, now }))) reminded += 1;
-  }
-  return reminded;
+  const orders = [...new Set(due.map(({ orderId }) => orderId))].map((id) => ({ id }));
+  const reminded = await eachApart(orders, ({ id }) =>
+    db.$transaction((tx) => remind(tx, id, { calendar, now })),
+  );
+  return reminded.filter(Boolean).length;
 }
 
 async function remind(

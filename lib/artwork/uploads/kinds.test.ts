@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeName, toKind } from "./kinds";
+import { toKind } from "./kinds";
 
 const readKind = (head: string) => toKind(Buffer.from(head))?.type;
 
@@ -16,8 +16,4 @@ it("tells at once that comments without end are no drawing", () => {
   const startedAt = performance.now();
   expect(readKind("<!---->".repeat(30))).toBeUndefined();
   expect(performance.now() - startedAt).toBeLessThan(10_000);
-});
-
-it("names a file by one plain line", () => {
-  expect(safeName('..\\..\\a/"b\r\n.pdf')).toBe("b .pdf");
 });

@@ -1,5 +1,3 @@
-import { singleLine } from "@/lib/base/input/lines";
-
 /** Kinds of files that can be printed, by their first bytes; what a file is called says nothing. */
 const KINDS = [
   { type: "application/pdf", ending: "pdf", begins: /^%PDF-/ },
@@ -30,25 +28,6 @@ const SOURCE = /\.(ai|eps|psd|psb|indd|idml|cdr|afdesign|afphoto|dxf|zip|otf|ttf
 
 /** Whether a file may go along with an artwork, by its name: whoever opens it starts a design program, never the file. */
 export const isSourceName = (name: string): boolean => SOURCE.test(name);
-
-const RISKY = /[/\\:*?"'`<>|%;$&#{}]+/g;
-
-/** A name of one line without folders, safe on any disk and in any header. */
-export function safeName(given: string): string {
-  const line = singleLine(
-    given
-      .toWellFormed()
-      .replace(/^.*[/\\]/, "")
-      .replace(RISKY, " "),
-  );
-  return (
-    line
-      .replace(/^[.\s-]+/, "")
-      .slice(0, 100)
-      .toWellFormed()
-      .trim() || "file"
-  );
-}
 
 /** The name with the ending of what the file is. */
 export const namedAs = (name: string, { ending }: ArtworkKind): string =>

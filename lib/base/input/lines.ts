@@ -5,6 +5,31 @@ export const listLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
+/** What a text says with one entry per line, such as "dabba = box". */
+interface LineFormat<Entry> {
+  /** Null for a line that is no entry. */
+  parse: (line: string) => Entry | null;
+  /** Most lines. */
+  max: number;
+  /** Tells people how a line is written. */
+  rule: string;
+}
+
+/** Skips lines that cannot be parsed. */
+export const parseLines = <Entry>(text: string, parse: LineFormat<Entry>["parse"]): Entry[] =>
+  listLines(text)
+    .map(parse)
+    .filter((entry) => entry !== null);
+
+/** Returns what is wrong with a text of entries, as a message for its writer; null when every line is one. */
+export function linesProblem(text: string, format: LineFormat<unknown>): string | null {
+  const lines = listLines(text);
+  if (lines.length > format.max) return `Use at most ${format.max} lines`;
+  const wrong = lines.find((line) => format.parse(line) === null);
+  if (wrong === undefined) return null;
+  return `${format.rule}. This line is not so: ${wrong.slice(0, 60)}`;
+}
+
 /** Control and separator characters, and those that change the direction of the text. */
 const UNPRINTABLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;

@@ -3,7 +3,7 @@ import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { NOT_ARCHIVED } from "../presence";
-import { holdSkus } from "../editing/refuse-taken-sku";
+import { lockSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, toCatalogueRow } from "./columns";
 import type { FileRow } from "./parse-file";
 import { getRowId, getRowName, getRowSku, type Catalogue } from "./plan-import";
@@ -47,7 +47,7 @@ export async function readCatalogue(
  * in the rows.
  */
 export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): Promise<void> {
-  await holdSkus(tx, rows.map(getRowSku).filter(Boolean));
+  await lockSkus(tx, rows.map(getRowSku).filter(Boolean));
   await tx.$queryRaw`
     SELECT "id" FROM "products" WHERE "id" = ANY (${await meantProducts(tx, rows)}::uuid[])
     ORDER BY "id" FOR NO KEY UPDATE`;

@@ -1,13 +1,15 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
+import { lockTexts } from "@/lib/db/text-locks";
 
 /** Locks these article numbers until the transaction ends, so that a concurrent save with the same number waits. */
-export async function holdSkus(tx: Transaction, skus: readonly string[]): Promise<void> {
-  await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(sku, 7))
-    FROM (SELECT DISTINCT lower(s) AS sku FROM unnest(${[...skus]}::text[]) AS s ORDER BY 1) AS sorted`;
-}
+export const lockSkus = (tx: Transaction, skus: readonly string[]) =>
+  lockTexts(
+    tx,
+    "sku",
+    skus.map((sku) => sku.toLowerCase()),
+  );
 
 /**
  * Locks the article number until the transaction ends, so that two concurrent saves cannot both take it.
@@ -19,7 +21,7 @@ export async function refuseTakenSku(
   productId?: string,
 ): Promise<void> {
   if (sku === null) return;
-  await holdSkus(tx, [sku]);
+  await lockSkus(tx, [sku]);
   const [other] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT "id", "name" FROM "products" WHERE lower("sku") = lower(${sku}) AND "deletedAt" IS NULL`;
   if (!other || other.id === productId) return;

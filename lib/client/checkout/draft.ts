@@ -1,30 +1,26 @@
-import { INDIA } from "@/lib/orders/addresses/india";
+import { EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
-export const EMPTY_BILLING = {
-  billingFirstName: "",
-  billingLastName: "",
-  billingAddress: "",
-  billingApartment: "",
-  billingCity: "",
-  billingState: "",
-  billingZipCode: "",
-};
-
 /** The unvalidated content of the checkout form. The page opens with it, so this file does not import zod. */
+
+/** An address as the billing fields of the form. */
+export const billingValues = (address: Omit<typeof EMPTY_ADDRESS, "country">) => ({
+  billingFirstName: address.firstName,
+  billingLastName: address.lastName,
+  billingAddress: address.address,
+  billingApartment: address.apartment,
+  billingCity: address.city,
+  billingState: address.state,
+  billingZipCode: address.zipCode,
+});
+
+export const EMPTY_BILLING = billingValues(EMPTY_ADDRESS);
 
 const EMPTY_DRAFT: CheckoutDraft = {
   email: "",
   phone: "",
   company: "",
-  firstName: "",
-  lastName: "",
-  address: "",
-  apartment: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  country: INDIA,
+  ...EMPTY_ADDRESS,
   sameAsShipping: true,
   saveInfo: false,
   newsletter: false,

@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { addressValues } from "@/lib/orders/addresses/form-values";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
-import { EMPTY_BILLING, toDraft } from "./draft";
+import { billingValues, EMPTY_BILLING, toDraft } from "./draft";
 import type { CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
@@ -69,17 +69,7 @@ export function addressInForm(
  * be typed.
  */
 export function chosenBilling(address: SavedAddress | undefined): typeof EMPTY_BILLING {
-  if (!address) return EMPTY_BILLING;
-  const { firstName, lastName, apartment, city, state, zipCode } = addressValues(address);
-  return {
-    billingFirstName: firstName,
-    billingLastName: lastName,
-    billingAddress: address.address,
-    billingApartment: apartment,
-    billingCity: city,
-    billingState: state,
-    billingZipCode: zipCode,
-  };
+  return address ? billingValues(addressValues(address)) : EMPTY_BILLING;
 }
 
 /** The saved address in the billing fields; undefined for another one. */

@@ -1,11 +1,5 @@
 import { inEnglish, type Say } from "@/lib/words/say";
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
-import type {
-  CallOffAnswer,
-  ClaimAnswer,
-  DispatchAnswer,
-  OrderCallOffsAnswer,
-} from "@/lib/orders/dispatch-schemas";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderStatus } from "@/lib/orders/status";
@@ -22,6 +16,16 @@ import { unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getLastFigures, type LastOrder } from "./last-order";
+import {
+  listClaimable,
+  shownCallOffs,
+  shownClaims,
+  shownDispatches,
+  type ClaimableLine,
+  type ShownCallOffs,
+  type ShownClaim,
+  type ShownDispatch,
+} from "./shown-goods";
 
 export interface ShownItem {
   /** Null when the product was deleted from the database. */
@@ -60,28 +64,6 @@ export interface ShownPayment {
   /** True when the page shows the state of the payment. */
   isTold: boolean;
 }
-
-/** Goods that left together. */
-export type ShownDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
-
-export interface ClaimableLine {
-  line: string;
-  name: string;
-  unit: OrderAnswer["products"][number]["unit"];
-  quantity: number;
-}
-
-type Named = Pick<ClaimableLine, "name" | "unit">;
-
-/** What of a kept order is called off, and what is left of it. */
-export interface ShownCallOffs {
-  earliest: string;
-  lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
-  callOffs: (CallOffAnswer & Named)[];
-}
-
-/** What was reported, with its lines in words. */
-export type ShownClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
 
 /** An order as the confirmation shows it, from any source; amounts in rupees. */
 export interface ShownOrder {
@@ -231,12 +213,13 @@ function orderedItem(line: OrderAnswer["products"][number], say: Say): ShownItem
 }
 
 export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder {
+  const words = getStatusText(order);
   return {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
     status: order.status,
-    words: getStatusText(order),
-    progress: getStatusText(order).progress,
+    words,
+    progress: words.progress,
     cancelled: toCancellation(order),
     email: order.user.email,
     company: order.company,
@@ -257,60 +240,13 @@ export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder
     kept: order.kept,
     callOffs: shownCallOffs(order),
     dispatches: shownDispatches(order, say),
-    claimable: order.products
-      .filter(({ kind }) => kind !== "fee" && kind !== "tool")
-      .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
+    claimable: listClaimable(order),
     claims: shownClaims(order, say),
     refunds: order.refunds,
     returns: order.returns,
     payment: toPayment(order),
   };
 }
-
-/** What of an order left together: "3,000 pieces of Mailer box". */
-export function shownDispatches(
-  { dispatches = [], products }: OrderAnswer,
-  say: Say = inEnglish,
-): ShownDispatch[] {
-  return dispatches.map(({ lines, ...rest }) => ({
-    ...rest,
-    items: listItems(lines, products, say),
-  }));
-}
-
-/** What of a kept order is called off and left, with its lines in words; null for any other. */
-export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOffs | null {
-  if (!callOffs) return null;
-  const named = (id: string) => {
-    const found = products.find(({ _id }) => _id === id);
-    return { name: found?.product.name ?? "", unit: found?.unit ?? "PCS" };
-  };
-  return {
-    earliest: callOffs.earliest,
-    lines: callOffs.lines.map((line) => ({ ...line, ...named(line.line) })),
-    callOffs: callOffs.callOffs.map((callOff) => ({ ...callOff, ...named(callOff.line) })),
-  };
-}
-
-export function shownClaims(
-  { claims = [], products }: OrderAnswer,
-  say: Say = inEnglish,
-): ShownClaim[] {
-  return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, say) }));
-}
-
-const listItems = (
-  lines: DispatchAnswer["lines"],
-  products: OrderAnswer["products"],
-  say: Say,
-): string[] =>
-  lines.flatMap(({ line, quantity }) =>
-    products
-      .filter(({ _id }) => _id === line)
-      .map(({ product: { name }, unit }) =>
-        say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name }),
-      ),
-  );
 
 /** Only GST has taxes by name, even where there are none. */
 function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {

@@ -1,5 +1,5 @@
 import "server-only";
-import { chmod, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, chmod, constants, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { spawn } from "node:child_process";
@@ -73,7 +73,7 @@ export async function findBinaries(user: RuntimeUser | undefined): Promise<Binar
   const source = nativeFolder();
   const binaries = inFolder(source);
   if (!user) {
-    await Promise.all(Object.values<string>({ ...binaries }).map((file) => chmod(file, 0o755)));
+    await Promise.all(Object.values<string>({ ...binaries }).map(makeExecutable));
     return binaries;
   }
   if (await isReachable(binaries.postgres, user)) return binaries;
@@ -83,6 +83,11 @@ export async function findBinaries(user: RuntimeUser | undefined): Promise<Binar
   const target = path.join(SYSTEM_HOME, `postgresql-${version}`);
   await copyOnce(source, target);
   return inFolder(target);
+}
+
+/** Leaves a program alone that can be run already: in an image it belongs to another account. */
+async function makeExecutable(file: string): Promise<void> {
+  await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
 }
 
 async function copyOnce(source: string, target: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
+import { sayMessage } from "@/lib/words/say-message";
 import { inEnglish, type Say } from "@/lib/words/say";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { quantityWords, lineName } from "@/lib/orders/line-text";
@@ -76,6 +77,13 @@ export function formatQuantity(
   return { text, note: printable(packSizeText(`${count.format(pieces)} ${noun}`, say)) };
 }
 
+/** A paper keeps in English that a line is a sample, and how it is printed. */
+const sayDetail = (detail: string, say: Say): string =>
+  detail
+    .split(", ")
+    .map((part) => sayMessage(say, part, ["{count} sides", "{count} colours"]))
+    .join(", ");
+
 export function formatItem(
   {
     name,
@@ -87,7 +95,7 @@ export function formatItem(
   say: Say = inEnglish,
 ): CellText {
   const parts = [
-    detail,
+    detail && sayDetail(detail, say),
     sku && say("Article {sku}", { sku }),
     hsnCode && `HSN ${hsnCode}`,
     packSize && say("Pack of {size}", { size: packSizeText(packSize, say) }),

@@ -1,3 +1,4 @@
+import { dateName } from "@/lib/base/dates";
 import { getStateCode, getStateName } from "@/lib/shop/gst/states";
 import type { DocumentContent } from "../content";
 
@@ -11,7 +12,7 @@ export interface PortalAddress {
   stateCode: string | undefined;
 }
 
-/** A line of an address has so many characters in both portals. */
+/** Most characters of a line of an address, in both portals. */
 const LINE = 100;
 const PLACE = 50;
 /** A shorter second line is refused. */
@@ -74,5 +75,4 @@ export function isShippedElsewhere({ buyer, delivery }: DocumentContent): boolea
 }
 
 /** "21/11/2026". */
-export const portalDate = (day: Date): string =>
-  day.toISOString().slice(0, 10).split("-").reverse().join("/");
+export const portalDate = (day: Date): string => dateName(day).split("-").reverse().join("/");

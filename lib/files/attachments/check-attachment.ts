@@ -8,7 +8,7 @@ import {
   TOO_LARGE,
   type AttachmentType,
 } from "./attachment-kinds";
-import { singleLine } from "@/lib/base/input/lines";
+import { plainName, safeName } from "../file-name";
 import { pictureType } from "@/lib/files/check-picture";
 import { Refusal } from "@/lib/words/refusal";
 
@@ -31,24 +31,12 @@ const ENDINGS: Record<AttachmentType, string> = {
   "image/webp": "webp",
 };
 
-/** Without the extension. */
-const MAX_CHARACTERS = 100;
-
-/** Characters that some systems treat as part of a path or command, or reject in a file name. */
-const RISKY = /[/\\:*?"'`<>|%;$&#{}]+/g;
-
 /**
  * Returns a name that is safe on any disk and in any header: one line, no folders, not hidden, and with the extension
  * of the detected type, so that "invoice.exe" can never be opened as a program.
  */
 export function attachmentName(given: string, type: AttachmentType): string {
-  const line = singleLine(given.toWellFormed())
-    .replace(/^.*[/\\]/, "")
-    .replace(RISKY, " ")
-    .replace(/\.[a-z\d]{1,5}$/i, "");
-  const kept = singleLine(line.replace(/^[.\s-]+/, ""))
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed();
+  const kept = safeName(plainName(given).replace(/\.[a-z\d]{1,5}$/i, ""));
   return `${kept.replace(/[.\s]+$/, "") || "file"}.${ENDINGS[type]}`;
 }
 

@@ -260,6 +260,13 @@ describe("a dispatch that was recorded by mistake", () => {
     expect(await readCode(takeBack(id, rest))).toBe("not_found");
   });
 
+  it("stays once the order is billed as a whole", async () => {
+    const { id } = await givenStockedOrder({ status: "Processing" });
+    await advance(id, { status: "Shipped", tracking: TRACKING });
+    const [only] = (await shown(id)).dispatches ?? [];
+    expect(await readCode(takeBack(id, only?._id ?? ""))).toBe("invalid_transition");
+  });
+
   it("leaves a line as it was before more of it was made", async () => {
     const { id, box, total } = await givenAccepted();
     const one = await dispatch(id, { lines: [{ line: box, quantity: 5200 }] });

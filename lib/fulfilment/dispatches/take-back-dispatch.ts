@@ -82,6 +82,7 @@ export async function removeDispatch(
     ? await tx.orderDispatch.findFirst({
         where: { id, orderId: order.id },
         select: {
+          at: true,
           createdAt: true,
           invoice: { select: { number: true } },
           lines: { select: { orderLineId: true, quantity: true, quantityBefore: true } },
@@ -89,7 +90,7 @@ export async function removeDispatch(
       })
     : null;
   if (!found) throw new AppError("not_found", "There is no such dispatch of this order.");
-  const invoice = found.invoice ?? (await findLaterInvoice(tx, order, found.createdAt));
+  const invoice = found.invoice ?? (await findLaterInvoice(tx, order, found));
   if (invoice) {
     throw refusal(
       `Invoice ${invoice.number} bills this dispatch, and an issued invoice stands. If the goods are still here, send them; if they come back or never go, record a return, which issues a credit note.`,
@@ -110,9 +111,19 @@ export async function removeDispatch(
 }
 
 /** The invoice of the whole order that was issued when it left; one from before it left stands anyway. */
-const findLaterInvoice = (tx: Transaction, { id: orderId }: LockedOrder, at: Date) =>
+const findLaterInvoice = (
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  { at, createdAt }: { at: Date; createdAt: Date },
+) =>
   tx.orderDocument.findFirst({
-    where: { orderId, kind: "invoice", dispatchId: null, issuedAt: { gte: at } },
+    where: {
+      orderId,
+      kind: "invoice",
+      dispatchId: null,
+      // What is shipped and billed in one step has one time for both, and the row a later one.
+      issuedAt: { gte: at < createdAt ? at : createdAt },
+    },
     select: { number: true },
   });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/email/queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readReceivedLines } from "./received-lines";
@@ -22,9 +23,8 @@ export async function askForReviews(db: PrismaClient, now = new Date()): Promise
     days,
     now,
   );
-  let asked = 0;
-  for (const { id } of due) if (await db.$transaction((tx) => ask(tx, id, now))) asked += 1;
-  return asked;
+  const asked = await eachApart(due, ({ id }) => db.$transaction((tx) => ask(tx, id, now)));
+  return asked.filter(Boolean).length;
 }
 
 async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {

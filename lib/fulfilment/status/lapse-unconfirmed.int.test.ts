@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { log } from "@/lib/base/log";
 import { lapseUnconfirmed } from "./lapse-unconfirmed";
 
 const { db } = testDatabase();
@@ -42,6 +43,23 @@ describe("orders that nobody confirms", () => {
       { action: "Order Cancelled", actor: "system" },
     ]);
     expect(await run(48)).toMatchObject({ reminded: 0, cancelled: 0 });
+  });
+
+  it("are cancelled although another one cannot be", async () => {
+    await givenSetting(db, "unprovenOrderHours", "24");
+    const stuck = await givenStockedOrder({ createdAt: placedAt, proof: null });
+    const { id, productId } = await givenStockedOrder({ createdAt: placedAt, proof: null });
+    await run(12);
+    await db.$executeRawUnsafe(
+      `ALTER TABLE "orders" ADD CONSTRAINT "stuck" CHECK ("id" <> '${stuck.id}' OR "status" <> 'Cancelled')`,
+    );
+    const error = vi.spyOn(log, "error").mockReturnValue(undefined);
+    expect(await run(24)).toEqual({ reminded: 0, cancelled: 1, changedProducts: [productId] });
+    await db.$executeRaw`ALTER TABLE "orders" DROP CONSTRAINT "stuck"`;
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+    expect(await readStatus(id)).toBe("Cancelled");
+    expect(await readStatus(stuck.id)).toBe("Pending");
   });
 
   it("are told half their time before, however old they are when the setting is turned on", async () => {

@@ -3,6 +3,7 @@ import { HOUR_MS } from "@/lib/base/india-time";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -31,19 +32,19 @@ const BATCH = 500;
  */
 export async function lapseUnconfirmed(db: PrismaClient, now = new Date()): Promise<Lapsed> {
   const settings = await readShopSettings(db);
-  const done: Lapsed = { reminded: 0, cancelled: 0, changedProducts: [] };
-  if (settings.unprovenOrderHours === 0) return done;
-  for (const order of await findDue(db, settings, now)) {
+  if (settings.unprovenOrderHours === 0) return { reminded: 0, cancelled: 0, changedProducts: [] };
+  const due = await findDue(db, settings, now);
+  const outcomes = await eachApart(due, async (order): Promise<Outcome> => {
     const { id } = order;
-    if (isOver(order, settings, now) && !(await knowsPayments(db, id, now))) continue;
-    const outcome = await db.$transaction((tx) => lapseOne(tx, id, { settings, now }));
-    if (outcome === "reminded") done.reminded += 1;
-    else if (outcome !== "left alone") {
-      done.cancelled += 1;
-      done.changedProducts.push(...outcome.changedProducts);
-    }
-  }
-  return done;
+    if (isOver(order, settings, now) && !(await knowsPayments(db, id, now))) return "left alone";
+    return db.$transaction((tx) => lapseOne(tx, id, { settings, now }));
+  });
+  const cancelled = outcomes.filter((outcome) => typeof outcome === "object");
+  return {
+    reminded: outcomes.filter((outcome) => outcome === "reminded").length,
+    cancelled: cancelled.length,
+    changedProducts: cancelled.flatMap(({ changedProducts }) => changedProducts),
+  };
 }
 
 interface Waiting {

@@ -14,6 +14,7 @@ import { ROW_LIMITS } from "@/lib/limits/limits";
 import { errorText, type WhatsAppError } from "@/lib/whatsapp/call-whatsapp";
 import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/whatsapp/choices";
 import { failText } from "@/lib/whatsapp/deliver";
+import { lockTexts } from "@/lib/db/text-locks";
 
 /** How long WhatsApp lets a customer be answered after they wrote. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -164,7 +165,7 @@ interface Inbound {
 async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inbound): Promise<void> {
   const number = `+${message.from}`;
   // Messages of one number are taken one after the other, so that they come together.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`whatsapp:${number}`}, 0))`;
+  await lockTexts(tx, "whatsapp", [number]);
   const receipt = [{ id: message.id, number }];
   const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
   if (count === 0) return;

@@ -8,7 +8,7 @@ import type { Env } from "@/lib/base/env";
 import { backupsFolder } from "@/lib/dashboard/system/read-backups";
 import { OperatorError } from "../command";
 import { createArchive, type ArchiveWriter } from "./archive-writer";
-import { copyFiles, findMissing } from "./copy-pictures";
+import { copyFiles, findMissing } from "./copy-files";
 import { copyTables } from "./copy-tables";
 import { FORMAT, MANIFEST, SECRET, type Manifest } from "./format";
 import { removeLeftovers } from "./own-folder";

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
+import { guardTexts } from "@/lib/session/guard-texts";
 import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -45,8 +46,8 @@ function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
 }
 
 /**
- * What is a company's belongs to its members: all of it to those who may read it, to the others what they ordered
- * themselves. Whoever left sees nothing of it.
+ * Reports whether an order or offer is the account's own. A personal one is its customer's. One of a company is open to
+ * its members: to those whose role reads all orders, and to the others if they ordered it. A former member has no access.
  */
 export function isOwn({ userId, companyId }: Holder, { id, membership }: OrderOwner): boolean {
   if (companyId === null) return userId === id;
@@ -74,15 +75,19 @@ export function ownedBy(owner: OrderOwner) {
 }
 
 /**
- * Finance and viewers read, and do nothing with an order but pay it; owners alone cancel what others ordered. Holders
- * of the order's key and the shop's staff are not asked here.
+ * Refuses what a member's role does not allow: finance may read and pay, viewers may read, and owners alone cancel what
+ * others ordered. Refuses staff who may only read orders. Whoever brings the order's key passes, a member too; proofs are
+ * stricter, because a member needs the role there with the key too (lib/artwork/see-proof.ts).
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
-  const { identity } = visitor;
+  const { identity, staff = "orders.write.all" } = visitor;
   if (identity.state !== "signed-in" || holdsKey(row, visitor)) return;
-  if (!isOwn(row, identity.account) || mayAct(row, identity.account, act)) return;
-  throw forbiddenToRole();
+  if (isOwn(row, identity.account)) {
+    if (!mayAct(row, identity.account, act)) throw forbiddenToRole();
+  } else if (!may(identity, staff)) {
+    throw new AppError("forbidden", guardTexts.role.description);
+  }
 }
 
 export const forbiddenToRole = () =>

@@ -1,4 +1,10 @@
+import { INDIA } from "./india";
 import type { SavedAddress } from "./schemas";
+
+export const EMPTY_PLACE = { address: "", apartment: "", city: "", state: "", zipCode: "" };
+
+/** An address that nobody has typed yet. */
+export const EMPTY_ADDRESS = { firstName: "", lastName: "", ...EMPTY_PLACE, country: INDIA };
 
 /** Field values of the address form: a missing value becomes the empty string. */
 export function addressValues(address: SavedAddress) {
@@ -15,5 +21,3 @@ export function addressValues(address: SavedAddress) {
     phone: address.phone ?? "",
   };
 }
-
-export type AddressValues = ReturnType<typeof addressValues>;

@@ -3,6 +3,7 @@ import { recordAudit, SYSTEM_ACTOR, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ApprovalMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
@@ -102,11 +103,10 @@ export async function lapseRequests(db: PrismaClient, now = new Date()): Promise
     take: BATCH,
     select: { id: true, companyId: true, askedById: true },
   });
-  let lapsed = 0;
-  for (const request of requests) {
-    if (await db.$transaction((tx) => lapse(tx, request, now))) lapsed += 1;
-  }
-  return lapsed;
+  const lapsed = await eachApart(requests, (request) =>
+    db.$transaction((tx) => lapse(tx, request, now)),
+  );
+  return lapsed.filter(Boolean).length;
 }
 
 async function lapse(

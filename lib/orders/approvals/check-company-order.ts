@@ -21,18 +21,25 @@ type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "st
 
 /** What of an order its company's rules look at. */
 interface CompanyOrder {
+  /** From `readSpent`. */
+  spentPaise: number;
   cart: Pick<PricedCart, "lines" | "totals">;
   /** Unknown in a cart. */
   shippingAddress?: Place | undefined;
   paymentMethod?: PlaceOrderRequest["paymentMethod"];
 }
 
+/** What the member has spent this month, in paise; 0, unread, where neither a limit nor a rule asks. */
+export async function readSpent(db: Db, company: BuyingCompany): Promise<number> {
+  const { id: companyId, userId, limits, rules } = company;
+  const isAsked = limits.monthPaise !== null || rules.some(({ kind }) => kind === "month");
+  return isAsked ? monthSum(db, { companyId, userId, at: new Date() }) : 0;
+}
+
 /** The member's limits and what is left of the month's; null for a member without any. */
-export async function limitFigures(db: Db, company: BuyingCompany): Promise<OrderLimits | null> {
+export function limitFigures(company: BuyingCompany, spentPaise: number): OrderLimits | null {
   const { orderPaise, monthPaise } = company.limits;
-  if (orderPaise === null && monthPaise === null) return null;
-  const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
-  return computeFigures(company, spentPaise);
+  return orderPaise === null && monthPaise === null ? null : computeFigures(company, spentPaise);
 }
 
 function computeFigures({ limits: { orderPaise, monthPaise } }: BuyingCompany, spentPaise: number) {
@@ -43,20 +50,15 @@ function computeFigures({ limits: { orderPaise, monthPaise } }: BuyingCompany, s
   };
 }
 
-const spentThisMonth = (db: Db, { id: companyId, userId }: BuyingCompany) =>
-  monthSum(db, { companyId, userId, at: new Date() });
-
 /**
  * Checks what a member may spend; exact while the company is locked.
  * @throws AppError over_limit with `limits`
  */
-export async function keepToLimits(
-  db: Db,
+export function keepToLimits(
   company: BuyingCompany,
-  totalPaise: number,
-): Promise<void> {
+  { spentPaise, totalPaise }: { spentPaise: number; totalPaise: number },
+): void {
   const { orderPaise, monthPaise } = company.limits;
-  const spentPaise = monthPaise === null ? 0 : await spentThisMonth(db, company);
   const limits = computeFigures(company, spentPaise);
   if (orderPaise !== null && totalPaise > orderPaise) {
     const amount = formatRupees(orderPaise);
@@ -95,7 +97,7 @@ export function requireNoApproval(caught: readonly CompanyRule[]): void {
 export async function rulesCatching(
   db: Db,
   company: BuyingCompany,
-  { cart, shippingAddress, paymentMethod }: CompanyOrder,
+  { spentPaise, cart, shippingAddress, paymentMethod }: CompanyOrder,
 ): Promise<CompanyRule[]> {
   const { rules } = company;
   if (rules.length === 0) return [];
@@ -103,7 +105,7 @@ export async function rulesCatching(
   const lines = cart.lines.filter(({ available }) => available);
   return catchingRules(rules, {
     totalPaise: cart.totals.totalPaise,
-    monthPaise: asks("month") ? await spentThisMonth(db, company) : 0,
+    monthPaise: spentPaise,
     categories: asks("category") ? await readCategories(db, lines) : new Set(),
     goesElsewhere:
       asks("address") &&

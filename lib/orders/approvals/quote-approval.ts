@@ -4,7 +4,7 @@ import type { Identity } from "@/lib/session/identify";
 import type { PricedCart } from "../cart/price-cart";
 import type { Quote, QuoteRequest } from "../cart/schemas";
 import { readBuyingCompany } from "./buying-company";
-import { limitFigures, rulesCatching } from "./check-company-order";
+import { limitFigures, readSpent, rulesCatching } from "./check-company-order";
 import { caughtRule } from "../company-rules/rules";
 
 /** What of a request its company's rules look at, as far as it is known. */
@@ -21,6 +21,7 @@ export async function quoteApproval(
   const buyer = { companyId: membership.companyId, userId: identity.account.id };
   const company = await readBuyingCompany(db, buyer);
   if (!company) return {};
-  const caught = await rulesCatching(db, company, { ...request, cart });
-  return { approval: caught.map(caughtRule), limits: await limitFigures(db, company) };
+  const spentPaise = await readSpent(db, company);
+  const caught = await rulesCatching(db, company, { ...request, spentPaise, cart });
+  return { approval: caught.map(caughtRule), limits: limitFigures(company, spentPaise) };
 }

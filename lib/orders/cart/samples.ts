@@ -5,6 +5,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { CartLine } from "./cart-line";
 import type { PaidSample } from "./sample-credit";
 import { Refusal } from "@/lib/words/refusal";
+import { lockTexts } from "@/lib/db/text-locks";
 
 /** Samples of an account over its orders: how many are free, and which paid ones are credited. */
 
@@ -30,7 +31,7 @@ export async function admitFreeSamples(
   const wanted = free.reduce((sum, { quantity }) => sum + quantity, 0);
   if (wanted === 0) return;
   // Two orders of one taker wait for each other, so that both count.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`samples ${userId ?? email}`}))`;
+  await lockTexts(tx, "samples", [userId, email]);
   const [row] = await tx.$queryRaw<{ had: number }[]>`
     SELECT coalesce(sum(l."quantity"), 0)::int AS had
     FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"

@@ -1,8 +1,10 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { eachApart } from "@/lib/db/each-apart";
 import { queueMail } from "@/lib/email/queue";
 import { companyCan } from "@/lib/session/company-roles";
 import { lockList, updateRow, type ListRow } from "./see-list";
@@ -22,11 +24,8 @@ export async function askTurns(db: PrismaClient, now = new Date()): Promise<numb
     take: BATCH,
     select: { id: true },
   });
-  let asked = 0;
-  for (const { id } of due) {
-    if (await db.$transaction((tx) => ask(tx, id, now))) asked += 1;
-  }
-  return asked;
+  const asked = await eachApart(due, ({ id }) => db.$transaction((tx) => ask(tx, id, now)));
+  return asked.filter(Boolean).length;
 }
 
 async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
@@ -34,7 +33,7 @@ async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
   if (!list || list.paused || list.everyWeeks === null || list.nextOn === null) return false;
   if (list.nextOn > columnDay(now)) return false;
   const readerId = await keeperNow(tx, list);
-  const turn = list.nextOn.toISOString().slice(0, 10);
+  const turn = dateName(list.nextOn);
   const nextOn = new Date(nextTurn(turn, list.everyWeeks, now));
   await updateRow(tx, id, {
     nextOn,

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db, Transaction } from "@/lib/db/client";
@@ -39,7 +40,7 @@ export const mayWrite = (
 ): boolean =>
   companyId === null || (membership !== null && companyCan(membership.role, "orders.place"));
 
-const toDay = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
+const toDay = (day: Date | null) => day && dateName(day);
 
 export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
   return {

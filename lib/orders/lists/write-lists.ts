@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/base/dates";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit, toActor } from "@/lib/audit/record";
@@ -119,7 +120,10 @@ type Standing = Pick<EditList, "everyWeeks" | "nextOn" | "paused">;
 
 const NONE = { everyWeeks: null, nextOn: null, paused: false, askedOn: null, keeperId: null };
 
-/** The columns of a standing order after a change of it; whoever sets the rhythm is its keeper. */
+/**
+ * Returns the columns of a standing order after a change. The user who sets its rhythm becomes its keeper, who gets its
+ * emails.
+ */
 function standingOrder(before: ListRow, asked: Standing, userId: string) {
   const { everyWeeks = before.everyWeeks, paused = before.paused } = asked;
   if (asked.everyWeeks === undefined && asked.nextOn === undefined && asked.paused === undefined) {
@@ -146,7 +150,13 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
   };
 }
 
-const dayBefore = ({ nextOn }: ListRow): string => nextOn?.toISOString().slice(0, 10) ?? "";
+/** Ends the standing orders among an account's own lists; the lists stay. */
+export async function endTurns(tx: Transaction, userId: string): Promise<void> {
+  const standing = { userId, companyId: null, everyWeeks: { not: null } };
+  await tx.savedList.updateMany({ where: standing, data: NONE });
+}
+
+const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : "");
 
 /** @throws AppError not_found, forbidden */
 export async function deleteList(writer: ListWriter, id: string): Promise<void> {
@@ -164,7 +174,7 @@ export async function skipTurn(writer: ListWriter, id: string): Promise<OpenList
       throw new AppError("invalid_transition", "This list is no standing order.");
     }
     if (askedOn) return { askedOn: null };
-    const day = nextOn.toISOString().slice(0, 10);
+    const day = dateName(nextOn);
     return { nextOn: new Date(weeksAfter(day, everyWeeks)) };
   });
 }
@@ -196,7 +206,7 @@ async function change(
 }
 
 function facts({ name, items, everyWeeks, nextOn, paused, askedOn, keeperId }: ListRow) {
-  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+  const day = (date: Date | null) => date && dateName(date);
   const standing = { everyWeeks, nextOn: day(nextOn), paused, askedOn: day(askedOn), keeperId };
   return { name, items: JSON.stringify(items), ...standing };
 }

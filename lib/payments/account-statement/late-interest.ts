@@ -1,3 +1,4 @@
+import { dateName } from "@/lib/base/dates";
 import { daysLater } from "@/lib/base/india-time";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 
@@ -62,5 +63,5 @@ function restAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   const rest = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-  return rest.toISOString().slice(0, 10);
+  return dateName(rest);
 }

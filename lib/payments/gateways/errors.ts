@@ -1,14 +1,16 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
+import { Refusal } from "@/lib/words/refusal";
 
 /** A gateway is down, slow, or sent an unreadable response: a retry may succeed. */
-export class GatewayUnavailable extends AppError {
+export class GatewayUnavailable extends Refusal {
   constructor(gateway: GatewayName, why: string) {
     const title = GATEWAY_TITLES[gateway];
-    super("unavailable", `${title} does not answer right now. Please try again in a moment.`, {
-      headers: { "Retry-After": "30" },
-    });
+    super(
+      "unavailable",
+      (say) => say("{title} does not answer right now. Please try again in a moment.", { title }),
+      { headers: { "Retry-After": "30" } },
+    );
     this.cause = why;
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
+import { Refusal } from "@/lib/words/refusal";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
@@ -29,8 +30,10 @@ export async function requirePayable(
   });
   const outstandingPaise = toSafePaise(order.outstandingPaise);
   if (order.paymentMethod !== gateway || !payments.methods.includes(gateway)) {
-    const message = `This order is not paid by ${GATEWAY_TITLES[gateway]}.`;
-    throw new AppError("invalid_transition", message);
+    const title = GATEWAY_TITLES[gateway];
+    throw new Refusal("invalid_transition", (say) =>
+      say("This order is not paid by {title}.", { title }),
+    );
   }
   if (outstandingPaise <= 0) {
     throw new AppError("invalid_transition", "This order is fully paid.");

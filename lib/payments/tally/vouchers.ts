@@ -1,3 +1,4 @@
+import { dateName } from "@/lib/base/dates";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
@@ -82,7 +83,7 @@ export function paperVoucher(
   return balanced({
     id,
     type: kind === "invoice" ? "Sales" : "Credit Note",
-    day: issuedOn.toISOString().slice(0, 10),
+    day: dateName(issuedOn),
     number,
     party,
     placeOfSupply: placeOfSupply && placeOfSupply.name,

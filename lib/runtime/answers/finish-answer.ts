@@ -71,7 +71,7 @@ export function finishAnswer(context: FinishContext): void {
     if (plain) {
       replaceHeaders(response, given);
       if (plain.status === 500) nameRequest(request, response);
-      end(preparePlainPage(response, plain));
+      end(preparePlainPage(request, response, plain));
       return;
     }
     if (!isWhole()) {

@@ -4,7 +4,7 @@ import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { getCaller } from "../requests/own-headers.ts";
 import { mayBePage } from "../requests/page-kinds.ts";
-import { preparePlainPage } from "./plain-page.ts";
+import { pageOverLimit, preparePlainPage } from "./plain-page.ts";
 
 /**
  * Limits how many pages one address may have rendered in a minute. A page from the cache costs next to nothing and is
@@ -61,13 +61,7 @@ export function refusePageOverLimit(request: IncomingMessage, response: ServerRe
   if (!mayBePage(request)) return false;
   const seconds = consumePageLimit(request, response, getCaller(request));
   if (seconds === 0) return false;
-  const body = preparePlainPage(response, {
-    status: 429,
-    title: "One moment, please",
-    text: `Many pages were opened from your network in the last minute. Wait ${seconds} seconds, then reload this page.`,
-    link: '<a href="/">Go to the home page</a>',
-    retryAfter: seconds,
-  });
+  const body = preparePlainPage(request, response, pageOverLimit(seconds));
   response.end(body);
   return true;
 }

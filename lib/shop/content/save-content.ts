@@ -10,6 +10,7 @@ import { BLOCK_TITLES } from "./block-titles";
 import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates, DRAFT, LIVE, type ContentState } from "./queries";
 import type { ContentStates } from "./schemas";
+import { lockTexts } from "@/lib/db/text-locks";
 
 interface ContentOptions {
   db: PrismaClient;
@@ -92,7 +93,7 @@ const changedSince = (states: ContentStates) =>
  * version.
  */
 async function lockContent(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('site-content'))`;
+  await lockTexts(tx, "site-content", ["all"]);
 }
 
 async function write(

@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { listLines } from "@/lib/base/input/lines";
+import { linesProblem, parseLines } from "@/lib/base/input/lines";
 
 /** Transit days and places without delivery, as the setting `deliveryDays` stores them, one per line. */
 
@@ -38,8 +38,7 @@ function parsePlaceDays(line: string): PlaceDays | null {
 }
 
 /** Skips lines that cannot be parsed. */
-export const placesFrom = (text: string): PlaceDays[] =>
-  listLines(text).flatMap((line) => parsePlaceDays(line) ?? []);
+export const placesFrom = (text: string): PlaceDays[] => parseLines(text, parsePlaceDays);
 
 function daysText(days: RoadDays | null): string {
   if (!days) return "no";
@@ -54,12 +53,12 @@ export function placesText(places: readonly PlaceDays[]): string {
 
 /** Returns what is wrong with the text; null when it is valid. */
 export function placesProblem(text: string): string | null {
-  const lines = listLines(text);
-  if (lines.length > MAX_PLACES) return `Name at most ${MAX_PLACES} places`;
-  const wrong = lines.find((line) => !parsePlaceDays(line));
-  if (wrong !== undefined) {
-    return `Write a state or the first digits of a PIN code, “=” and days, such as Kerala = 3-5, or no. This line is not so: ${wrong.slice(0, 60)}`;
-  }
+  const problem = linesProblem(text, {
+    parse: parsePlaceDays,
+    max: MAX_PLACES,
+    rule: "Write a state or the first digits of a PIN code, “=” and days, such as Kerala = 3-5, or no",
+  });
+  if (problem) return problem;
   const places = placesFrom(text);
   const odd = places.find(({ days }) => days && !isRange(days));
   if (odd) return `${odd.place}: choose up to ${MAX_ROAD_DAYS} days, the fewest first`;

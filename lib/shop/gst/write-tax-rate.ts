@@ -7,6 +7,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { readTaxRate, toTaxRate } from "./queries";
 import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
 import { dateName } from "@/lib/base/dates";
+import { lockTexts } from "@/lib/db/text-locks";
 
 export interface ChangeTaxRateOptions {
   db: PrismaClient;
@@ -100,7 +101,7 @@ export async function refuseOverlap(
   tx: Transaction,
   { id, hsn, from, to }: RatePeriod,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tax-rate:${hsn}`}, 0))`;
+  await lockTexts(tx, "tax-rate", [hsn]);
   const other = await tx.taxRate.findFirst({
     where: {
       hsn,

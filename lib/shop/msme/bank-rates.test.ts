@@ -7,7 +7,7 @@ it("reads rates by their first day", () => {
 });
 
 it.each([
-  ["", "Name 1 to 100"],
+  ["", "Name at least one rate"],
   ["2025-12-05", "This line is not so"],
   ["2025-02-30 5.5", "This line is not so"],
   ["2025-12-05 5.555", "This line is not so"],

@@ -1,3 +1,5 @@
+import { linesProblem, parseLines } from "@/lib/base/input/lines";
+
 /** The Reserve Bank's Bank Rate from a day in India on. */
 export interface BankRate {
   /** Such as "2025-12-05". */
@@ -19,29 +21,25 @@ const MAX_RATES = 100;
 const LINE = /^(20\d{2}-\d{2}-\d{2}) (\d{1,2}(?:\.\d{1,2})?)$/;
 
 function parseRate(line: string): BankRate | null {
-  const [, from = "", percent = ""] = LINE.exec(line.trim()) ?? [];
+  const [, from = "", percent = ""] = LINE.exec(line) ?? [];
   const day = new Date(from);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(from);
   return isDay && from !== "" ? { from, basisPoints: Math.round(Number(percent) * 100) } : null;
 }
 
-const listLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
-
 /** Returns what is wrong with the setting; null when every line is a day and a percentage, oldest first. */
 export function bankRatesProblem(text: string): string | null {
-  const lines = listLines(text);
-  if (lines.length === 0 || lines.length > MAX_RATES) return `Name 1 to ${MAX_RATES} rates`;
-  const rates = lines.map(parseRate);
-  const wrong = lines[rates.indexOf(null)];
-  if (wrong !== undefined) {
-    return `Write a day and a percentage, such as 2025-12-05 5.50. This line is not so: ${wrong.slice(0, 60)}`;
-  }
-  const isSorted = rates.every(
-    (rate, at) => at === 0 || (rates[at - 1]?.from ?? "") < (rate?.from ?? ""),
-  );
+  const problem = linesProblem(text, {
+    parse: parseRate,
+    max: MAX_RATES,
+    rule: "Write a day and a percentage, such as 2025-12-05 5.50",
+  });
+  if (problem) return problem;
+  const days = bankRatesFrom(text).map(({ from }) => from);
+  if (days.length === 0) return "Name at least one rate";
+  const isSorted = days.every((day, at) => at === 0 || (days[at - 1] ?? "") < day);
   return isSorted ? null : "Write the oldest rate first, and each day once";
 }
 
 /** Oldest first. */
-export const bankRatesFrom = (text: string): BankRate[] =>
-  listLines(text).flatMap((line) => parseRate(line) ?? []);
+export const bankRatesFrom = (text: string): BankRate[] => parseLines(text, parseRate);

@@ -1,3 +1,5 @@
+import { linesProblem, parseLines } from "@/lib/base/input/lines";
+
 /**
  * Search synonyms as the owner writes them: "dabba = box", one per line. A search for a word on the left also finds
  * what is on the right; either side may list several, separated by commas.
@@ -68,26 +70,25 @@ const listed = (text: string) =>
     .map((part) => part.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
-function toLine(text: string): Line | undefined {
+function toLine(text: string): Line | null {
   const [left = "", right = "", ...more] = text.toLowerCase().split("=");
   const line = { words: listed(left), meanings: listed(right) };
   const isWhole = line.words.length > 0 && line.meanings.length > 0 && more.length === 0;
-  return isWhole && line.words.every((word) => !word.includes(" ")) ? line : undefined;
+  return isWhole && line.words.every((word) => !word.includes(" ")) ? line : null;
 }
 
 /** Returns what is wrong with the owner's text; null when it is valid. */
-export function synonymsProblem(text: string): string | null {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length > MAX_SYNONYM_LINES) return `Use at most ${MAX_SYNONYM_LINES} lines`;
-  const wrong = lines.find((line) => !toLine(line));
-  if (wrong === undefined) return null;
-  return `Write one word, “=” and what it means, such as dabba = box. This line is not so: ${wrong.trim().slice(0, 60)}`;
-}
+export const synonymsProblem = (text: string): string | null =>
+  linesProblem(text, {
+    parse: toLine,
+    max: MAX_SYNONYM_LINES,
+    rule: "Write one word, “=” and what it means, such as dabba = box",
+  });
 
 /** Skips lines that cannot be parsed. */
 export function synonymsFrom(text: string): Synonyms {
   const meanings = new Map<string, string[]>();
-  for (const line of text.split("\n").flatMap((each) => toLine(each) ?? [])) {
+  for (const line of parseLines(text, toLine)) {
     for (const word of line.words) {
       const others = line.meanings.filter((meaning) => meaning !== word);
       meanings.set(word, [...(meanings.get(word) ?? []), ...others]);

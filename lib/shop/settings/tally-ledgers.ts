@@ -1,3 +1,4 @@
+import { listLines } from "@/lib/base/input/lines";
 import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 
 /**
@@ -47,15 +48,13 @@ function toLine(text: string): Line {
   return { what, ledger: right.join("=").trim() };
 }
 
-const listLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
-
 /** Returns what is wrong with the owner's text; null when it is valid. */
 export function ledgersProblem(text: string): string | null {
   const seen = new Set<string>();
   for (const line of listLines(text)) {
     const { what, ledger } = toLine(line);
     if (what === undefined) {
-      return `Begin each line with one of: ${Object.keys(DEFAULTS).join(", ")}. This one does not: ${line.trim().slice(0, 60)}`;
+      return `Begin each line with one of: ${Object.keys(DEFAULTS).join(", ")}. This one does not: ${line.slice(0, 60)}`;
     }
     if (ledger === "") return `Write the ledger's name behind “${what} =”`;
     if (ledger.length > MAX_NAME) return `Use at most ${MAX_NAME} characters for a ledger's name`;

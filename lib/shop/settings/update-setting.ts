@@ -19,6 +19,7 @@ import { checkPicture } from "@/lib/files/check-picture";
 import { discardImages, storeUpload } from "@/lib/files/store-image";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
+import { lockTexts } from "@/lib/db/text-locks";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;
@@ -44,9 +45,8 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   await db.$transaction(async (tx) => {
     if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
     const rules = RULES_OF_SEVERAL.filter(({ decides }) => decides(key));
-    for (const { lock } of rules) {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settings:${lock}`}, 0))`;
-    }
+    const locks = rules.map(({ lock }) => lock);
+    await lockTexts(tx, "settings", locks);
     const before = await lockSetting(tx, key);
     if (before === value) return;
     if (valueRead !== undefined && valueRead !== before) throw changedSince(key, before);
@@ -77,7 +77,7 @@ function changedSince(key: SettingKey, now: string): AppError {
 
 interface RuleOfSeveral {
   decides: (key: SettingKey) => boolean;
-  /** Locks this row, so that two changes that are only wrong together run one after another. */
+  /** Held by this key, so that two changes that are only wrong together run one after another. */
   lock: SettingKey;
   problem: (values: SettingValues) => string | null;
 }

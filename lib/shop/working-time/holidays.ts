@@ -1,4 +1,4 @@
-import { listLines } from "@/lib/base/input/lines";
+import { linesProblem, parseLines } from "@/lib/base/input/lines";
 
 /** The days on which the shop is closed, as the setting `holidays` stores them: "2027-01-26 Republic Day". */
 
@@ -23,9 +23,7 @@ function parseHoliday(line: string): Holiday | null {
 }
 
 /** Parses one holiday per line; skips lines that cannot be parsed. */
-export function holidaysFrom(text: string): Holiday[] {
-  return listLines(text).flatMap((line) => parseHoliday(line) ?? []);
-}
+export const holidaysFrom = (text: string): Holiday[] => parseLines(text, parseHoliday);
 
 /** Writes the stored form: by date, each date once. */
 export function holidaysText(holidays: readonly Holiday[]): string {
@@ -37,10 +35,9 @@ export function holidaysText(holidays: readonly Holiday[]): string {
 }
 
 /** Returns what is wrong with the text; null when it is valid. */
-export function holidaysProblem(text: string): string | null {
-  const lines = listLines(text);
-  if (lines.length > MAX_HOLIDAYS) return `Name at most ${MAX_HOLIDAYS} holidays`;
-  const wrong = lines.find((line) => !parseHoliday(line));
-  if (wrong === undefined) return null;
-  return `Write a date and a name, such as 2027-01-26 Republic Day. This line is not so: ${wrong.slice(0, 60)}`;
-}
+export const holidaysProblem = (text: string): string | null =>
+  linesProblem(text, {
+    parse: parseHoliday,
+    max: MAX_HOLIDAYS,
+    rule: "Write a date and a name, such as 2027-01-26 Republic Day",
+  });

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { shownCallOffs, type ShownCallOffs } from "@/lib/client/checkout/shown-order";
+import { shownCallOffs, type ShownCallOffs } from "@/lib/client/checkout/shown-goods";
 import { randomKey } from "@/lib/client/random-key";
 import { useMay } from "@/lib/client/use-role";
 import { callOffDecisionSchema } from "@/lib/fulfilment/call-offs/schemas";

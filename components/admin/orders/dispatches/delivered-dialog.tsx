@@ -7,7 +7,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownDispatch } from "@/lib/client/checkout/shown-order";
+import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
 import { deliveredSchema, type DeliveredRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
@@ -49,9 +49,8 @@ export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDi
       save={save}
       onClose={onClose}
       submit="Save Day"
-      busyLabel="Saving"
     >
-      <TextField name="on" label="Arrived on" type="date" autoComplete="off" />
+      <TextField name="on" label="Arrived on" type="date" />
     </CallDialog>
   );
 }

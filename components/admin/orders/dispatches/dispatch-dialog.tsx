@@ -9,7 +9,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
+import type { ShownCallOffs } from "@/lib/client/checkout/shown-goods";
 import { randomKey } from "@/lib/client/random-key";
 import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";

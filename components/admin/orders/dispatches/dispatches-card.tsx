@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
-import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-order";
+import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-goods";
 import { useMay } from "@/lib/client/use-role";
 import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";

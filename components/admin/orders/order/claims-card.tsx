@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
-import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-order";
+import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-goods";
 import { useMay } from "@/lib/client/use-role";
 import { claimDecisionSchema, type ClaimDecisionRequest } from "@/lib/fulfilment/claims/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";

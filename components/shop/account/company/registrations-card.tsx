@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
+import { EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -106,18 +107,6 @@ const schema = postalAddressSchema
     if (message) context.addIssue({ code: "custom", message, path: ["gstin"] });
   });
 
-const EMPTY = {
-  gstin: "",
-  firstName: "",
-  lastName: "",
-  address: "",
-  apartment: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  country: "India",
-};
-
 interface AddRegistrationProps {
   onAdd: (registration: Registration) => Promise<void>;
   onClose: () => void;
@@ -125,7 +114,7 @@ interface AddRegistrationProps {
 
 function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
   const say = useWords();
-  const form = useZodForm(schema, EMPTY);
+  const form = useZodForm(schema, { gstin: "", ...EMPTY_ADDRESS });
 
   async function add({ gstin, ...billingAddress }: z.output<typeof schema>) {
     await onAdd({ gstin, billingAddress });
@@ -152,7 +141,6 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
           name="gstin"
           label={say("GSTIN")}
           required
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="sm:col-span-2"

@@ -157,14 +157,13 @@ function WhatIsNext({ request }: { request: ApprovalRequestAnswer }) {
   );
 }
 
-const NOT_DECIDED = { title: "Not Approved", text: "Please try again." };
-
 function Answers({ request, onDecided }: RequestProps) {
   const say = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { busy, run } = useAction({
-    ...NOT_DECIDED,
+    title: say("Not Approved"),
+    text: say("Please try again."),
     onRefused: ({ code, message }) => {
       if (code === "request_closed" || code === "not_found") onDecided();
       else setProblem(message);

@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { addressValues, type AddressValues } from "@/lib/orders/addresses/form-values";
+import { addressValues, EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
 import {
   addressSchema,
   type AddressInput,
@@ -25,20 +25,7 @@ interface AddressFormProps {
   onSaved: (address: SavedAddress) => void;
 }
 
-const EMPTY: AddressValues & { label: string; gstin: string; company: boolean } = {
-  company: false,
-  label: "",
-  gstin: "",
-  firstName: "",
-  lastName: "",
-  address: "",
-  apartment: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  country: "India",
-  phone: "",
-};
+const EMPTY = { ...EMPTY_ADDRESS, label: "", phone: "", gstin: "", company: false };
 
 function toValues(address: SavedAddress | null): typeof EMPTY {
   if (!address) return EMPTY;
@@ -74,7 +61,6 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           name="label"
           label={say("Label")}
           hint={say("What you call it, such as Warehouse or Office.")}
-          autoComplete="off"
           className={WHOLE}
         />
         <PostalFields states={choices} />
@@ -86,7 +72,6 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           hint={say(
             "Of whoever receives goods here, in this state; URP if they are not registered.",
           )}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={WHOLE}

@@ -5,13 +5,16 @@ import { ChevronRight, FileDown } from "lucide-react";
 import { OrderAgain } from "@/components/shop/account/order/order-again";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
-import { OrderState } from "@/components/shop/order/order-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { FileLink } from "@/components/shared/call/file-link";
+import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
+import { deliveryText } from "@/lib/orders/delivery-date";
 import { goodsCount, listGoods } from "@/lib/orders/line-text";
+import { stateSentence } from "@/lib/orders/status-text";
 import { inEnglish, type Say } from "@/lib/words/say";
 
 function Day({ at }: { at: string }) {
@@ -150,4 +153,22 @@ export function itemText(
   return others.length === 0
     ? first.product.name
     : say("{name} and {count} more", { name: first.product.name, count: others.length });
+}
+
+/** The status of an order with its meaning and, until it has arrived, the expected arrival. */
+function OrderState({ order }: { order: OrderAnswer }) {
+  const say = useWords();
+  const shown = shownOrder(order, say);
+  const { status, words, placedAt } = shown;
+  const isAwaited = status !== "Delivered" && status !== "Cancelled";
+  const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText, dayText, say);
+  return (
+    <>
+      <StatusBadge status={status} partly={order.partlyDispatched} />
+      <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
+        {stateSentence(words, say)}
+        {isAwaited && ` ${say("Delivery {arrival}.", { arrival })}`}
+      </span>
+    </>
+  );
 }

@@ -25,11 +25,6 @@ interface ProfileFormProps {
   onDone: () => void;
 }
 
-const FAILED = {
-  title: "Profile Update Failed",
-  text: "Could not update profile. Please try again.",
-};
-
 export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
   const say = useWords();
   const [schema] = useState(() => profileFormSchema(profile));
@@ -40,10 +35,13 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     gstin: profile.gstin ?? "",
     currentPassword: "",
   });
+  const title = say("Profile Update Failed");
+  const text = say("Could not update profile. Please try again.");
   const { run } = useAction({
-    ...FAILED,
+    title,
+    text,
     onRefused: (error) => {
-      toast({ title: say(FAILED.title), description: say(FAILED.text), destructive: true });
+      toast({ title, description: text, destructive: true });
       const { code, message, fields } = error;
       showFieldErrors(form, code === "duplicate_email" ? { email: message, ...fields } : fields);
       return true;
@@ -71,7 +69,6 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
       <TextField
         name="gstin"
         label={say("GSTIN")}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={say("Of your business, for the invoices of your orders")}

@@ -75,14 +75,17 @@ export function StatementView({ load, fileOf }: StatementViewProps) {
           </Button>
         ))}
       </div>
-      {error && <LoadFailure text={refusalText(error, FAILED, say)} retry={reload} />}
+      {error && (
+        <LoadFailure
+          text={refusalText(error, say("The statement could not be loaded."), say)}
+          retry={reload}
+        />
+      )}
       {!error && !statement && <Loading />}
       {!error && statement && <Statement statement={statement} />}
     </section>
   );
 }
-
-const FAILED = "The statement could not be loaded.";
 
 function Loading() {
   const say = useWords();

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { createListeners } from "@/lib/base/listeners";
 import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 
@@ -10,7 +11,7 @@ import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
  * key.
  */
 let attempt: Owned<OrderAttempt | null> | undefined;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 export function currentAttempt(): OrderAttempt | null {
   if (attempt === undefined) {
@@ -23,12 +24,7 @@ export function currentAttempt(): OrderAttempt | null {
 export function keepAttempt(next: OrderAttempt | null): void {
   attempt = { owner: ownerNow(), value: next };
   keepInEntry({ attempt });
-  listeners.forEach((notify) => notify());
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
+  tell();
 }
 
 export function useAttempt(): OrderAttempt | null {

@@ -5,7 +5,7 @@ import { useWords } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import type { ShownCallOffs } from "@/lib/client/checkout/shown-order";
+import type { ShownCallOffs } from "@/lib/client/checkout/shown-goods";
 import type { Outcome } from "@/components/shared/call/confirm-action";
 import { z } from "@/lib/base/input/zod";
 import { quantityWords } from "@/lib/orders/line-text";

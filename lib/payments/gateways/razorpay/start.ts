@@ -5,6 +5,7 @@ import { log } from "@/lib/base/log";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
+import { Refusal } from "@/lib/words/refusal";
 import { requirePayable, type PayableOrder } from "../require-payable";
 import { after, pauseAfter } from "@/lib/base/retry";
 import { razorpayAccount } from "./call-razorpay";
@@ -61,8 +62,10 @@ async function requireOrderable(
 ): Promise<PayableOrder> {
   const payable = await requirePayable(db, "razorpay", id);
   if (payable.outstandingPaise >= MIN_PAISE) return payable;
-  const message = `Razorpay takes ${formatRupees(MIN_PAISE)} and more. Please write to us.`;
-  throw new AppError("invalid_transition", message);
+  const amount = formatRupees(MIN_PAISE);
+  throw new Refusal("invalid_transition", (say) =>
+    say("Razorpay takes {amount} and more. Please write to us.", { amount }),
+  );
 }
 
 async function findOpen(

@@ -1,0 +1,11 @@
+/** Who is told when a value of this module changes: `subscribe` as useSyncExternalStore asks for it. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => listeners.forEach((listener) => listener()),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { Transaction } from "./client";
+import { Prisma } from "./generated/client";
+
+/** What is locked by texts, and which texts its keys are. Keys of different kinds never wait for each other. */
+export type TextLock =
+  /** Account ids and, of guests, order ids: whose files for printing are counted. */
+  | "artworks"
+  /** What tells one payer of cash from another: account ids, emails, phone numbers. */
+  | "cash"
+  /** A scope and a key of an idempotent request. */
+  | "idempotency"
+  /** Account ids and emails: who takes free samples. */
+  | "samples"
+  /** Keys of settings, each for the rule that several settings must fulfil together. */
+  | "settings"
+  /** "all": the contents of the pages are edited one after another. */
+  | "site-content"
+  /** Article numbers in lower case. */
+  | "sku"
+  /** HSN codes. */
+  | "tax-rate"
+  /** Phone numbers, as "+919812345678". */
+  | "whatsapp";
+
+/** Waits for whoever holds one of the keys, then holds all until the transaction ends; null is no key. */
+export async function lockTexts(
+  tx: Transaction,
+  what: TextLock,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  await tx.$executeRaw(holdTexts(what, keys));
+}
+
+/** The same as a statement. Takes the keys in one order, so that two transactions never wait for each other. */
+export const holdTexts = (what: TextLock, keys: readonly (string | null)[]): Prisma.Sql => {
+  const texts = keys.flatMap((key) => (key === null ? [] : `${what}:${key}`));
+  return Prisma.sql`
+    SELECT pg_advisory_xact_lock(hashtextextended("text", 0))
+    FROM (SELECT DISTINCT "text" FROM unnest(${texts}::text[]) AS t("text") ORDER BY "text") AS sorted`;
+};
