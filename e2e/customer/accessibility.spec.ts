@@ -34,6 +34,16 @@ test("login, sign-up with its errors, forgotten password", async ({ page }) => {
   await expectSoundOnScreen(page);
 });
 
+test("what is ticked or chosen is told where the system forces its colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(BACKGROUND);
+  await openDialog(page, "Login");
+  const tab = (name: string) => dialog(page).getByRole("tab", { name });
+  await expect(dialog(page).getByLabel("Remember me")).toHaveCSS("appearance", "auto");
+  await expect(tab("Sign In")).toHaveCSS("outline-style", "solid");
+  await expect(tab("Sign Up")).toHaveCSS("outline-style", "none");
+});
+
 test("second step, recovery code, new password, a link that has expired", async ({
   page,
   request,
