@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { CASH_LIMIT_PAISE, cashLaw } from "@/lib/shop/payment-methods/cash-law";
 import type { Movement } from "./write-row";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 /**
  * Refuses cash beyond what the law allows to take for one order, or from one person on one day in India, together with

@@ -12,7 +12,7 @@ import { plainName, safeName } from "@/lib/files/file-name";
 import { PART_BYTES, type NewArtwork } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 export interface StartArtworkOptions {
   db: PrismaClient;

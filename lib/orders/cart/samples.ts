@@ -5,7 +5,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { CartLine } from "./cart-line";
 import type { PaidSample } from "./sample-credit";
 import { Refusal } from "@/lib/words/refusal";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 /** Samples of an account over its orders: how many are free, and which paid ones are credited. */
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { withStartLock } from "@/lib/db/advisory-locks";
+import { withStartLock } from "@/lib/db/locks/advisory-locks";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";

@@ -10,7 +10,7 @@ import { BLOCK_TITLES } from "./block-titles";
 import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates, DRAFT, LIVE, type ContentState } from "./queries";
 import type { ContentStates } from "./schemas";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 interface ContentOptions {
   db: PrismaClient;

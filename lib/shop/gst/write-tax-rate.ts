@@ -7,7 +7,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { readTaxRate, toTaxRate } from "./queries";
 import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
 import { dateName } from "@/lib/base/dates";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 export interface ChangeTaxRateOptions {
   db: PrismaClient;

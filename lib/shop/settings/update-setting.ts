@@ -19,7 +19,7 @@ import { checkPicture } from "@/lib/files/check-picture";
 import { discardImages, storeUpload } from "@/lib/files/store-image";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;
