@@ -1,10 +1,10 @@
 import "./globals.css";
+import { useWords } from "#words";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/shop/account/session-watch";
 import { ArrivalFocus } from "@/components/layout/arrival-focus";
 import { EarlyPress } from "@/components/layout/early-press";
-import { SkipLink } from "@/components/layout/skip-link";
 import {
   AnnouncementScript,
   CartScript,
@@ -88,5 +88,17 @@ export async function Document({ language, children }: DocumentProps) {
         </RoomWords>
       </body>
     </html>
+  );
+}
+
+function SkipLink() {
+  const say = useWords();
+  return (
+    <a
+      href="#main"
+      className="sr-only z-60 rounded-md bg-primary px-5 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {say("Skip to content")}
+    </a>
   );
 }

@@ -3,8 +3,14 @@
 import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
+import {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  type Language,
+} from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
-import { LanguageSwitch } from "./language-switch";
 import { sayDays, sayOwn } from "@/lib/words/say";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
@@ -66,7 +72,8 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         </section>
       </div>
       <div className="border-t border-band-line">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-band-muted">
+        {/* The right end is left free, because the chat's button floats over it. */}
+        <div className="container-page flex items-center gap-x-10 gap-y-2 py-6 text-sm text-band-muted max-md:flex-col max-md:items-start md:pr-40">
           <p>{sayOwn(say, shop.footerCredits)}</p>
           <LanguageSwitch languages={shop.languages} />
         </div>
@@ -105,5 +112,39 @@ function FooterLink({ href, children }: { href: string; children: string }) {
         {children}
       </a>
     </p>
+  );
+}
+
+/** Leads to the same page in another language; without scripts, to the home page in it. */
+function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
+  const say = useWords();
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={say("Language")}>
+      <ul className="flex gap-5">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={inLanguage(language, "/")}
+              hrefLang={LANGUAGE_TAGS[language]}
+              lang={LANGUAGE_TAGS[language]}
+              aria-current={language === say.language ? "true" : undefined}
+              onClick={({ currentTarget }) => {
+                const { pathname, search, hash } = window.location;
+                currentTarget.href = inLanguage(language, pathname + search + hash);
+              }}
+              // The system's font in English: the one word must not load a font on every page.
+              className={
+                say.language === DEFAULT_LANGUAGE
+                  ? "footer-link font-[system-ui] aria-[current]:font-semibold"
+                  : "footer-link aria-[current]:font-semibold"
+              }
+            >
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

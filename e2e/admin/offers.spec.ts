@@ -138,9 +138,7 @@ test("an owner records that an offer was accepted by phone, and how much of it w
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
   await field(page, "quantity").fill("5,251");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(
-    page.getByText("± 5 % was agreed: from 4,750 pieces to 5,250 pieces."),
-  ).toBeVisible();
+  await expect(page.getByText("± 5% was agreed: from 4,750 pieces to 5,250 pieces.")).toBeVisible();
   await look(page);
   await field(page, "quantity").fill("4870");
   await page.getByRole("button", { name: "Save", exact: true }).click();

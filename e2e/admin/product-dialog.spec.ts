@@ -189,7 +189,7 @@ test("a product is known to Google by its barcode and its category, and tells wh
   await saveButton(page).click();
   await expect(dialog(page)).toBeHidden();
   await page.goto(`/product/${_id}`);
-  await expect(page.getByRole("region", { name: "Certificates" })).toContainText("80 %");
+  await expect(page.getByRole("region", { name: "Certificates" })).toContainText("80%");
   const data = await page.locator("script[type='application/ld+json']").allTextContents();
   expect(data.join()).toContain('"gtin":"4006381333931"');
 

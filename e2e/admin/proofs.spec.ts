@@ -90,7 +90,7 @@ test("a buyer sends artwork and pins what is to change on its proof", async ({
   await buyer.goto(order);
   await expect(buyer.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
   await buyer.getByRole("button", { name: "Add a note to the picture" }).click();
-  await buyer.getByLabel("From the left").selectOption({ label: "20 %" });
+  await buyer.getByLabel("From the left").selectOption({ label: "20%" });
   await field(buyer, "text").fill("The mark is too small.");
   await buyer.getByRole("button", { name: "Add note" }).click();
   await expect(buyer.getByRole("list", { name: "Notes on proof 1" })).toContainText("too small");

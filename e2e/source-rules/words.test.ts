@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { OTHER_LANGUAGES } from "@/lib/base/input/translations";
 import type { Translation, Words } from "@/lib/words/say";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
 /** Checks that the dictionaries have what the shop says. Texts that a table or a rule gives are found in the browser. */
 
-const rooms = globSync("lib/words/hi/*.json").map(
-  (name) => JSON.parse(readFileSync(name, "utf8")) as Words,
-);
-
-const words = Object.assign({}, ...rooms) as Words;
+/** The rooms of each language. */
+const dictionaries = OTHER_LANGUAGES.map((language) => ({
+  language,
+  rooms: globSync(`lib/words/${language}/*.json`).map(
+    (name) => JSON.parse(readFileSync(name, "utf8")) as Words,
+  ),
+}));
 
 /** The texts that a module says: `say("…")`, `shop.say("…")` and `say.parts("…")`. */
 function saidIn({ tree }: SourceFile): string[] {
@@ -35,25 +38,31 @@ const listForms = (translation: Translation) =>
 
 const files = sourceFiles("{app,components,lib}/**/*.{ts,tsx}");
 
-it("each text that a page says has a translation", () => {
-  const missing = files.flatMap((file) =>
-    saidIn(file).flatMap((text) => (text in words ? [] : [`${file.name}: ${text}`])),
-  );
-  expect(missing).toEqual([]);
-});
+describe.each(dictionaries)("$language", ({ rooms }) => {
+  const words = Object.assign({}, ...rooms) as Words;
 
-it("each translation keeps the places of its text", () => {
-  const broken = Object.entries(words).filter(([text, translation]) =>
-    listForms(translation).some((form) => placesIn(form).join() !== placesIn(text).join()),
-  );
-  expect(broken).toEqual([]);
-});
+  it("each text that a page says has a translation", () => {
+    const missing = files.flatMap((file) =>
+      saidIn(file).flatMap((text) => (text in words ? [] : [`${file.name}: ${text}`])),
+    );
+    expect(missing).toEqual([]);
+  });
 
-it("a text has one translation in all rooms, because the server has them together", () => {
-  const unlike = rooms.flatMap((room) =>
-    Object.keys(room).filter((text) => JSON.stringify(room[text]) !== JSON.stringify(words[text])),
-  );
-  expect(unlike).toEqual([]);
+  it("each translation keeps the places of its text", () => {
+    const broken = Object.entries(words).filter(([text, translation]) =>
+      listForms(translation).some((form) => placesIn(form).join() !== placesIn(text).join()),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("a text has one translation in all rooms, because the server has them together", () => {
+    const unlike = rooms.flatMap((room) =>
+      Object.keys(room).filter(
+        (text) => JSON.stringify(room[text]) !== JSON.stringify(words[text]),
+      ),
+    );
+    expect(unlike).toEqual([]);
+  });
 });
 
 describe("what a module says", () => {

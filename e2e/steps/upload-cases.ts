@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readCode } from "./account-steps";
+import { DEVICE, readCode } from "./account-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
 import { plainPicture } from "./pictures";
 import { testDatabase } from "../support/database";
@@ -51,6 +51,11 @@ export function uploadCases(kind: "disk" | "s3"): void {
 
   const readPrivate = (key: string) => privateStore(kind).read(key);
 
+  async function readStored(id: string): Promise<Buffer | null> {
+    const { key } = await db.artwork.findUniqueOrThrow({ where: { id }, select: { key: true } });
+    return key === null ? null : readPrivate(key);
+  }
+
   /** The files that are there of an artwork. */
   async function readFiles(id: string): Promise<string[]> {
     if (!bucket) return readdir(path.join(folder, "private/artworks", id));
@@ -69,6 +74,8 @@ export function uploadCases(kind: "disk" | "s3"): void {
 
   const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
+  const { ipAddress } = DEVICE;
+
   const visitor = (key?: string) => ({ identity: { state: "visitor" } as const, key });
 
   const printedOrder = () => givenOrder(db, { lines: { create: PRINTED_LINE } });
@@ -77,7 +84,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
 
   async function started({ id: order, accessKey }: Order, size: number, name = "Logo.exe") {
     const request = { order, name, size, type: "application/pdf" };
-    const { _id } = await startArtwork({ db, request, visitor: visitor(accessKey) });
+    const { _id } = await startArtwork({ db, request, ipAddress, visitor: visitor(accessKey) });
     return { id: _id, see: () => seeArtwork(db, _id, visitor(accessKey)) };
   }
 
@@ -120,8 +127,8 @@ export function uploadCases(kind: "disk" | "s3"): void {
         sha256: sha256(content),
         preflight: { state: "checking", findings: [] },
       });
-      expect(await readPrivate(`artworks/${id}/file`)).toEqual(content);
-      expect(await readFiles(id)).toEqual(["file"]);
+      expect(await readStored(id)).toEqual(content);
+      expect(await readFiles(id)).toHaveLength(1);
       await complete({ id, see }, content);
     });
 
@@ -141,7 +148,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       const upload = await sent(await printedOrder(), content, "logo.pdf");
       expect(await readCode(complete(upload, content))).toBe("unsupported_media_type");
       expect(await upload.see()).toMatchObject({ state: "refused", key: null });
-      expect(await readPrivate(`artworks/${upload.id}/file`)).toBeNull();
+      expect(await readStored(upload.id)).toBeNull();
     });
 
     it("waits for its virus scan while the scanner is down, and is gone if it has a virus", async () => {
@@ -155,7 +162,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
       const infected = await sent(order, content);
       expect(await readCode(complete(infected, content))).toBe("unsupported_media_type");
       expect(await infected.see()).toMatchObject({ state: "refused", key: null });
-      expect(await readPrivate(`artworks/${infected.id}/file`)).toBeNull();
+      expect(await readStored(infected.id)).toBeNull();
     });
 
     it("takes a working file for a line that has an artwork, and no other file beside it", async () => {
@@ -258,20 +265,20 @@ export function uploadCases(kind: "disk" | "s3"): void {
       expect(await readCode(seeArtwork(db, id, visitor()))).toBe("not_found");
       expect(await readCode(seeArtwork(db, id, visitor("guessed")))).toBe("not_found");
       const request = { order: order.id, name: "a.pdf", size: 9, type: "application/pdf" };
-      expect(await readCode(startArtwork({ db, request, visitor: visitor("guessed") }))).toBe(
-        "not_found",
-      );
+      expect(
+        await readCode(startArtwork({ db, request, ipAddress, visitor: visitor("guessed") })),
+      ).toBe("not_found");
       const alone = { name: "a.pdf", size: 9, type: "application/pdf" };
-      expect(await readCode(startArtwork({ db, request: alone, visitor: visitor() }))).toBe(
-        "unauthenticated",
-      );
+      expect(
+        await readCode(startArtwork({ db, request: alone, ipAddress, visitor: visitor() })),
+      ).toBe("unauthenticated");
     });
 
     it("is part of the data of the account that sent it, and stays on its line when that goes", async () => {
       const { id: userId, identity } = await givenCustomer();
       const { id: order } = await givenOrder(db, { userId, lines: { create: PRINTED_LINE } });
       const request = { order, name: "logo.pdf", size: PDF.length, type: "application/pdf" };
-      const { _id: id } = await startArtwork({ db, request, visitor: { identity } });
+      const { _id: id } = await startArtwork({ db, request, ipAddress, visitor: { identity } });
       const data = await exportAccount({ db, identity, ipAddress: "203.0.113.7" });
       expect(data).toMatchObject({ artworks: [{ id, name: "logo.pdf", size: PDF.length }] });
       await db.$transaction((tx) => removeAccount(tx, userId));
@@ -291,7 +298,7 @@ export function uploadCases(kind: "disk" | "s3"): void {
         artworks: 1,
         "stray files": 1,
       });
-      expect(await readPrivate(`artworks/${kept.id}/file`)).toEqual(PDF);
+      expect(await readStored(kept.id)).toEqual(PDF);
       expect(await readPrivate(`artworks/${left.id}/part-1`)).toBeNull();
     });
 

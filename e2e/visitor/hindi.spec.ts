@@ -21,7 +21,7 @@ async function translate(owner: Page): Promise<void> {
   await owner.goto("/admin/products");
   await owner.getByRole("button", { name: `Edit ${PRODUCT}` }).click();
   await dialog.getByLabel("Name in Hindi").fill(IN_HINDI);
-  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await owner.goto("/admin?tab=categories");
   await owner.getByRole("button", { name: "Edit Boxes" }).click();

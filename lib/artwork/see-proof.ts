@@ -27,6 +27,7 @@ const ORDER = {
   email: true,
   phone: true,
   company: true,
+  proof: true,
 } satisfies Prisma.OrderSelect;
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;

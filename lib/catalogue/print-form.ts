@@ -40,7 +40,7 @@ export const printOptionFields = z.object({
 });
 
 const creditPercent = z
-  .union([z.literal(50), z.literal(100), z.literal("50"), z.literal("100")], "Choose 50 % or 100 %")
+  .union([z.literal(50), z.literal(100), z.literal("50"), z.literal("100")], "Choose 50% or 100%")
   .transform((percent) => (Number(percent) === 50 ? 50 : 100));
 
 export const creditFields = z.object({

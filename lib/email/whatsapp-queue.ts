@@ -16,7 +16,9 @@ interface Reader {
   phone: string | null;
 }
 
-const READER = { userId: true, phone: true } as const;
+const BUYER = { userId: true, phone: true, companyId: true } as const;
+
+type Buyer = Reader & { companyId: string | null };
 
 /**
  * Queues the WhatsApp messages that go beside these mails, in the transaction of their cause: for each that has a
@@ -31,14 +33,23 @@ export async function queueTexts(tx: Transaction, mails: readonly Mail[]): Promi
   }
 }
 
-async function findReader(tx: Db, mail: Mail): Promise<Reader | null> {
+/** Null also for whoever has left the company that they bought for: they see nothing of it any more. */
+async function findReader(db: Db, mail: Mail): Promise<Reader | null> {
+  const buyer = await findBuyer(db, mail);
+  if (!buyer?.companyId) return buyer;
+  const { userId, companyId } = buyer;
+  const member = userId && (await db.companyMember.findUnique({ where: { userId, companyId } }));
+  return member ? buyer : null;
+}
+
+async function findBuyer(tx: Db, mail: Mail): Promise<Buyer | null> {
   if ("offerId" in mail) {
-    return tx.offer.findUnique({ where: { id: mail.offerId }, select: READER });
+    return tx.offer.findUnique({ where: { id: mail.offerId }, select: BUYER });
   }
   if ("orderId" in mail) {
-    return tx.order.findUnique({ where: { id: mail.orderId }, select: READER });
+    return tx.order.findUnique({ where: { id: mail.orderId }, select: BUYER });
   }
-  const order = { order: { select: READER } } as const;
+  const order = { order: { select: BUYER } } as const;
   if ("refundId" in mail) {
     const where = { id: mail.refundId };
     return (await tx.orderRefund.findUnique({ where, select: order }))?.order ?? null;

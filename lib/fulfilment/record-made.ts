@@ -126,7 +126,7 @@ function requireTolerated({ tolerancePercent }: OrderRow, line: LineRow, quantit
   }
   const { least, most } = madeRange(countOrdered(line), tolerancePercent);
   if (quantity < least || quantity > most) {
-    const message = `± ${tolerancePercent} % was agreed: from ${quantityWords(least, unit)} to ${quantityWords(most, unit)}.`;
+    const message = `± ${tolerancePercent}% was agreed: from ${quantityWords(least, unit)} to ${quantityWords(most, unit)}.`;
     const fields = { quantity: message };
     throw new AppError(quantity > most ? "above_ordered" : "invalid_input", message, { fields });
   }

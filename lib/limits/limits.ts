@@ -123,6 +123,10 @@ export const DATABASE_LIMITS = {
   /** Files sent with a quote request: few from one address, and in total not enough to fill the disk. */
   filesOfAddress: { points: 5, seconds: HOUR, perDay: 10, per: "address" },
   filesOfAll: { points: 200, seconds: DAY, per: "shop" },
+  /** Files for printing, each begun 10 MB of one: 4 GB from one address, whatever accounts and orders it opens. */
+  artworkOfAddress: { points: 400, seconds: DAY, per: "address" },
+  /** The same of all whose email nobody has proven, at most 20 GB: not enough to fill the disk. */
+  unprovenArtwork: { points: 2_000, seconds: DAY, per: "shop" },
   /** Emails that anybody can cause. Above the limit they are not sent, and the shop's staff see a note. */
   strangerMails: { points: 5, seconds: HOUR, perDay: 10, per: "mailbox" },
   /** The same mailbox, for a link that proves the address. The higher limit reserves room for it. */
@@ -161,6 +165,8 @@ export const AT_ONCE = {
   /** A decoded picture takes memory in proportion to its pixels. */
   pictures: { atOnce: 2 },
   preflights: { atOnce: 1 },
+  /** A file of up to 100 MB, which its sender may have joined again as often as its sum is wrong. */
+  joinedFiles: { atOnce: 2, maxWaiting: 50 },
   bucketRequests: { atOnce: 8 },
   uploadThingFiles: { atOnce: 3 },
 } as const satisfies Record<string, { atOnce: number; maxWaiting?: number }>;

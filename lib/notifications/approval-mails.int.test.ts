@@ -59,3 +59,15 @@ it("tells nothing to who left", async () => {
   await db.companyMember.delete({ where: { userId: approver.id } });
   expect((await written()).map(({ to }) => to.address)).toEqual([owner.email]);
 });
+
+it("carries no words to an address that nobody has proven", async () => {
+  const { buyer, approver } = await givenRules([{ kind: "total", amount: 10 }]);
+  const { id: product } = await givenProduct(db);
+  await db.user.update({ where: { id: buyer.id }, data: { emailVerifiedAt: null } });
+  const { _id } = await ask(buyer, { lines: [{ product, quantity: 1 }] });
+  await reject(approver, _id, "Your account is locked: pay at evil.example");
+  const mail = (await written()).find(({ template }) => template === "approval-rejected");
+  expect(mail?.to.address).toBe(buyer.email);
+  expect(mail?.text.replace(/\s+/g, " ")).toContain("You find the reason in your account.");
+  expect(JSON.stringify(mail)).not.toContain("evil.example");
+});

@@ -32,12 +32,16 @@ export async function composeApprovalMail(
   const { approval, companyId } = await readApproval(db, approvalRequestId);
   const reader = await db.companyMember.findUnique({
     where: { userId: readerId, companyId },
-    select: { user: { select: { name: true, email: true, language: true } } },
+    select: {
+      user: { select: { name: true, email: true, emailVerifiedAt: true, language: true } },
+    },
   });
   if (!reader) return undefined;
-  const { name, email: address, language } = reader.user;
+  const { name, email: address, emailVerifiedAt, language } = reader.user;
   const shop = speaking(context, language);
-  const content = renderEmail(TEMPLATES[template], { approval, shop });
+  // Anybody opens an account with a stranger's address: what an accomplice writes is not mailed there.
+  const words = emailVerifiedAt ? approval.words : null;
+  const content = renderEmail(TEMPLATES[template], { approval: { ...approval, words }, shop });
   return addressed(content, { name: greetingName(name) ?? "", address }, shopMailbox(shop));
 }
 

@@ -1,12 +1,24 @@
 import "server-only";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { MailError } from "@/lib/email/mail-error";
+import { askedUnit } from "@/lib/offers/asked-unit";
+import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
+import { quantitiesWords } from "@/lib/orders/line-text";
 import { addressed, shopMailbox, speaking, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
+import { findHeirs } from "./find-heirs";
 import { greetingName } from "./greeting-name";
-import { readMailedOffer, readMailedOfferMessage, type ReadOffer } from "./read-offers";
 import { renderEmail } from "./render-email";
-import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./templates/offers";
+import {
+  type MailedOffer,
+  type MailedOfferMessage,
+  OfferExpired,
+  OfferExpiring,
+  OfferExtended,
+  OfferMessage,
+} from "./templates/offers";
 import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
-import { OfferAnswered, OfferRequested } from "./templates/shop-offers";
+import { type MailedRequest, OfferAnswered, OfferRequested } from "./templates/shop-offers";
 
 /** Which emails are about offers, for the buyer and for the shop. */
 const TO_BUYER = {
@@ -63,4 +75,102 @@ function listReaders({ heirs, email, emailProven, name }: ReadOffer) {
   if (heirs !== undefined) return heirs;
   if (email === null) return null;
   return { name: emailProven ? (greetingName(name) ?? "") : "", address: email };
+}
+
+interface ReadOffer {
+  offer: MailedOffer;
+  name: string;
+  /** Null once its account is deleted. */
+  email: string | null;
+  /** What the buyer reads. */
+  language: string;
+  /** Who reads it in place of a buyer who left the company; null for nobody, undefined for the buyer. */
+  heirs: Awaited<ReturnType<typeof findHeirs>>;
+  /** Its account has verified this address. */
+  emailProven: boolean;
+  request: MailedRequest;
+}
+
+const MAILED = {
+  language: true,
+  number: true,
+  accessKey: true,
+  version: true,
+  reason: true,
+  asked: true,
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  userId: true,
+  companyId: true,
+  user: { select: { email: true, emailVerifiedAt: true } },
+  versions: { where: { sentAt: { not: null } }, orderBy: { n: "desc" }, take: 1 },
+  files: { select: { attachment: { select: { name: true } } } },
+  messages: { where: { party: "customer" }, orderBy: { at: "asc" }, take: 1 },
+} satisfies Prisma.OfferSelect;
+
+/** @throws MailError when the offer is gone */
+async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer> {
+  const row = await db.offer.findUnique({ where: { id }, select: MAILED });
+  if (!row) throw new MailError("the offer is gone", true);
+  const { number, accessKey, language, reason, name, email, phone, company, user } = row;
+  const [version] = row.versions;
+  const [first] = row.messages;
+  const asked = (row.asked ?? []) as unknown as StoredAsked[];
+  return {
+    offer: {
+      number,
+      accessKey,
+      reason,
+      sent: version
+        ? {
+            n: version.n,
+            validUntil: version.validUntil,
+            kept: version.kept,
+            totalPaise: (version.tax as unknown as StoredTax).totalPaise,
+            isChoice: parseLines(version.lines).some(({ quantities }) => quantities.length > 1),
+            lines: parseLines(version.lines).map((line) => ({
+              name: line.name,
+              unit: line.unit,
+              quantities: line.quantities.map(({ quantity }) => quantity),
+            })),
+          }
+        : null,
+    },
+    name,
+    email,
+    language,
+    heirs: await findHeirs(db, row),
+    emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
+    request: {
+      name,
+      email,
+      phone,
+      company,
+      lines: [
+        ...asked.map(
+          (line) => `${quantitiesWords(line.quantities, askedUnit(line))} of ${line.name}`,
+        ),
+        ...row.files.map(({ attachment }) => `File: ${attachment.name}`),
+      ],
+      message: first?.text ?? null,
+    },
+  };
+}
+
+/**
+ * What one side wrote about an offer, and the offer.
+ * @throws MailError when one of them is gone
+ */
+async function readMailedOfferMessage(
+  db: PrismaClient,
+  id: string,
+): Promise<ReadOffer & { message: MailedOfferMessage }> {
+  const message = await db.offerMessage.findUnique({
+    where: { id },
+    select: { text: true, by: true, offerId: true },
+  });
+  if (!message) throw new MailError("the message is gone", true);
+  return { ...(await readMailedOffer(db, message.offerId)), message };
 }

@@ -26,7 +26,7 @@ export async function composeStandingOrder(
   const { db, settings } = context;
   const user = await db.user.findUnique({
     where: { id: readerId },
-    select: { name: true, email: true, language: true },
+    select: { name: true, email: true, emailVerifiedAt: true, language: true },
   });
   const membership = await db.companyMember.findUnique({
     where: { userId: readerId },
@@ -49,7 +49,8 @@ export async function composeStandingOrder(
   );
   const turn = {
     id: listId,
-    name: row.name,
+    // Anybody opens an account with a stranger's address: what they call a list is not mailed there.
+    name: user.emailVerifiedAt ? row.name : say("your list"),
     everyWeeks: row.everyWeeks,
     nextOn: row.nextOn,
     totalPaise: toPaise(quote.total),

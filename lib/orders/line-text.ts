@@ -25,6 +25,26 @@ export const goodsText = (
   say: Say = inEnglish,
 ): string => say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name });
 
+/** "1 line" or "12 lines". */
+export const lineCount = (count: number, say: Say = inEnglish): string =>
+  count === 1 ? say("1 line") : say("{count} lines", { count: countText(count) });
+
+type Counted = Pick<LineIdentity, "kind" | "unit"> & { quantity: number };
+
+/** The lines that are goods: all but the set-up of a print and its tools. */
+export const listGoods = <Line extends Pick<LineIdentity, "kind">>(
+  lines: readonly Line[],
+): Line[] => lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
+
+/** "12 packs" or "5,000 pieces": the goods of an order; "3 lines" where they are not counted alike. */
+export function goodsCount(lines: readonly Counted[], say: Say = inEnglish): string {
+  const goods = listGoods(lines);
+  const [first] = goods;
+  if (!first || goods.some(({ unit }) => unit !== first.unit)) return lineCount(goods.length, say);
+  const quantity = goods.reduce((sum, line) => sum + line.quantity, 0);
+  return quantityWords(quantity, first.unit, say);
+}
+
 /** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
 export function quantitiesWords(
   quantities: readonly number[],

@@ -5,7 +5,7 @@ import { prepareContents, prepareSchema } from "./supervisor/prepare-shop";
 import { reportStartError } from "./supervisor/report-start-error";
 
 // Brings the database to the state that this program needs, in a process that ends when it is done, so that its
-// memory (Prisma's engine, the demo catalogue, the password hash) is released. prepare-process.ts starts it.
+// memory (Prisma's engine, the demo catalogue, the password hash) is released. start.ts starts it.
 
 export interface Preparing {
   /** Connects as the owner of the tables. */

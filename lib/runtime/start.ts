@@ -1,11 +1,13 @@
-import type { ChildProcess } from "node:child_process";
+import "server-only";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { Session } from "node:inspector/promises";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import { BackupKeeper } from "./background/backup-keeper";
 import { buildIfNeeded } from "./build/build";
 import { COMPILED_OUTPUT } from "./build/build-output";
 import { checkPort } from "./supervisor/check-port";
-import { collectGarbage } from "./supervisor/collect-garbage";
 import { webShare } from "./supervisor/connection-budget";
 import {
   claimDataDir,
@@ -15,10 +17,9 @@ import {
 } from "./supervisor/data-dir";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
-import type { Prepared } from "./prepare";
-import { startPrepareProcess } from "./prepare-process";
+import type { Prepared, Preparing } from "./prepare";
 import { reportStartError } from "./supervisor/report-start-error";
-import { announce, step } from "./supervisor/steps";
+import { announce, StartError, step } from "./supervisor/steps";
 import { stopWithNpm } from "./supervisor/stop-with-npm";
 import type { Metrics } from "./observability/supervisor-metrics";
 import { WebProcesses } from "./supervisor/web-processes";
@@ -177,3 +178,44 @@ main().catch(async (error: unknown) => {
   reportStartError(error);
   await stop(1);
 });
+
+interface PrepareProcess {
+  /** @throws StartError when it fails; the process has logged the reason by then */
+  prepare(preparing: Preparing): Promise<Prepared>;
+  stop(): Promise<void>;
+}
+
+/** Starts prepare.ts, which loads its modules while it waits for a database to prepare. */
+function startPrepareProcess(): PrepareProcess {
+  const child = fork("lib/runtime/prepare.ts", { detached: true });
+  // The process may end while it receives the message; its exit is reported anyway.
+  child.on("error", () => undefined);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const failed = exited.then(() => {
+    throw new StartError("The database could not be prepared; the reason stands above.");
+  });
+  // The error reaches the caller through the result of prepare().
+  failed.catch(() => undefined);
+  return {
+    prepare: async (preparing) => {
+      child.send(preparing);
+      const [prepared] = (await Promise.race([once(child, "message"), failed])) as [Prepared];
+      return prepared;
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+}
+
+/**
+ * Returns V8's unused memory to the system. Meant for a process that does much at first and then so little that V8
+ * would not collect for days. Blocks the process for some hundredths of a second.
+ */
+async function collectGarbage(): Promise<void> {
+  const session = new Session();
+  session.connect();
+  await session.post("HeapProfiler.collectGarbage");
+  session.disconnect();
+}

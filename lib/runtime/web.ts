@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import next from "next";
+import { readFile } from "node:fs/promises";
 import { NO_PROXIES, parseProxies } from "../base/http/proxies.ts";
 import { log, logConsole } from "../base/log.ts";
 import { directUploadOrigin } from "./answers/direct-upload-script.ts";
 import { shopListener } from "./answers/shop-listener.ts";
 import { BUILD_OUTPUT } from "./build/build-output.ts";
-import { takeBuiltConfig } from "./build/built-config.ts";
 import { listCheckouts } from "../payments/gateways/facts.ts";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { observing } from "./observability/observing.ts";
@@ -59,3 +59,14 @@ obeySupervisor(server, async () => {
   await tracing?.stop().catch((error: unknown) => log.error("Spans could not be sent", error));
 });
 server.listen(port, host);
+
+/**
+ * Makes Next use the configuration that the build in `output` recorded, as the server of its `output: "standalone"`
+ * does. Otherwise Next reads next.config.ts, loads its compiler for it, and the compiler stays in the memory of every
+ * process.
+ */
+async function takeBuiltConfig(output: string): Promise<void> {
+  const text = await readFile(path.join(output, "required-server-files.json"), "utf8");
+  const { config } = JSON.parse(text) as { config: object };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}

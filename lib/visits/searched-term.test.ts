@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedTerm } from "./searched-term";
+import { countedTerm } from "./tally";
 
 it.each([
   [" Mailer  BOXES ", "mailer boxes"],

@@ -1,5 +1,4 @@
 import { processWide } from "../base/process-wide.ts";
-import { countedTerm } from "./searched-term.ts";
 
 /**
  * What was searched and from where people came, counted in this process until it is written down (write-tally.ts). No
@@ -89,4 +88,33 @@ export function takeTally(): Tally | undefined {
   shared.visitTally = emptyTally();
   for (const [term, counts] of taken.searches) counts.found = found().get(term);
   return taken;
+}
+
+/** The characters of the longest search text that is counted: longer ones are sentences. */
+const LONGEST = 60;
+
+/** What may say who somebody is. */
+const PERSONAL = [
+  /@/,
+  // Phones, order numbers, PIN codes in a row, bank accounts.
+  /\d{6,}/,
+  // A phone in groups: 98765 43210, +91 98 76 54 32 10, 124-400-0000.
+  /\+\s?\d/,
+  /\d{5}[\s-]\d{5}/,
+  /\d{3}[\s-]\d{3}[\s-]\d{4}/,
+  /(?:\d{2}[\s-]){4}\d{2}/,
+  // GSTIN, PAN, tracking numbers: letters and digits mixed in one long word.
+  /\b(?=\w*\d\w*\d\w*\d)(?=\w*[a-wyz]\w*[a-wyz]\w*[a-wyz])\w{8,}\b/i,
+  /https?:|www\./i,
+];
+
+/** Returns a search text in the form that is counted; undefined for what may say who somebody is. */
+export function countedTerm(text: string): string | undefined {
+  const term = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim();
+  if (term === "" || term.length > LONGEST) return undefined;
+  return PERSONAL.some((pattern) => pattern.test(term)) ? undefined : term;
 }

@@ -153,6 +153,23 @@ describe("an account's choice", () => {
     ]);
   });
 
+  it("tells whoever has left a company nothing more of what they bought for it", async () => {
+    const identity = await asha();
+    const { id: userId } = identity.account;
+    const members = { create: { userId, role: "buyer" } } as const;
+    const { id: companyId } = await db.company.create({
+      data: { name: "Rao Foods", legalName: "Rao Foods", members },
+    });
+    const { id } = await givenOrder(db, { userId, companyId, email: EMAIL });
+    await choose(identity, [...WHATSAPP_KINDS]);
+    await remind(id);
+    await db.companyMember.delete({ where: { userId } });
+    await sendDue();
+    expect(await states()).toEqual([["payment_due", "failed"]]);
+    await remind(id);
+    expect(await texts()).toHaveLength(1);
+  });
+
   it("is that of the account alone: another's number gives and takes nothing", async () => {
     const email = "guest@example.in";
     await placed({ whatsapp: true, email });

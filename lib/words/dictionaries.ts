@@ -1,5 +1,6 @@
 import "server-only";
-import type { Language } from "@/lib/base/http/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
+import type { OtherLanguage } from "@/lib/base/input/translations";
 import account from "./hi/account.json" with { type: "json" };
 import artwork from "./hi/artwork.json" with { type: "json" };
 import auth from "./hi/auth.json" with { type: "json" };
@@ -22,7 +23,7 @@ import policy from "./hi/policy.json" with { type: "json" };
 import product from "./hi/product.json" with { type: "json" };
 import quote from "./hi/quote.json" with { type: "json" };
 import served from "./hi/served.json" with { type: "json" };
-import { IN_ENGLISH, sayIn, type Say, type Words } from "./say";
+import { inEnglish, sayIn, type Say, type Words } from "./say";
 
 /**
  * The translations, by room of the shop: a browser gets those of the rooms on its page. `content`, with which a shop
@@ -55,16 +56,16 @@ const HINDI = {
 
 export type Room = keyof typeof HINDI;
 
-const DICTIONARIES: Readonly<Partial<Record<Language, Readonly<Record<Room, Words>>>>> = {
+const DICTIONARIES: Readonly<Record<OtherLanguage, Readonly<Record<Room, Words>>>> = {
   hi: HINDI,
 };
 
 /** Returns a room's words; undefined in English, which is in the code. */
 export const findWords = (language: Language, room: Room): Words | undefined =>
-  DICTIONARIES[language]?.[room];
+  language === DEFAULT_LANGUAGE ? undefined : DICTIONARIES[language][room];
 
-const allWords = (language: Language) =>
-  Object.assign({}, ...Object.values(DICTIONARIES[language] ?? {})) as Words;
+const allWords = (language: OtherLanguage) =>
+  Object.assign({}, ...Object.values(DICTIONARIES[language])) as Words;
 
 const ALL = new Map<Language, Say>();
 
@@ -73,14 +74,13 @@ const ALL = new Map<Language, Say>();
  * @param own words of the owner, besides those of the program
  */
 export function getSay(language: Language, own: Words = {}): Say {
+  if (language === DEFAULT_LANGUAGE) return inEnglish;
   if (Object.keys(own).length > 0) {
     return sayIn({ language, words: { ...allWords(language), ...own } });
   }
   let say = ALL.get(language);
   if (!say) {
-    say = sayIn(
-      language === IN_ENGLISH.language ? IN_ENGLISH : { language, words: allWords(language) },
-    );
+    say = sayIn({ language, words: allWords(language) });
     ALL.set(language, say);
   }
   return say;

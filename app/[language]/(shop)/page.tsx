@@ -12,7 +12,7 @@ import { env } from "@/lib/base/env";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { organizationData } from "@/lib/shop/settings/organization-data";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageSay } from "@/lib/words/use-words-server";
 
@@ -64,4 +64,19 @@ export default async function LandingPage() {
       </RoomWords>
     </>
   );
+}
+
+/** JSON-LD (schema.org) about the shop for search engines. `origin` is its public address. */
+function organizationData(origin: string, settings: ShopSettings): object {
+  const { siteName, contactEmail, contactPhone, contactAddress, logoImageUrl } = settings;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: siteName,
+    url: new URL("/", origin).toString(),
+    logo: new URL(logoImageUrl || "/icon-512.png", origin).toString(),
+    email: contactEmail,
+    telephone: contactPhone,
+    address: { "@type": "PostalAddress", streetAddress: contactAddress, addressCountry: "IN" },
+  };
 }

@@ -4,7 +4,10 @@ import { route } from "@/lib/api/route/route";
 import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.startArtwork, async ({ db, query, body: request, identity }) => ({
-    body: await startArtwork({ db, request, visitor: { identity, key: query.key } }),
-  })),
+  POST: route(
+    endpoints.startArtwork,
+    async ({ db, query, body: request, identity, ipAddress }) => ({
+      body: await startArtwork({ db, request, ipAddress, visitor: { identity, key: query.key } }),
+    }),
+  ),
 });

@@ -20,6 +20,7 @@ import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
+import { SectionHeading } from "../shared/section-heading";
 import { EInvoices } from "./einvoices";
 import { MonthPapers } from "./month-papers";
 import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
@@ -110,22 +111,21 @@ function ReturnTables({ month }: { month: GstMonth }) {
   const query = { month: month.month, format: "portal" } as const;
   return (
     <section aria-labelledby="gstr-1">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="gstr-1" className="text-heading">
-            GSTR-1
-          </h2>
-          <p className="text-sm text-muted-foreground">
-            {month.gstin === "" ? "" : `${month.gstin}. `}Upload the JSON file at the GST portal
-            under Prepare Offline, and check there what it says.
-          </p>
-        </div>
-        <Button asChild size="sm">
-          <FileLink href={apiAddress("GET /admin/gst/gstr1", { query })}>
-            <FileJson aria-hidden /> GSTR-1 (JSON)
-          </FileLink>
-        </Button>
-      </div>
+      <SectionHeading
+        id="gstr-1"
+        title="GSTR-1"
+        className="mb-4"
+        actions={
+          <Button asChild size="sm">
+            <FileLink href={apiAddress("GET /admin/gst/gstr1", { query })}>
+              <FileJson aria-hidden /> GSTR-1 (JSON)
+            </FileLink>
+          </Button>
+        }
+      >
+        {month.gstin === "" ? "" : `${month.gstin}. `}Upload the JSON file at the GST portal under
+        Prepare Offline, and check there what it says.
+      </SectionHeading>
       <Rows
         caption="The tables of GSTR-1"
         entries={month.tables}
@@ -244,24 +244,21 @@ const FORMATS = [
 /** The month's vouchers in the files that Tally imports. */
 function TallyFiles({ month }: { month: string }) {
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-4 p-5 sm:p-6">
-      <div className="min-w-0">
-        <h2 className="text-heading">Tally</h2>
-        <p className="mt-1 max-w-prose text-sm text-muted-foreground">
-          Invoices, credit notes, receipts and refunds as vouchers, with a ledger for each customer.
-          Importing a file again changes nothing. The names of your other ledgers are in the
-          settings, under Books & e-invoices.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {FORMATS.map(({ format, text, Icon }) => (
+    <Card className="p-5 sm:p-6">
+      <SectionHeading
+        title="Tally"
+        actions={FORMATS.map(({ format, text, Icon }) => (
           <Button key={format} asChild size="sm" variant="outline">
             <FileLink href={apiAddress("GET /admin/tally", { query: { month, format } })}>
               <Icon aria-hidden /> {text}
             </FileLink>
           </Button>
         ))}
-      </div>
+      >
+        Invoices, credit notes, receipts and refunds as vouchers, with a ledger for each customer.
+        Importing a file again changes nothing. The names of your other ledgers are in the settings,
+        under Books & e-invoices.
+      </SectionHeading>
     </Card>
   );
 }

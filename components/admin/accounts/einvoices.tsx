@@ -27,6 +27,7 @@ import {
   type EInvoicesAnswer,
   type EInvoiceTaskAnswer,
 } from "@/lib/documents/einvoicing/schemas";
+import { SectionHeading } from "../shared/section-heading";
 
 const FILTERS: Record<EInvoiceFilter, string> = {
   open: "All without an IRN",
@@ -53,31 +54,30 @@ export function EInvoices({ address }: { address: ListAddress }) {
   if (!value || (value.count === 0 && asked === null)) return null;
   return (
     <section aria-labelledby="e-invoices" className="mb-8">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="e-invoices" className="scroll-mt-24 text-heading">
-            Invoices without an IRN
-          </h2>
-          <p className="max-w-prose text-sm text-muted-foreground">
-            {value.hasProvider
-              ? "The shop sends them to the e-invoice portal by itself and tries again when it is down."
-              : "Upload each invoice’s file to the e-invoice portal, then record its IRN on the order."}
-          </p>
-        </div>
-        <NativeSelect
-          name="irn"
-          aria-label="Invoices without an IRN"
-          className="w-52"
-          value={show}
-          onChange={(event) => address.show({ irn: event.target.value })}
-        >
-          {EINVOICE_FILTERS.map((name) => (
-            <option key={name} value={name}>
-              {FILTERS[name]}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
+      <SectionHeading
+        id="e-invoices"
+        title="Invoices without an IRN"
+        className="mb-4"
+        actions={
+          <NativeSelect
+            name="irn"
+            aria-label="Invoices without an IRN"
+            className="w-52"
+            value={show}
+            onChange={(event) => address.show({ irn: event.target.value })}
+          >
+            {EINVOICE_FILTERS.map((name) => (
+              <option key={name} value={name}>
+                {FILTERS[name]}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+      >
+        {value.hasProvider
+          ? "The shop sends them to the e-invoice portal by itself and tries again when it is down."
+          : "Upload each invoice’s file to the e-invoice portal, then record its IRN on the order."}
+      </SectionHeading>
       <Card className="px-5 sm:px-6">
         <Tasks {...value} onChange={renew} />
       </Card>

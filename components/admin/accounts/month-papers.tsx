@@ -10,6 +10,7 @@ import { counted } from "@/lib/base/text/counts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { monthText } from "@/components/shared/format/months";
+import { SectionHeading } from "../shared/section-heading";
 
 type Papers = GstMonth["invoices"];
 
@@ -19,26 +20,25 @@ export function MonthPapers({ month }: { month: GstMonth }) {
   const hasFile = !isEmpty || month.receiptVouchers.count + month.refundVouchers.count > 0;
   return (
     <Card className="p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="text-heading">{monthText(month.month)}</h2>
-          <p className="mt-1 max-w-prose text-sm text-muted-foreground">
-            {isEmpty
-              ? "No invoice was issued. An order gets its invoice when it is shipped, or before that on its page."
-              : `${counted(invoices.count, "invoice")}, ${counted(creditNotes.count, "credit note")}`}
-          </p>
-          <Vouchers month={month} />
-        </div>
-        {hasFile && (
-          <Button asChild size="sm">
-            <FileLink
-              href={apiAddress("GET /admin/gst/register", { query: { month: month.month } })}
-            >
-              <FileDown aria-hidden /> Register (CSV)
-            </FileLink>
-          </Button>
-        )}
-      </div>
+      <SectionHeading
+        title={monthText(month.month)}
+        actions={
+          hasFile && (
+            <Button asChild size="sm">
+              <FileLink
+                href={apiAddress("GET /admin/gst/register", { query: { month: month.month } })}
+              >
+                <FileDown aria-hidden /> Register (CSV)
+              </FileLink>
+            </Button>
+          )
+        }
+      >
+        {isEmpty
+          ? "No invoice was issued. An order gets its invoice when it is shipped, or before that on its page."
+          : `${counted(invoices.count, "invoice")}, ${counted(creditNotes.count, "credit note")}`}
+        <Vouchers month={month} />
+      </SectionHeading>
       {!isEmpty && <Sums invoices={invoices} creditNotes={creditNotes} />}
       {!isEmpty && <Agreement agrees={agrees} />}
       <Rejected {...month.ims} />
@@ -55,7 +55,7 @@ function Vouchers({ month: { receiptVouchers, refundVouchers } }: { month: GstMo
   ].filter(({ count }) => count > 0);
   if (kinds.length === 0) return null;
   return (
-    <p className="max-w-prose text-sm text-muted-foreground">
+    <p>
       {kinds.map(({ name, count, total }, index) => (
         <span key={name}>
           {index > 0 && ", "}

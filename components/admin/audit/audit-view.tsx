@@ -16,7 +16,7 @@ import { PageHeading, RefreshButton } from "../shared/page-heading";
 import { AuditList } from "./audit-list";
 import { spanQuery } from "./audit-spans";
 import { useAuditLogs, useAuditSummary } from "./use-audit-logs";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 export function AuditView() {
   const profile = useProfile();
@@ -42,7 +42,7 @@ export function AuditView() {
       >
         Who did what in the shop, when and from where.
       </PageHeading>
-      <LoadProblem
+      <LoadState
         of={profile}
         text="Your profile cannot be loaded at the moment. You are still signed in."
         className="mb-4"

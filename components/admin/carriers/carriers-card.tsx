@@ -19,7 +19,7 @@ import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
 import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
@@ -61,8 +61,11 @@ export function CarriersCard() {
         </p>
       </div>
       <div className="px-5 py-4 sm:px-6">
-        <LoadProblem of={carriers} text="Failed to fetch the carriers." />
-        {!carriers.value && carriers.loading && <Skeleton className="h-40" />}
+        <LoadState
+          of={carriers}
+          text="Failed to fetch the carriers."
+          waiting={<Skeleton className="h-40" />}
+        />
         {meanwhile && (
           <ConflictNotice
             what="carriers"

@@ -14,7 +14,7 @@ import { call } from "@/lib/client/api";
 import { IconButton } from "../shared/row-buttons";
 import { PageHeading } from "../shared/page-heading";
 import { EditCategory, saveCategory } from "./edit-category";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal): Promise<readonly Category[]> =>
   call("GET /admin/categories", { signal });
@@ -51,8 +51,11 @@ export function CategoriesTab() {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <LoadProblem of={{ error, reload }} text="Could not load the categories." />
-      {!categories && !error && <Skeleton className="h-64" />}
+      <LoadState
+        of={{ value: categories, error, reload }}
+        text="Could not load the categories."
+        waiting={<Skeleton className="h-64" />}
+      />
       {categories && (
         <ol aria-label="Categories, in their order" aria-busy={busy} className="divide-y border-y">
           {categories.map((category, index) => (
@@ -96,7 +99,6 @@ function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
       title={`Delete ${name}?`}
       confirm="Delete category"
       keep="Keep it"
-      tone="destructive"
       failure={{ title: "Category Not Deleted", text: "Please try again." }}
       action={async () => {
         await call("DELETE /admin/categories/{slug}", { params: { slug } });

@@ -1,23 +1,54 @@
 "use client";
 
 import { Trash2, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { changedValues } from "@/components/shared/form/changed-values";
-import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
 import { uploadPictures } from "@/lib/client/uploads/upload-pictures";
-import { TranslationFields } from "../shared/translation-fields";
+import { EditDialog } from "../shared/edit-dialog";
+import { type FieldDefinition, Fields } from "../shared/fields";
 import { usePreview } from "../products/form/use-preview";
+import { FileButton } from "../shared/file-button";
 
 const formSchema = newCategorySchema.omit({ order: true });
 
 type FormOutput = z.output<typeof formSchema>;
+
+const NAME: FieldDefinition = {
+  name: "name",
+  label: "Name",
+  required: true,
+  autoComplete: "off",
+};
+
+const RENAMED: FieldDefinition = {
+  ...NAME,
+  hint: "A new name changes the address of the page; the old address redirects to it",
+};
+
+const TEXTS: readonly FieldDefinition[] = [
+  {
+    kind: "text",
+    name: "description",
+    label: "Description",
+    hint: "One sentence below the heading of the category's page",
+  },
+  {
+    kind: "text",
+    name: "metaDescription",
+    label: "Text for search engines",
+    hint: "50 to 160 characters. Without it they show the description",
+  },
+  {
+    name: "googleCategory",
+    label: "Google product category",
+    hint: "For Google Shopping: the number from Google's list, such as 973. Empty: Google chooses",
+  },
+];
 
 interface EditCategoryProps {
   category: Category | null;
@@ -39,60 +70,25 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
   async function save(values: FormOutput) {
     const texts = category ? changedValues(values, dirtyFields) : values;
     onSaved(await saveCategory(category?.slug ?? null, { ...texts, ...choice }));
-    return { title: category ? "Category Updated" : "Category Added", description: values.name };
+    return values.name;
   }
 
   return (
-    <CallDialog
-      title={category ? `Edit ${category.name}` : "Add Category"}
+    <EditDialog
+      kind="Category"
+      title={category && `Edit ${category.name}`}
       form={form}
-      failure={{
-        title: category ? "Category Not Updated" : "Category Not Added",
-        text: "What you typed is still here. Please try again.",
-      }}
       save={save}
       onClose={onClose}
       unsaved={Object.keys(choice).length > 0}
-      submit={category ? "Save Changes" : "Add Category"}
     >
-      <div className="space-y-5">
-        <TextField
-          name="name"
-          label="Name"
-          required
-          autoComplete="off"
-          hint={
-            category
-              ? "A new name changes the address of the page; the old address redirects to it"
-              : undefined
-          }
-        />
-        <TextareaField
-          name="description"
-          label="Description"
-          hint="One sentence below the heading of the category's page"
-        />
-        <TextareaField
-          name="metaDescription"
-          label="Text for search engines"
-          hint="50 to 160 characters. Without it they show the description"
-        />
-        <TextField
-          name="googleCategory"
-          label="Google product category"
-          autoComplete="off"
-          hint="For Google Shopping: the number from Google's list, such as 973. Empty: Google chooses"
-        />
-        <TranslationFields
-          texts={[
-            { name: "name", label: "Name" },
-            { name: "description", label: "Description", isLong: true },
-            { name: "metaDescription", label: "Text for search engines", isLong: true },
-          ]}
-        />
-        <PictureField stored={category?.picture ?? null} choice={choice} onChoose={setChoice} />
-      </div>
-    </CallDialog>
+      <Fields
+        of={[category ? RENAMED : NAME, ...TEXTS]}
+        translated={["name", "description", "metaDescription"]}
+        className="space-y-5"
+      />
+      <PictureField stored={category?.picture ?? null} choice={choice} onChoose={setChoice} />
+    </EditDialog>
   );
 }
 
@@ -108,14 +104,13 @@ interface PictureFieldProps {
 }
 
 function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(choice.picture, () => {
     toast({ title: "This file is not a picture that can be shown", destructive: true });
     onChoose({});
   });
   const shown = (choice.picture && preview) ?? (choice.removePicture ? null : stored);
   return (
-    <div>
+    <div className="mt-5">
       <p className="text-sm font-medium">Picture</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-3">
         {shown && (
@@ -125,22 +120,9 @@ function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
             className="size-20 rounded-md border bg-background object-cover"
           />
         )}
-        <input
-          ref={input}
-          type="file"
-          accept={TYPES}
-          hidden
-          aria-label="Picture"
-          onChange={(event) => {
-            const [picture] = event.currentTarget.files ?? [];
-            if (picture) onChoose({ picture });
-            // Allows choosing the same file again after it was refused.
-            event.currentTarget.value = "";
-          }}
-        />
-        <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+        <FileButton label="Picture" accept={TYPES} onFile={(picture) => onChoose({ picture })}>
           <Upload aria-hidden /> {shown ? "Choose another" : "Choose a picture"}
-        </Button>
+        </FileButton>
         {shown && (
           <Button variant="ghost" size="sm" onClick={() => onChoose({ removePicture: true })}>
             <Trash2 aria-hidden /> Remove picture

@@ -12,17 +12,11 @@ import { z } from "@/lib/base/input/zod";
 import { call, callList } from "@/lib/client/api";
 import { CompanyState } from "@/lib/db/generated/enums";
 import type { AdminCompany } from "@/lib/identity/companies/admin-schemas";
-import { creditProblems, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
+import { creditCheck, creditRequest, creditTexts, typedCredit } from "../users/credit-form";
 
 const schema = z
   .object({ state: z.enum(CompanyState), priceList: z.string(), ...creditTexts })
-  .check(
-    z.superRefine((values, context) => {
-      for (const [field, message] of creditProblems(values)) {
-        context.addIssue({ code: "custom", path: [field], message });
-      }
-    }),
-  );
+  .check(creditCheck);
 
 const MOST_LISTS = "100";
 
@@ -94,14 +88,12 @@ export function EditCompany({ company, onClose, onSaved }: EditCompanyProps) {
             name="creditDays"
             label="Days to pay"
             inputMode="numeric"
-            autoComplete="off"
             hint="Empty for no credit."
           />
           <TextField
             name="creditLimit"
             label="Limit (₹)"
             inputMode="decimal"
-            autoComplete="off"
             hint="What may be open at once, over all its orders."
           />
         </div>

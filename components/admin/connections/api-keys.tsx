@@ -14,8 +14,8 @@ import type { ApiKey, CreatedApiKey } from "@/lib/identity/api-keys/schemas";
 import { AddApiKey } from "./add-api-key";
 import { scopeName } from "./scope-names";
 import { SecretDialog } from "./secret-dialog";
-import { SectionHeading } from "./section-heading";
-import { LoadProblem } from "../shared/loaded";
+import { SectionHeading } from "../shared/section-heading";
+import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/api-keys", { signal });
 
@@ -36,8 +36,10 @@ export function ApiKeys() {
     <section aria-labelledby="api-keys">
       <SectionHeading
         id="api-keys"
+        as="h3"
+        className="mb-3"
         title="API Keys"
-        action={
+        actions={
           <Button size="sm" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> Add API Key
           </Button>
@@ -45,7 +47,7 @@ export function ApiKeys() {
       >
         They belong to the shop, and work until they expire or you delete them.
       </SectionHeading>
-      <LoadProblem of={keys} text="The API keys could not be loaded." />
+      <LoadState of={keys} text="The API keys could not be loaded." />
       {keys.value?.length === 0 && (
         <EmptyList title="No API Keys Yet" Icon={KeyRound}>
           Add one for each program that calls the API.

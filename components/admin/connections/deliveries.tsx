@@ -18,7 +18,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Attempt, Delivery, Webhook } from "@/lib/webhooks/schemas";
 import { EVENT_NAMES } from "./event-names";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 const SHOWN = 50;
 
@@ -42,8 +42,11 @@ export function Deliveries({ webhook, onClose }: DeliveriesProps) {
           description={<>To {webhook.url}, newest first. They are kept for 30 days.</>}
         />
         <DialogBody>
-          <LoadProblem of={{ error, reload }} text="The deliveries could not be loaded." />
-          {!value && !error && <Spinner />}
+          <LoadState
+            of={{ value, error, reload }}
+            text="The deliveries could not be loaded."
+            waiting={<Spinner />}
+          />
           {value?.length === 0 && <p>Nothing has happened yet that this webhook is told of.</p>}
           <ul className="divide-y">
             {value?.map((delivery) => (

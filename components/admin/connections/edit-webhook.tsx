@@ -1,7 +1,6 @@
 "use client";
 
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
-import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
@@ -9,6 +8,7 @@ import { call } from "@/lib/client/api";
 import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";
 import { EVENT_NAMES } from "./event-names";
 import { TickList } from "@/components/shared/form/tick-list";
+import { EditDialog } from "../shared/edit-dialog";
 
 const { url, events } = createWebhookSchema.shape;
 
@@ -35,21 +35,17 @@ export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookPr
     }
     await call("PATCH /admin/webhooks/{id}", { params: { id: webhook._id }, body });
     await onSaved();
-    return { title: "Webhook Updated" };
+    return "";
   }
 
   return (
-    <CallDialog
-      title={webhook ? "Edit Webhook" : "Add Webhook"}
+    <EditDialog
+      kind="Webhook"
+      title={webhook && "Edit Webhook"}
       description="The shop tells this address what happens, as soon as it happens."
       form={form}
-      failure={{
-        title: webhook ? "Webhook Not Updated" : "Webhook Not Added",
-        text: "What you typed is still here. Please try again.",
-      }}
       save={save}
       onClose={onClose}
-      submit={webhook ? "Save Changes" : "Add Webhook"}
     >
       <div className="space-y-5">
         <TextField
@@ -57,13 +53,12 @@ export function EditWebhook({ webhook, onClose, onMade, onSaved }: EditWebhookPr
           label="Address"
           required
           inputMode="url"
-          autoComplete="off"
           spellCheck={false}
           hint="It begins with https:// and is open to the internet."
         />
         <Events />
       </div>
-    </CallDialog>
+    </EditDialog>
   );
 }
 

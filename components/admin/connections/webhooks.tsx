@@ -17,8 +17,8 @@ import { Deliveries } from "./deliveries";
 import { EditWebhook } from "./edit-webhook";
 import { EVENT_NAMES } from "./event-names";
 import { SecretDialog } from "./secret-dialog";
-import { SectionHeading } from "./section-heading";
-import { LoadProblem } from "../shared/loaded";
+import { SectionHeading } from "../shared/section-heading";
+import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/webhooks", { signal });
 
@@ -45,8 +45,10 @@ export function Webhooks() {
     <section aria-labelledby="webhooks" className="mt-10">
       <SectionHeading
         id="webhooks"
+        as="h3"
+        className="mb-3"
         title="Webhooks"
-        action={
+        actions={
           <Button size="sm" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> Add Webhook
           </Button>
@@ -54,7 +56,7 @@ export function Webhooks() {
       >
         The shop tells your other programs what happens, signed as Standard Webhooks has it.
       </SectionHeading>
-      <LoadProblem of={webhooks} text="The webhooks could not be loaded." />
+      <LoadState of={webhooks} text="The webhooks could not be loaded." />
       {webhooks.value?.length === 0 && (
         <EmptyList title="No Webhooks Yet" Icon={Icon}>
           Add the address of a program that wants to know of orders, stock or messages.

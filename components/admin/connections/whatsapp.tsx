@@ -13,8 +13,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { call, callList } from "@/lib/client/api";
 import type { Text } from "@/lib/whatsapp/schemas";
-import { SectionHeading } from "./section-heading";
-import { LoadProblem } from "../shared/loaded";
+import { SectionHeading } from "../shared/section-heading";
+import { LoadState } from "../shared/loaded";
 
 const SHOWN = 25;
 
@@ -32,8 +32,10 @@ export function WhatsApp() {
     <section aria-labelledby="whatsapp" className="mt-10">
       <SectionHeading
         id="whatsapp"
+        as="h3"
+        className="mb-3"
         title="WhatsApp"
-        action={
+        actions={
           <Button size="sm" variant="outline" onClick={() => setOpen(true)} disabled={!setup.value}>
             <ListChecks aria-hidden /> Templates
           </Button>
@@ -43,8 +45,8 @@ export function WhatsApp() {
           ? "Customers who agreed get messages beside the emails; what they write comes to the inbox."
           : "Off. It is on once the shop is started with the variables WHATSAPP_… of Meta's Cloud API."}
       </SectionHeading>
-      <LoadProblem of={setup} text="WhatsApp could not be loaded." />
-      <LoadProblem of={texts} text="The messages could not be loaded." />
+      <LoadState of={setup} text="WhatsApp could not be loaded." />
+      <LoadState of={texts} text="The messages could not be loaded." />
       {isOn && texts.value?.items.length === 0 && (
         <EmptyList title="No Messages Yet" Icon={MessagesSquare}>
           The next order of a customer who ticked WhatsApp brings the first.

@@ -23,7 +23,7 @@ import {
   PoliciesFields,
   SectionsFields,
 } from "./text-fields";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal): Promise<ContentStates> =>
   call("GET /admin/content", { signal });
@@ -51,8 +51,11 @@ export function ContentTab() {
       >
         The texts of the site. A draft shows only in the preview until you publish it.
       </PageHeading>
-      <LoadProblem of={{ error, reload }} text="The content could not be loaded." />
-      {!states && !error && <Skeleton className="h-96" />}
+      <LoadState
+        of={{ value: states, error, reload }}
+        text="The content could not be loaded."
+        waiting={<Skeleton className="h-96" />}
+      />
       {states && (
         <ul className="space-y-4">
           {BLOCK_NAMES.map((name) => (

@@ -2,10 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { useLoad } from "@/components/shared/call/use-load";
-import { SelectField } from "@/components/shared/form/select-field";
 import { SwitchField } from "@/components/shared/form/switch-field";
-import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
 import { call } from "@/lib/client/api";
 import {
   MAX_REASONS,
@@ -15,7 +12,7 @@ import {
   type SiteContent,
 } from "@/lib/shop/content/blocks";
 import type { ServicePicture, TradeIcon } from "@/lib/shop/content/pictures";
-import { TranslationFields } from "../shared/translation-fields";
+import { type FieldDefinition, Fields } from "../shared/fields";
 import { ItemList } from "./item-list";
 import { QuoteHint } from "./text-fields";
 
@@ -36,10 +33,16 @@ const ICON_NAMES: Record<TradeIcon, string> = {
   factory: "Factory",
 };
 
-const ICONS = Object.entries(ICON_NAMES).map(([value, label]) => ({ value, label }));
+const ICONS = toOptions(ICON_NAMES);
+
+const TRADE: readonly FieldDefinition[] = [
+  { name: "name", label: "Trade", required: true, maxLength: 40 },
+  { name: "goods", label: "What is for it", maxLength: 60 },
+  { kind: "choice", name: "icon", label: "Drawing", required: true, options: ICONS },
+];
 
 export function TradesFields() {
-  const shelves = useShelves();
+  const shelf = useShelf();
   return (
     <>
       <p className="text-sm text-muted-foreground">
@@ -47,23 +50,7 @@ export function TradesFields() {
         fill a row.
       </p>
       <ItemList what="trade" most={MAX_TRADES} empty={NEW_TRADE}>
-        {(at) => (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name={at("name")} label="Trade" required maxLength={40} />
-              <TextField name={at("goods")} label="What is for it" maxLength={60} />
-              <SelectField name={at("icon")} label="Drawing" required options={ICONS} />
-              <ShelfField name={at("category")} options={shelves} />
-            </div>
-            <TranslationFields
-              at={at}
-              texts={[
-                { name: "name", label: "Trade" },
-                { name: "goods", label: "What is for it" },
-              ]}
-            />
-          </>
-        )}
+        {(at) => <Fields of={[...TRADE, shelf]} translated={["name", "goods"]} at={at} />}
       </ItemList>
     </>
   );
@@ -85,38 +72,30 @@ const PICTURE_NAMES: Record<ServicePicture, string> = {
   none: "No picture",
 };
 
-const PICTURES = Object.entries(PICTURE_NAMES).map(([value, label]) => ({ value, label }));
+const PICTURES = toOptions(PICTURE_NAMES);
+
+const SERVICE: readonly FieldDefinition[] = [
+  { name: "title", label: "Title", required: true, maxLength: 60 },
+  { kind: "choice", name: "picture", label: "Picture", required: true, options: PICTURES },
+  {
+    kind: "text",
+    name: "text",
+    label: "Text",
+    required: true,
+    maxLength: 400,
+    className: "sm:col-span-2 [&_textarea]:min-h-20",
+  },
+  { name: "linkLabel", label: "Words of the link", maxLength: 40 },
+];
 
 export function ServicesFields() {
-  const shelves = useShelves();
+  const shelf = useShelf();
   return (
     <>
       <SwitchField name="shown" label="Show the services" />
       <ItemList what="service" most={MAX_SERVICES} empty={NEW_SERVICE}>
         {(at) => (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name={at("title")} label="Title" required maxLength={60} />
-              <SelectField name={at("picture")} label="Picture" required options={PICTURES} />
-              <TextareaField
-                name={at("text")}
-                label="Text"
-                required
-                maxLength={400}
-                className="sm:col-span-2 [&_textarea]:min-h-20"
-              />
-              <TextField name={at("linkLabel")} label="Words of the link" maxLength={40} />
-              <ShelfField name={at("category")} options={shelves} />
-            </div>
-            <TranslationFields
-              at={at}
-              texts={[
-                { name: "title", label: "Title" },
-                { name: "text", label: "Text", isLong: true },
-                { name: "linkLabel", label: "Words of the link" },
-              ]}
-            />
-          </>
+          <Fields of={[...SERVICE, shelf]} translated={["title", "text", "linkLabel"]} at={at} />
         )}
       </ItemList>
     </>
@@ -125,46 +104,36 @@ export function ServicesFields() {
 
 const NEW_REASON = { figure: "", title: "", text: "" };
 
+const WHY: readonly FieldDefinition[] = [
+  { name: "title", label: "Heading", required: true, maxLength: 60 },
+  { name: "text", label: "Below the heading", maxLength: 160 },
+];
+
+const REASON: readonly FieldDefinition[] = [
+  { name: "figure", label: "Figure", maxLength: 20, hint: "Shown large; empty: a leaf" },
+  { name: "title", label: "Title", required: true, maxLength: 80 },
+  {
+    kind: "text",
+    name: "text",
+    label: "Text",
+    maxLength: 300,
+    className: "sm:col-span-2 [&_textarea]:min-h-20",
+  },
+];
+
 export function WhyFields() {
   return (
     <>
       <QuoteHint />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="title" label="Heading" required maxLength={60} />
-        <TextField name="text" label="Below the heading" maxLength={160} />
-      </div>
-      <TranslationFields
-        texts={[
-          { name: "title", label: "Heading" },
-          { name: "text", label: "Below the heading" },
-        ]}
-      />
+      <Fields of={WHY} translated={["title", "text"]} />
       <ItemList what="reason" most={MAX_REASONS} empty={NEW_REASON}>
         {(at) => (
-          <>
-            <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-              <TextField
-                name={at("figure")}
-                label="Figure"
-                maxLength={20}
-                hint="Shown large; empty: a leaf"
-              />
-              <TextField name={at("title")} label="Title" required maxLength={80} />
-              <TextareaField
-                name={at("text")}
-                label="Text"
-                maxLength={300}
-                className="sm:col-span-2 [&_textarea]:min-h-20"
-              />
-            </div>
-            <TranslationFields
-              at={at}
-              texts={[
-                { name: "title", label: "Title" },
-                { name: "text", label: "Text", isLong: true },
-              ]}
-            />
-          </>
+          <Fields
+            of={REASON}
+            translated={["title", "text"]}
+            at={at}
+            className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          />
         )}
       </ItemList>
     </>
@@ -172,6 +141,20 @@ export function WhyFields() {
 }
 
 const NEW_TESTIMONIAL = { quote: "", name: "", role: "", city: "" };
+
+const TESTIMONIAL: readonly FieldDefinition[] = [
+  {
+    kind: "text",
+    name: "quote",
+    label: "Words",
+    required: true,
+    maxLength: 600,
+    className: "sm:col-span-3 [&_textarea]:min-h-20",
+  },
+  { name: "name", label: "Name", required: true, maxLength: 80 },
+  { name: "role", label: "What they do", maxLength: 80 },
+  { name: "city", label: "City", maxLength: 60 },
+];
 
 export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
   return (
@@ -185,71 +168,46 @@ export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
       <SwitchField name="shown" label="Show the testimonials" />
       <ItemList what="testimonial" most={MAX_TESTIMONIALS} empty={NEW_TESTIMONIAL}>
         {(at) => (
-          <>
-            <div className="grid gap-4 sm:grid-cols-3">
-              <TextareaField
-                name={at("quote")}
-                label="Words"
-                required
-                maxLength={600}
-                className="sm:col-span-3 [&_textarea]:min-h-20"
-              />
-              <TextField
-                name={at("name")}
-                label="Name"
-                required
-                maxLength={80}
-                autoComplete="off"
-              />
-              <TextField name={at("role")} label="What they do" maxLength={80} />
-              <TextField name={at("city")} label="City" maxLength={60} autoComplete="off" />
-            </div>
-            <TranslationFields
-              at={at}
-              texts={[
-                { name: "quote", label: "Words", isLong: true },
-                { name: "name", label: "Name" },
-                { name: "role", label: "What they do" },
-                { name: "city", label: "City" },
-              ]}
-            />
-          </>
+          <Fields
+            of={TESTIMONIAL}
+            translated={["quote", "name", "role", "city"]}
+            at={at}
+            className="grid gap-4 sm:grid-cols-3"
+          />
         )}
       </ItemList>
     </>
   );
 }
 
-function ShelfField({ name, options }: { name: string; options: ReturnType<typeof useShelves> }) {
-  return (
-    <SelectField
-      // The options load later than the value.
-      key={options.length}
-      name={name}
-      label="Where it leads"
-      required
-      options={options}
-    />
-  );
+function toOptions(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
 const loadShelves = (_: string, signal: AbortSignal) => call("GET /admin/categories", { signal });
 
-/** The link targets. A link to a deleted category shows as all products, which is where it leads. */
-function useShelves() {
+/** Where an item leads. A link to a deleted category shows as all products, which is where it leads. */
+function useShelf(): FieldDefinition {
   const { formState } = useFormContext<{ items: { category: string }[] }>();
   const items = formState.defaultValues?.items ?? [];
   const { value } = useLoad({ load: loadShelves });
-  const shelves = (value ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
+  const there = (value ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
   const gone = new Set(items.map((item) => item?.category ?? ""));
-  shelves.forEach((shelf) => gone.delete(shelf.value));
+  there.forEach((shelf) => gone.delete(shelf.value));
   gone.delete("");
-  return [
+  const shelves = [
     { value: "", label: "All products" },
-    ...shelves,
+    ...there,
     ...[...gone].map((slug) => ({
       value: slug,
       label: value ? `${slug} (renamed or deleted)` : slug,
     })),
   ];
+  return {
+    kind: "choice",
+    name: "category",
+    label: "Where it leads",
+    required: true,
+    options: shelves,
+  };
 }

@@ -16,7 +16,7 @@ import { AdminsOnly, PageSpinner } from "../shared/page-heading";
 export function AdminDashboard() {
   const tab = adminTab(useSearchParams().get("tab"));
   const profile = useProfile();
-  const Tab = ADMIN_TABS[tab];
+  const Tab = TAB_CONTENTS[tab];
   if (profile.error && !profile.value) {
     return (
       <LoadFailure
@@ -33,7 +33,7 @@ export function AdminDashboard() {
 const loading = () => <PageSpinner />;
 
 /** The content of each tab; each loads when it is first opened. */
-const ADMIN_TABS: Record<AdminTab, ComponentType> = {
+const TAB_CONTENTS: Record<AdminTab, ComponentType> = {
   overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
     loading,
   }),

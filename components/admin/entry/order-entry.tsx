@@ -213,7 +213,6 @@ function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
       <TextField
         name="promoCode"
         label="Promo code"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={quote?.promoError}

@@ -1,10 +1,13 @@
 "use client";
 
+import { Smartphone } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useRole } from "@/lib/client/use-role";
-import { InstallOffer } from "../phone/install-offer";
+import { useInstall } from "../phone/install-prompt";
+import { renewThisDevice } from "../phone/this-device";
 import { WaitingCount } from "../shared/waiting";
 import { ariaCurrent, dailyEntriesFor, navGroupsFor, type NavEntry } from "./nav-groups";
 
@@ -103,5 +106,22 @@ function Entry({ entry, onFollow }: { entry: NavEntry; onFollow?: () => void }) 
       {entry.label}
       {entry.waiting && <WaitingCount what={entry.waiting} />}
     </Link>
+  );
+}
+
+/** A button below the navigation while the browser offers to install the admin. */
+function InstallOffer() {
+  const install = useInstall();
+
+  useEffect(() => {
+    // Whoever is offline, or signed out meanwhile, is asked again with the next page.
+    renewThisDevice().catch(() => undefined);
+  }, []);
+
+  if (!install) return null;
+  return (
+    <Button variant="outline" className="mt-4 w-full" onClick={() => void install()}>
+      <Smartphone aria-hidden /> Install as App
+    </Button>
   );
 }

@@ -68,7 +68,7 @@ function MarginCell({ row: { margin, revenue, costKnown } }: { row: Margin }) {
     <>
       <Rupees amount={margin} />
       {percent !== null && (
-        <span className="block text-xs text-muted-foreground">{countText(percent)} %</span>
+        <span className="block text-xs text-muted-foreground">{countText(percent)}%</span>
       )}
     </>
   );

@@ -109,7 +109,7 @@ function Extend({ offer, onChanged, onClose }: DialogProps) {
       onClose={onClose}
       submit="Save"
     >
-      <TextField name="validUntil" label="Valid until" type="date" required autoComplete="off" />
+      <TextField name="validUntil" label="Valid until" type="date" required />
     </CallDialog>
   );
 }

@@ -2,16 +2,15 @@
 
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Card } from "@/components/ui/card";
 import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { ProductFinder } from "../entry/finder";
 import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
+import { type FieldDefinition, Fields } from "../shared/fields";
 import { RowInput, RowList } from "../shared/row-list";
 import { NEW_LINE } from "./offer-form";
 
@@ -56,7 +55,10 @@ export function OfferFields() {
         </RowList>
         <ListError name="lines" />
       </Card>
-      <Terms />
+      <Card className="p-5 sm:p-6">
+        <h2 className="mb-4 text-heading">Terms</h2>
+        <Fields of={TERMS} className="grid gap-x-5 gap-y-4 sm:grid-cols-3" />
+      </Card>
     </>
   );
 }
@@ -95,13 +97,7 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
       </div>
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-6">
         {isProduct && <ProductChoice at={at} />}
-        <TextField
-          name={at("name")}
-          label="Name"
-          required
-          autoComplete="off"
-          className="sm:col-span-6"
-        />
+        <TextField name={at("name")} label="Name" required className="sm:col-span-6" />
         {kind === "custom" && <SpecFields at={at} />}
         {kind === "custom" && again && (
           <p className="text-sm text-muted-foreground sm:col-span-6">
@@ -129,7 +125,6 @@ function LineFields({ number, at, buttons }: LineFieldsProps) {
               name={at("hsn")}
               label="HSN code"
               inputMode="numeric"
-              autoComplete="off"
               className="sm:col-span-2"
             />
           </>
@@ -180,7 +175,6 @@ function SpecFields({ at }: { at: (field: string) => string }) {
       name={at(`spec.${name}`)}
       label={label}
       hint={hint}
-      autoComplete="off"
       className="sm:col-span-3"
     />
   ));
@@ -248,49 +242,38 @@ function Quantities({ name, line }: { name: string; line: number }) {
   );
 }
 
-function Terms() {
-  return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-heading">Terms</h2>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
-        <TextField name="discount" label="Discount (₹)" {...AMOUNT} min="0" />
-        <SelectField name="shippingWay" label="Way of shipping" options={WAYS} />
-        <TextField
-          name="pin"
-          label="Price shipping to PIN code"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="By the rates and packed weights, in place of an amount."
-        />
-        <TextField name="shipping" label="Shipping (₹)" {...AMOUNT} min="0" />
-        <TextField
-          name="validUntil"
-          label="Valid until"
-          type="date"
-          autoComplete="off"
-          hint={`${OFFER_LIMITS.validDays.default} days from today, if you leave it empty.`}
-        />
-        <TextField
-          name="leadDays"
-          label="Lead time"
-          hint="Working days from the last approval"
-          {...COUNT}
-        />
-        <TextField
-          name="tolerancePercent"
-          label="Tolerance (%)"
-          hint="More or fewer pieces than ordered"
-          {...COUNT}
-        />
-        <TextField name="advancePercent" label="Advance (%)" hint="With the order" {...COUNT} />
-        <CheckboxField
-          name="kept"
-          label="Keep the goods for the buyer, who calls them off by date"
-          hint="Accepted, its order leaves in parts, each on the day for which it is called off."
-          className="sm:col-span-3"
-        />
-        <TextareaField name="words" label="Words to the buyer" rows={4} className="sm:col-span-3" />
-      </div>
-    </Card>
-  );
-}
+const TERMS: readonly FieldDefinition[] = [
+  { name: "discount", label: "Discount (₹)", ...AMOUNT, min: "0" },
+  { kind: "choice", name: "shippingWay", label: "Way of shipping", options: WAYS },
+  {
+    name: "pin",
+    label: "To PIN code",
+    inputMode: "numeric",
+    autoComplete: "off",
+    hint: "Shipping by the rates and packed weights, in place of an amount.",
+  },
+  { name: "shipping", label: "Shipping (₹)", ...AMOUNT, min: "0" },
+  {
+    name: "validUntil",
+    label: "Valid until",
+    type: "date",
+    autoComplete: "off",
+    hint: `${OFFER_LIMITS.validDays.default} days from today, if you leave it empty.`,
+  },
+  { name: "leadDays", label: "Lead time", hint: "Working days from the last approval", ...COUNT },
+  {
+    name: "tolerancePercent",
+    label: "Tolerance (%)",
+    hint: "More or fewer pieces than ordered",
+    ...COUNT,
+  },
+  { name: "advancePercent", label: "Advance (%)", hint: "With the order", ...COUNT },
+  {
+    kind: "tick",
+    name: "kept",
+    label: "Keep the goods for the buyer, who calls them off by date",
+    hint: "Accepted, its order leaves in parts, each on the day for which it is called off.",
+    className: "sm:col-span-3",
+  },
+  { kind: "text", name: "words", label: "Words to the buyer", rows: 4, className: "sm:col-span-3" },
+];

@@ -51,8 +51,9 @@ const toColumns = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
   },
   {
     name: "Total",
+    figure: true,
     className: "max-md:hidden",
-    cellClassName: "whitespace-nowrap tabular",
+    cellClassName: "whitespace-nowrap",
     cell: (offer) => computeTotal(heldVersion(offer)),
   },
   {

@@ -10,28 +10,16 @@ import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/base/text/counts";
 
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { quantityWords } from "@/lib/orders/line-text";
+import { goodsCount } from "@/lib/orders/line-text";
 import { followingStatus } from "@/lib/orders/status";
 import { type Selection, SelectEntry } from "../shared/selection";
 import { DispatchDate, UnconfirmedBadge } from "./order-marks";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 
-/** "12 packs" or "5,000 pieces"; of goods that are not counted alike, "3 lines". */
-function itemsText({ products }: Pick<ListedOrder, "products">): string {
-  const goods = products.filter(({ kind }) => kind !== "fee" && kind !== "tool");
-  const [first] = goods;
-  if (!first || goods.some(({ unit }) => unit !== first.unit)) {
-    return counted(goods.length, "line");
-  }
-  return quantityWords(
-    goods.reduce((sum, { quantity }) => sum + quantity, 0),
-    first.unit,
-  );
-}
+const itemsText = ({ products }: Pick<ListedOrder, "products">): string => goodsCount(products);
 
 export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<ListedOrder>[] {
   return [
@@ -60,7 +48,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     {
       name: "Items",
       figure: true,
-      className: "max-lg:hidden",
+      className: "max-xl:hidden",
       cellClassName: "whitespace-nowrap",
       cell: itemsText,
     },
@@ -71,7 +59,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       cell: (order) => (
         <>
           <Rupees amount={order.totalAmount} />
-          <span className="block text-xs font-normal text-muted-foreground lg:hidden">
+          <span className="block text-xs font-normal text-muted-foreground xl:hidden">
             {itemsText(order)}
           </span>
         </>
@@ -94,7 +82,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     },
     {
       name: "Order Date",
-      className: "max-lg:hidden",
+      className: "max-xl:hidden",
       cellClassName: "py-1 leading-tight whitespace-nowrap",
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular">
@@ -108,7 +96,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
     {
       name: "Actions",
       headClassName: "text-right",
-      cellClassName: "py-0.5 last:pr-2",
+      cellClassName: "py-0.5 whitespace-nowrap last:pr-2",
       cell: (order) => <RowActions order={order} onStatus={onStatus} />,
     },
   ];
@@ -124,7 +112,7 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
       >
         {orderId}
       </Link>
-      <time dateTime={createdAt} className="block text-xs text-muted-foreground tabular lg:hidden">
+      <time dateTime={createdAt} className="block text-xs text-muted-foreground tabular xl:hidden">
         {shortDayText(new Date(createdAt))}
       </time>
     </>
@@ -192,7 +180,7 @@ function RowActions({ order, onStatus }: RowActionsProps) {
           <span className="sr-only"> {order.orderId}</span>
         </Button>
       )}
-      <Button asChild variant="ghost" size="sm" className="px-2.5">
+      <Button asChild variant="ghost" size="sm" className="px-2.5 md:max-xl:hidden">
         <Link href={staffPaths.order(order._id)} prefetch={false} title="View">
           <Eye aria-hidden />
           <span className="md:sr-only">View</span>

@@ -25,7 +25,7 @@ it("says that the orders cannot be loaded, and asks again", async () => {
 it("refuses a step that somebody else took already, and shows what is", async () => {
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
-  await row().getByRole("button", { name: "Start production" }).click();
+  await row().getByRole("button", { name: "Start Production" }).click();
   answer("GET /admin/orders", page([{ ...ORDER, status: "Shipped" }]));
   const message = "The order is Shipped. It cannot become Processing, only Delivered.";
   const asked = answer("PATCH /admin/orders/{id}", refusal(409, "invalid_transition", message));
@@ -40,7 +40,7 @@ it("refuses a step that somebody else took already, and shows what is", async ()
 it("offers the step after the one that was just made, never the same again", async () => {
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
-  await row().getByRole("button", { name: "Start production" }).click();
+  await row().getByRole("button", { name: "Start Production" }).click();
   const begun = { ...ORDER, status: "Processing" as const };
   answer("PATCH /admin/orders/{id}", ok(ordersExamples.updateOrder.answer));
   const { asked, release } = answerLate("GET /admin/orders", page([begun]));

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, CircleX, FileSpreadsheet } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
@@ -22,6 +22,7 @@ import {
   type ShipOrdersRequest,
   shipOrdersSchema,
 } from "@/lib/fulfilment/status/shipment-schemas";
+import { FileButton } from "../shared/file-button";
 import { CarrierField, useCarriers } from "./carrier-field";
 
 interface ShipListDialogProps {
@@ -92,25 +93,15 @@ const send = (values: ShipOrdersRequest, dryRun: boolean) =>
 
 /** Reads a CSV file into the field above, where its lines can be checked and edited. */
 function LinesFile({ onText }: { onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
-      <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
-        <FileSpreadsheet aria-hidden /> Choose a CSV file
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="CSV file"
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label="CSV file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          void file?.text().then(onText);
-          currentTarget.value = "";
-        }}
-      />
+        onFile={(file) => void file.text().then(onText)}
+      >
+        <FileSpreadsheet aria-hidden /> Choose a CSV file
+      </FileButton>
       It has two columns: order number and tracking number.
     </p>
   );

@@ -17,7 +17,7 @@ interface StatusText {
 export const STATUS_TEXT: Record<NewStatus, StatusText> = {
   Processing: {
     action: "Start Production",
-    short: "Start production",
+    short: "Start Production",
     question: (what) => <>Start production of {what}?</>,
     meaning: (told) =>
       `The order moves to Processing and can no longer be cancelled by its customer. ${told}`,

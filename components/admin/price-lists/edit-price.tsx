@@ -83,7 +83,6 @@ export function EditPrice({ row, onClose, onKeep }: EditPriceProps) {
             label="Percent off"
             required
             inputMode="decimal"
-            autoComplete="off"
             hint="Also off each price for larger quantities. Such as 12.5"
           />
         ) : (

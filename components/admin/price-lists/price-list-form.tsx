@@ -18,7 +18,8 @@ import {
 import { call, type ApiError } from "@/lib/client/api";
 import { EditPrice } from "./edit-price";
 import { PricesCard } from "./prices-card";
-import { TermsFields, termsValues } from "./terms-fields";
+import { Fields } from "../shared/fields";
+import { TERMS, termsValues } from "./terms";
 
 interface PriceListFormProps {
   list: PriceListAnswer;
@@ -80,7 +81,7 @@ export function PriceListForm({ list, onSaved, onReload, onUnsaved }: PriceListF
           </Notice>
         )}
         <Card className="p-5 sm:p-6">
-          <TermsFields />
+          <Fields of={TERMS} />
         </Card>
         <PricesCard rows={rows} onChange={setRows} onEdit={setEdited} />
         <div className="flex flex-wrap items-center gap-3">

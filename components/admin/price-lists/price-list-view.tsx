@@ -117,7 +117,6 @@ function DeleteList({ list, onClose }: { list: PriceListAnswer; onClose: () => v
       title={`Delete ${list.name}?`}
       confirm="Delete"
       keep="Keep"
-      tone="destructive"
       onClose={onClose}
       failure={{ title: "Price List Not Deleted", text: "Please try again." }}
       action={async () => {

@@ -15,14 +15,15 @@ import {
   priceListFormSchema,
   type PriceListTerms,
 } from "@/lib/catalogue/price-lists/schemas";
+import { EditDialog } from "../shared/edit-dialog";
+import { Fields } from "../shared/fields";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { daysText, STATE_NAMES } from "./list-text";
 import { useRouter } from "next/navigation";
-import { CallDialog } from "@/components/shared/form/call-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
-import { TermsFields, termsValues } from "./terms-fields";
+import { TERMS, termsValues } from "./terms";
 
 const load = fetchPage("GET /admin/price-lists");
 
@@ -116,21 +117,11 @@ function NewPriceList({ onClose }: { onClose: () => void }) {
   async function save(body: PriceListTerms) {
     const { _id, name } = await call("POST /admin/price-lists", { body });
     router.push(staffPaths.priceList(_id));
-    return { title: "Price List Added", description: name };
+    return name;
   }
   return (
-    <CallDialog
-      title="Add Price List"
-      form={form}
-      failure={{
-        title: "Price List Not Added",
-        text: "What you typed is still here. Please try again.",
-      }}
-      save={save}
-      onClose={onClose}
-      submit="Add Price List"
-    >
-      <TermsFields />
-    </CallDialog>
+    <EditDialog kind="Price List" title={null} form={form} save={save} onClose={onClose}>
+      <Fields of={TERMS} />
+    </EditDialog>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
 import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
 import { BoardCard, JobCard } from "./job-card";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 const load = async (_: string, signal: AbortSignal) => call("GET /admin/production", { signal });
 
@@ -33,8 +33,11 @@ export function ProductionTab() {
         Approved jobs of open orders and what is called off of kept goods, by the day on which they
         are to leave.
       </PageHeading>
-      <LoadProblem of={board} text="The production board could not be loaded." />
-      {!value && !board.error && <PageSpinner />}
+      <LoadState
+        of={board}
+        text="The production board could not be loaded."
+        waiting={<PageSpinner />}
+      />
       {value?.jobs.length === 0 && value.callOffs.length === 0 && (
         <EmptyList title="Nothing to Make" Icon={Factory} as="h3">
           Jobs appear here when a buyer approves a proof, or orders what is made to order; and what

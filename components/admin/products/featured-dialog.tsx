@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -12,6 +10,7 @@ import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin/
 import { MAX_FEATURED } from "@/lib/catalogue/limits";
 import { call } from "@/lib/client/api";
 import { DecisionFooter } from "../shared/decision-footer";
+import { LoadState } from "../shared/loaded";
 import { ProductChooser, type Chosen } from "./product-chooser";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/products/featured", { signal });
@@ -23,7 +22,7 @@ interface FeaturedDialogProps {
 }
 
 export function FeaturedDialog({ onClose, onSaved }: FeaturedDialogProps) {
-  const { value, error, reload } = useLoad({ load });
+  const featured = useLoad({ load });
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={false}>
@@ -36,15 +35,15 @@ export function FeaturedDialog({ onClose, onSaved }: FeaturedDialogProps) {
             </>
           }
         />
-        {value ? (
-          <Choice before={value} onClose={onClose} onSaved={onSaved} />
+        {featured.value ? (
+          <Choice before={featured.value} onClose={onClose} onSaved={onSaved} />
         ) : (
           <DialogBody>
-            {error ? (
-              <LoadFailure text={refusalText(error, "Could not load them.")} retry={reload} />
-            ) : (
-              <Skeleton className="h-40" />
-            )}
+            <LoadState
+              of={featured}
+              text="Could not load them."
+              waiting={<Skeleton className="h-40" />}
+            />
           </DialogBody>
         )}
       </DialogContent>

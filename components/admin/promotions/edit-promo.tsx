@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
@@ -14,6 +13,7 @@ import {
   type PromoFormOutput,
 } from "@/lib/shop/promotions/promo-form";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
+import { EditDialog } from "../shared/edit-dialog";
 import { MomentField } from "../shared/moment-field";
 import { perCustomerText, validityText } from "./promo-text";
 
@@ -41,25 +41,21 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
     if (promo && opened) await update(promo, changedTerms(opened, values));
     else await call("POST /admin/promo-codes", { body: values });
     await onChanged();
-    return { title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code };
+    return values.code;
   }
 
   return (
-    <CallDialog
-      title={promo ? `Edit ${promo.code}` : "Add Promo Code"}
+    <EditDialog
+      kind="Promo Code"
+      title={promo && `Edit ${promo.code}`}
       form={form}
-      failure={{
-        title: promo ? "Promo Code Not Updated" : "Promo Code Not Added",
-        text: "What you typed is still here. Please try again.",
-      }}
       onRefused={onRefused}
       save={save}
       onClose={onClose}
-      submit={promo ? "Save Changes" : "Add Promo Code"}
     >
       {conflict && promo && <ConflictNotice promo={promo} />}
       <PromoFields isNew={promo === null} />
-    </CallDialog>
+    </EditDialog>
   );
 }
 

@@ -28,7 +28,7 @@ interface PromoActions {
 
 /** Narrower screens show these columns below a related one. */
 const FROM_TABLET = "max-md:hidden";
-const FROM_DESK = "max-lg:hidden";
+const FROM_DESK = "max-xl:hidden";
 const FROM_WIDE = "max-2xl:hidden";
 
 export function promoColumns(actions: PromoActions): Column<AdminPromoCode>[] {
@@ -114,7 +114,7 @@ function Title({ promo }: { promo: AdminPromoCode }) {
       <span className="mt-1 block md:hidden">
         <PromoStateBadge state={promo.state} />
       </span>
-      <span className="mt-1 block text-muted-foreground lg:hidden">
+      <span className="mt-1 block text-muted-foreground xl:hidden">
         <Validity promo={promo} />
       </span>
       <span className="mt-1 block tabular md:hidden">

@@ -1,10 +1,11 @@
 "use client";
 
 import { ImageOff, Trash2, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
+import { FileButton } from "../shared/file-button";
 import type { ControlProps } from "./use-section";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
@@ -15,33 +16,19 @@ const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" }
 /** Shows the picture, uploads another and removes it; its address is the field below. */
 export function PictureButtons({ setting, section }: ControlProps) {
   const name = setting.key as keyof typeof OWN;
-  const file = useRef<HTMLInputElement>(null);
   const { value, saved, description, busy } = setting;
   const shown = SETTINGS[name].schema.safeParse(value).success ? value.trim() : saved;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <Preview key={shown} name={name} src={shown} />
-      <input
-        ref={file}
-        type="file"
+      <FileButton
+        label={`Upload ${description}`}
         accept={TYPES}
-        hidden
-        aria-label={`Upload ${description}`}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) section.upload(name, chosen);
-          // Allows choosing the same file again after it was refused.
-          event.currentTarget.value = "";
-        }}
-      />
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={busy}
-        onClick={() => file.current?.click()}
+        busy={busy}
+        onFile={(file) => section.upload(name, file)}
       >
         <Upload aria-hidden /> Upload<span className="sr-only"> {description}</span>
-      </Button>
+      </FileButton>
       {value !== "" && (
         <Button variant="ghost" size="sm" onClick={() => setting.type("")}>
           <Trash2 aria-hidden /> Remove<span className="sr-only"> {description}</span>

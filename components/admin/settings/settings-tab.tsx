@@ -16,7 +16,7 @@ import { RatesCard } from "../shipping/rates-card";
 import { SettingSection } from "./setting-section";
 import { SETTING_SECTIONS } from "./setting-sections";
 import type { LoadedSettings } from "./use-section";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 /** The general settings by section; `section` in the URL opens one (docs/product.md: Settings). */
 export function SettingsTab() {
@@ -30,8 +30,12 @@ export function SettingsTab() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[12rem_minmax(0,1fr)]">
         <SectionLinks open={open} />
         <div className="min-w-0">
-          <LoadProblem of={settings} text={FETCH_FAILURE} className="mb-5" />
-          {!value && settings.loading && <SectionSkeleton />}
+          <LoadState
+            of={settings}
+            text={FETCH_FAILURE}
+            waiting={<SectionSkeleton />}
+            className="mb-5"
+          />
           {value && <Section key={open} name={open} settings={{ ...settings, value }} />}
         </div>
       </div>

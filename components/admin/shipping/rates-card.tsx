@@ -27,7 +27,7 @@ import { ConflictNotice } from "../shared/conflict-notice";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { RowInput, RowList } from "../shared/row-list";
 import { RatesDialog } from "./rates-dialog";
-import { LoadProblem } from "../shared/loaded";
+import { LoadState } from "../shared/loaded";
 
 const ratesSchema = z.array(shippingRateSchema);
 
@@ -68,8 +68,11 @@ export function RatesCard() {
       </div>
       <div className="px-5 py-4 sm:px-6">
         <Unweighed />
-        <LoadProblem of={rates} text="Failed to fetch the shipping rates." />
-        {!rates.value && rates.loading && <Skeleton className="h-40" />}
+        <LoadState
+          of={rates}
+          text="Failed to fetch the shipping rates."
+          waiting={<Skeleton className="h-40" />}
+        />
         {rates.value && (
           <>
             {meanwhile && (

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { changedValues } from "@/components/shared/form/changed-values";
-import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/shop/gst/rate-form";
 import type { TaxRate } from "@/lib/shop/gst/schemas";
+import { EditDialog } from "../shared/edit-dialog";
 
 interface EditRateProps {
   /** Null for a new rate. */
@@ -28,25 +28,20 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
     // Confirming a rate confirms all its values, so all are sent.
     const changes = dirtyFields.confirmedBy ? values : changedValues(values, dirtyFields);
     await (rate ? change(rate, changes) : call("POST /admin/tax-rates", { body: values }));
-    const title = rate ? "GST Rate Updated" : "GST Rate Added";
     await onSaved();
-    return { title, description: `HSN ${values.hsn}: ${values.ratePercent}%` };
+    return `HSN ${values.hsn}: ${values.ratePercent}%`;
   }
 
   return (
-    <CallDialog
-      title={rate ? `GST rate of HSN ${rate.hsn}` : "Add GST Rate"}
+    <EditDialog
+      kind="GST Rate"
+      title={rate && `GST rate of HSN ${rate.hsn}`}
       form={form}
-      failure={{
-        title: rate ? "GST Rate Not Updated" : "GST Rate Not Added",
-        text: "What you typed is still here. Please try again.",
-      }}
       save={save}
       onClose={onClose}
-      submit={rate ? "Save Changes" : "Add GST Rate"}
     >
       <RateFields rate={rate} />
-    </CallDialog>
+    </EditDialog>
   );
 }
 
@@ -69,10 +64,9 @@ function RateFields({ rate }: { rate: TaxRate | null }) {
             label="HSN code"
             required
             inputMode="numeric"
-            autoComplete="off"
             hint="Its first 2, 4, 6 or 8 digits; the longest match counts"
           />
-          <TextField name="from" label="From" type="date" required autoComplete="off" />
+          <TextField name="from" label="From" type="date" required />
         </>
       )}
       <TextField
@@ -80,7 +74,6 @@ function RateFields({ rate }: { rate: TaxRate | null }) {
         label="GST rate (%)"
         required
         inputMode="decimal"
-        autoComplete="off"
         readOnly={isConfirmed}
         hint={
           isConfirmed
@@ -92,7 +85,6 @@ function RateFields({ rate }: { rate: TaxRate | null }) {
         name="to"
         label="Until"
         type="date"
-        autoComplete="off"
         hint="The last day. Empty: until further notice"
       />
       <TextareaField
@@ -105,7 +97,6 @@ function RateFields({ rate }: { rate: TaxRate | null }) {
       <TextField
         name="confirmedBy"
         label="Confirmed by"
-        autoComplete="off"
         hint="Your chartered accountant's name. Empty: nobody has confirmed it"
         className="sm:col-span-2"
       />

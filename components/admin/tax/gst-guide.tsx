@@ -4,8 +4,6 @@ import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { SelectField } from "@/components/shared/form/select-field";
-import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
@@ -13,6 +11,7 @@ import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { type SettingKey, SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Settings } from "@/lib/shop/settings/schemas";
+import { type FieldDefinition, Fields } from "../shared/fields";
 import { GuideCheck } from "./guide-check";
 import {
   changedKeys,
@@ -93,7 +92,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
       submit={lastLabel(isLast, isOn)}
       otherwise={place > 0 ? { label: "Back", onClick: () => setPlace(place - 1) } : undefined}
     >
-      {isLast ? <GuideCheck /> : <GuideFields step={place} />}
+      {isLast ? <GuideCheck /> : <Fields of={FIELDS[place] ?? []} className="grid gap-y-5" />}
     </FormDialog>
   );
 }
@@ -106,94 +105,53 @@ function lastLabel(isLast: boolean, isOn: boolean): string {
 const put = (key: SettingKey, value: string) =>
   call("PUT /admin/settings/{key}", { params: { key }, body: { value } });
 
-const settingLabel = (key: GuideKey) => SETTINGS[key].description;
-
-function GuideFields({ step }: { step: number }) {
-  const Step = STEPS[step];
-  return <div className="grid gap-y-5">{Step && <Step />}</div>;
+function named(key: GuideKey) {
+  return { name: key, label: SETTINGS[key].description };
 }
 
-const STEPS = [WhoYouAre, Numbers, Codes];
-
-function WhoYouAre() {
-  return (
-    <>
-      <TextField
-        name="legalName"
-        label={settingLabel("legalName")}
-        required
-        autoComplete="organization"
-        hint="As on your registration certificate"
-      />
-      <TextField
-        name="tradeName"
-        label={settingLabel("tradeName")}
-        autoComplete="off"
-        hint="Where customers know you by another name"
-      />
-      <TextField
-        name="sellerAddress"
-        label={settingLabel("sellerAddress")}
-        autoComplete="off"
-        hint="Of the registration. Empty: the contact address"
-      />
-    </>
-  );
-}
-
-function Numbers() {
-  const typed = plainGstin(useWatch({ name: "sellerGstin" }) as string);
-  const isGood = gstinProblem(typed) === null;
-  return (
-    <>
-      <TextField
-        name="sellerGstin"
-        label={settingLabel("sellerGstin")}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={
-          isGood
-            ? `Registered in ${stateWithCode(typed.slice(0, 2))}: orders to that state are charged CGST and SGST, others IGST`
-            : "15 characters; the first two name the state"
-        }
-      />
-      <TextField
-        name="invoicePrefix"
-        label={settingLabel("invoicePrefix")}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint="Up to 6 capitals, digits, - and /, such as KLN/. A number has 16 characters at most"
-      />
-      <TextField
-        name="signatory"
-        label={settingLabel("signatory")}
-        autoComplete="off"
-        hint="Who signs for the shop, such as Meera Nair, Director"
-      />
-    </>
-  );
-}
+const CODE = { autoCapitalize: "characters", spellCheck: false } as const;
 
 const DIGITS = [
   { value: "4", label: "4 (turnover up to ₹5 crore)" },
   { value: "6", label: "6 (turnover above ₹5 crore)" },
 ];
 
-function Codes() {
-  return (
-    <>
-      <SelectField name="hsnDigits" label={settingLabel("hsnDigits")} required options={DIGITS} />
-      <TextField
-        name="gstDefaultPercent"
-        label={settingLabel("gstDefaultPercent")}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        hint="Also of products whose HSN code has no rate. Ask your chartered accountant"
-      />
-    </>
-  );
+/** The fields of each step of `GUIDE_STEPS` but the last. */
+const FIELDS: readonly (readonly FieldDefinition[])[] = [
+  [
+    {
+      ...named("legalName"),
+      required: true,
+      autoComplete: "organization",
+      hint: "As on your registration certificate",
+    },
+    { ...named("tradeName"), hint: "Where customers know you by another name" },
+    { ...named("sellerAddress"), hint: "Of the registration. Empty: the contact address" },
+  ],
+  [
+    { ...named("sellerGstin"), required: true, ...CODE, hint: <GstinHint /> },
+    {
+      ...named("invoicePrefix"),
+      ...CODE,
+      hint: "Up to 6 capitals, digits, - and /, such as KLN/. A number has 16 characters at most",
+    },
+    { ...named("signatory"), hint: "Who signs for the shop, such as Meera Nair, Director" },
+  ],
+  [
+    { kind: "choice", ...named("hsnDigits"), required: true, options: DIGITS },
+    {
+      ...named("gstDefaultPercent"),
+      required: true,
+      inputMode: "decimal",
+      hint: "Also of products whose HSN code has no rate. Ask your chartered accountant",
+    },
+  ],
+];
+
+/** In which state a GSTIN is registered, once it is whole. */
+function GstinHint() {
+  const typed = plainGstin(useWatch({ name: "sellerGstin" }) as string);
+  return gstinProblem(typed) === null
+    ? `Registered in ${stateWithCode(typed.slice(0, 2))}: orders to that state are charged CGST and SGST, others IGST`
+    : "15 characters; the first two name the state";
 }

@@ -2,8 +2,6 @@
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
@@ -14,18 +12,20 @@ import { call } from "@/lib/client/api";
 import { Rupees } from "@/components/shared/format/rupees";
 import { counted, countText } from "@/lib/base/text/counts";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
+import { LoadState } from "../shared/loaded";
 import { shortfalls } from "./shortfalls";
 
 function loadReadiness(_: string, signal: AbortSignal): Promise<GstReadiness> {
   return call("GET /admin/gst/readiness", { signal });
 }
 
-const FAILED = "The catalogue could not be checked.";
-
 export function GuideCheck() {
-  const { value, error, reload } = useLoad({ load: loadReadiness });
-  if (error && !value) return <LoadFailure text={refusalText(error, FAILED)} retry={reload} />;
-  if (!value) return <Skeleton className="h-32" />;
+  const readiness = useLoad({ load: loadReadiness });
+  const { value, reload } = readiness;
+  if (!value) {
+    const text = "The catalogue could not be checked.";
+    return <LoadState of={readiness} text={text} waiting={<Skeleton className="h-32" />} />;
+  }
   const found = shortfalls(value);
   return (
     <div className="space-y-4">

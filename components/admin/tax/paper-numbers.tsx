@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -13,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { type DocumentSeries, startSeriesSchema } from "@/lib/documents/schemas";
+import { LoadState } from "../shared/loaded";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/document-series", { signal });
 
@@ -24,11 +23,10 @@ const PAPER_NAMES: Record<DocumentSeries["kind"], string> = {
 export function PaperNumbers() {
   const series = useLoad({ load });
   const [started, setStarted] = useState<DocumentSeries | null>(null);
-  if (series.error && !series.value) {
-    const text = refusalText(series.error, "The invoice numbers could not be loaded.");
-    return <LoadFailure text={text} retry={series.reload} />;
+  if (!series.value) {
+    const text = "The invoice numbers could not be loaded.";
+    return <LoadState of={series} text={text} waiting={<Skeleton className="h-44" />} />;
   }
-  if (!series.value) return <Skeleton className="h-44" />;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Invoice and credit note numbers</h2>
@@ -105,7 +103,6 @@ function StartSeries({ series: { kind, year, next }, onClose, onSaved }: StartSe
         label="Running number"
         required
         inputMode="numeric"
-        autoComplete="off"
         hint="One above that of the last you issued elsewhere; prefix and year are added by the shop"
       />
     </CallDialog>

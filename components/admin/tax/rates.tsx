@@ -12,6 +12,7 @@ import { dayNamed } from "@/lib/base/india-time";
 import type { ApiError } from "@/lib/client/api";
 import type { TaxRate } from "@/lib/shop/gst/schemas";
 import { AdminList } from "../shared/admin-list";
+import { SectionHeading } from "../shared/section-heading";
 import { EditRate } from "./edit-rate";
 
 const load = fetchPage("GET /admin/tax-rates");
@@ -31,21 +32,20 @@ export function Rates() {
   const isUnconfirmed = list.value?.items.some(({ confirmedBy }) => confirmedBy === null);
   return (
     <section aria-labelledby="gst-rates">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="gst-rates" className="text-heading">
-            GST rates
-          </h2>
-          <p className="text-sm text-muted-foreground">
-            A rate begins and ends at midnight in India.
-            {isUnconfirmed &&
-              " Nobody has confirmed some of these yet: have your chartered accountant check them."}
-          </p>
-        </div>
-        <Button size="sm" onClick={() => setEdited(NEW)}>
-          <Plus aria-hidden /> Add GST Rate
-        </Button>
-      </div>
+      <SectionHeading
+        id="gst-rates"
+        title="GST rates"
+        className="mb-4"
+        actions={
+          <Button size="sm" onClick={() => setEdited(NEW)}>
+            <Plus aria-hidden /> Add GST Rate
+          </Button>
+        }
+      >
+        A rate begins and ends at midnight in India.
+        {isUnconfirmed &&
+          " Nobody has confirmed some of these yet: have your chartered accountant check them."}
+      </SectionHeading>
       <AdminList
         list={list}
         count={null}

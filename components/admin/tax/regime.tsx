@@ -2,12 +2,8 @@
 
 import { useId, useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
-import { Fact } from "@/components/shop/order/fact";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
@@ -15,10 +11,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { stateWithCode } from "@/lib/shop/gst/states";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Settings } from "@/lib/shop/settings/schemas";
+import { LoadState } from "../shared/loaded";
 import { GstGuide } from "./gst-guide";
+import { RegimeHeading, Seller } from "./regime-facts";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
   return call("GET /admin/settings", { signal });
@@ -30,38 +27,38 @@ const FAILED = "The tax settings could not be loaded.";
 export function Regime() {
   const settings = useLoad({ load: loadSettings });
   const [open, setOpen] = useState<"guide" | "off" | null>(null);
-  if (settings.error && !settings.value) {
-    return <LoadFailure text={refusalText(settings.error, FAILED)} retry={settings.reload} />;
+  if (!settings.value) {
+    return <LoadState of={settings} text={FAILED} waiting={<Skeleton className="h-44" />} />;
   }
-  if (!settings.value) return <Skeleton className="h-44" />;
   const values = settings.value;
   const isGst = values.taxRegime?.value === "gst";
   return (
     <Card className="p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-3 text-heading">
-            How orders are taxed
-            <Badge variant={isGst ? "default" : "secondary"}>{isGst ? "GST" : "Flat"}</Badge>
-          </h2>
-          <p className="mt-1 max-w-prose text-sm text-muted-foreground">
-            {isGst
-              ? "Each product by the rate of its HSN code. Orders placed before keep their tax."
-              : `${values.taxPercent?.value ?? ""}% of the subtotal after any discount, whatever is sold.`}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {isGst && (
-            <Button size="sm" variant="outline" onClick={() => setOpen("off")}>
-              Turn GST Off
+      <RegimeHeading
+        isGst={isGst}
+        taxPercent={values.taxPercent?.value}
+        actions={
+          <>
+            {isGst && (
+              <Button size="sm" variant="outline" onClick={() => setOpen("off")}>
+                Turn GST Off
+              </Button>
+            )}
+            <Button size="sm" onClick={() => setOpen("guide")}>
+              {isGst ? "Edit GST Details" : "Set Up GST"}
             </Button>
-          )}
-          <Button size="sm" onClick={() => setOpen("guide")}>
-            {isGst ? "Edit GST Details" : "Set Up GST"}
-          </Button>
-        </div>
-      </div>
-      {isGst && <Seller values={values} />}
+          </>
+        }
+      />
+      {isGst && (
+        <Seller
+          legalName={values.legalName?.value}
+          gstin={values.sellerGstin?.value}
+          stateCode={values.sellerGstin?.value.slice(0, 2)}
+          hsnDigits={values.hsnDigits?.value}
+          defaultPercent={values.gstDefaultPercent?.value}
+        />
+      )}
       <TaxedPrices settings={settings} />
       {open === "guide" && (
         <GstGuide settings={values} onClose={() => setOpen(null)} onChanged={settings.renew} />
@@ -91,22 +88,6 @@ async function turnOff(): Promise<void> {
     body: { value: "flat" },
   });
   toast({ title: "GST is off" });
-}
-
-function Seller({ values }: { values: Settings }) {
-  const { legalName, sellerGstin, hsnDigits, gstDefaultPercent } = values;
-  const gstin = sellerGstin?.value ?? "";
-  return (
-    <dl className="mt-5 grid gap-x-6 gap-y-3.5 border-t perforated pt-5 text-[0.9375rem] sm:grid-cols-2">
-      <Fact name="Legal name">{legalName?.value}</Fact>
-      <Fact name="GSTIN">
-        <span className="tabular">{gstin}</span>
-      </Fact>
-      <Fact name="State">{stateWithCode(gstin.slice(0, 2))}</Fact>
-      <Fact name="HSN digits">{hsnDigits?.value}</Fact>
-      <Fact name="Rate of products without HSN code">{gstDefaultPercent?.value}%</Fact>
-    </dl>
-  );
 }
 
 const key = "pricesWithTax";

@@ -2,17 +2,26 @@
 
 import { Hammer, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import type { Column } from "@/components/shared/list/rows";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
-import type { ToolAnswer } from "@/lib/artwork/tools/schemas";
+import { newToolSchema, type ToolAnswer } from "@/lib/artwork/tools/schemas";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
 import { ToolKind } from "@/lib/db/generated/enums";
 import { AdminList } from "../shared/admin-list";
+import { EditDialog } from "../shared/edit-dialog";
+import { type FieldDefinition, Fields } from "../shared/fields";
 import { PageHeading } from "../shared/page-heading";
-import { EditTool } from "./edit-tool";
-import { KIND_NAMES } from "./kind-names";
+
+const KIND_NAMES: Record<ToolKind, string> = {
+  die: "Die",
+  plate: "Plate",
+  cylinder: "Cylinder",
+};
 
 const load = fetchPage("GET /admin/tools");
 
@@ -98,5 +107,64 @@ export function ToolsTab() {
         />
       )}
     </section>
+  );
+}
+
+interface EditToolProps {
+  /** Null for a new tool. */
+  tool: ToolAnswer | null;
+  onClose: () => void;
+  /** Resolves once the list shows it. */
+  onSaved: () => Promise<unknown>;
+}
+
+const { number, kind, size, owner, paidBy, keepUntil } = newToolSchema.shape;
+
+/** The product and the account that a tool belongs to are set by the API. */
+const toolFormSchema = z.object({ number, kind, size, owner, paidBy, keepUntil });
+
+const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
+
+const FIELDS: readonly FieldDefinition[] = [
+  { name: "number", label: "Number", hint: "As it stands on the tool.", required: true },
+  { kind: "choice", name: "kind", label: "Kind", options: KINDS, required: true },
+  { name: "size", label: "Size" },
+  { name: "keepUntil", label: "Kept until", type: "date" },
+  { name: "owner", label: "Whose it is" },
+  { name: "paidBy", label: "Who paid for it" },
+];
+
+/** Adds a tool, or corrects what is known of one. */
+function EditTool({ tool, onClose, onSaved }: EditToolProps) {
+  const form = useZodForm(toolFormSchema, {
+    number: tool?.number ?? "",
+    kind: tool?.kind ?? "die",
+    size: tool?.size ?? "",
+    owner: tool?.owner ?? "",
+    paidBy: tool?.paidBy ?? "",
+    keepUntil: tool?.keepUntil ?? "",
+  });
+
+  async function save(body: z.output<typeof toolFormSchema>) {
+    await (tool
+      ? call("PATCH /admin/tools/{id}", {
+          params: { id: tool._id },
+          body: { ...body, updatedAt: tool.updatedAt },
+        })
+      : call("POST /admin/tools", { body }));
+    await onSaved();
+    return body.number;
+  }
+
+  return (
+    <EditDialog
+      kind="Tool"
+      title={tool && `Tool ${tool.number}`}
+      form={form}
+      save={save}
+      onClose={onClose}
+    >
+      <Fields of={FIELDS} />
+    </EditDialog>
   );
 }

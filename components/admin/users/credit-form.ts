@@ -25,6 +25,13 @@ export const creditRequest = ({ creditDays, creditLimit }: Typed): CreditRequest
   limit: numberOrNull(creditLimit),
 });
 
+/** Checks the two fields of a form together. */
+export const creditCheck = z.superRefine<Typed>((typed, context) => {
+  for (const [field, message] of creditProblems(typed)) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+});
+
 /** Returns the errors of the two fields together, by control. */
 export function creditProblems(typed: Typed): [keyof Typed, string][] {
   const issues = creditRequestSchema.safeParse(creditRequest(typed)).error?.issues ?? [];

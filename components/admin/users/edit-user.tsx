@@ -20,7 +20,7 @@ import { ROLES } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import type { AdminUser, CustomerCreditAnswer } from "@/lib/identity/users/schemas";
 import { changedFields } from "./changed-fields";
-import { creditRequest, creditProblems, creditTexts, typedCredit } from "./credit-form";
+import { creditRequest, creditCheck, creditTexts, typedCredit } from "./credit-form";
 import { ROLE_LABELS } from "./user-badges";
 
 interface EditUserProps {
@@ -40,13 +40,7 @@ const formSchema = z
     deactivated: z.boolean(),
     ...creditTexts,
   })
-  .check(
-    z.superRefine((values, context) => {
-      for (const [field, message] of creditProblems(values)) {
-        context.addIssue({ code: "custom", path: [field], message });
-      }
-    }),
-  );
+  .check(creditCheck);
 
 const loadCredit = (id: string, signal: AbortSignal) =>
   call("GET /admin/users/{id}/credit", { params: { id }, signal });
@@ -145,14 +139,12 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
           name="creditDays"
           label="Days to pay"
           inputMode="numeric"
-          autoComplete="off"
           hint={useCreditHint()}
         />
         <TextField
           name="creditLimit"
           label="Limit (₹)"
           inputMode="decimal"
-          autoComplete="off"
           hint="What may be open at once."
         />
       </div>

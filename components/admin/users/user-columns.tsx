@@ -34,12 +34,12 @@ export function userColumns({ ownId, onEdit, onDelete }: UserColumnsOptions): Co
     {
       name: "Orders",
       figure: true,
-      className: "max-lg:hidden",
+      className: "max-xl:hidden",
       cell: ({ orders }) => countText(orders),
     },
     {
       name: "Joined",
-      className: "max-lg:hidden",
+      className: "max-xl:hidden",
       cellClassName: "whitespace-nowrap",
       cell: ({ createdAt }) => shortDayText(new Date(createdAt)),
     },

@@ -12,8 +12,9 @@ export function CheckboxField(props: FieldProps) {
   const { control, error } = useFieldControl(props);
   return (
     <div data-slot="form-item" className={cn("min-w-0", className)}>
-      <label className="flex min-h-11 items-center gap-3">
-        <Checkbox {...control} {...field} />
+      <label className="flex min-h-11 items-start gap-3 py-2.25">
+        {/* Beside the first line of a label that has several. */}
+        <Checkbox {...control} {...field} className="mt-[0.125em]" />
         <span>{label}</span>
       </label>
       {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}

@@ -18,8 +18,10 @@ export function SelectField(props: SelectFieldProps) {
   const entries = options.map((entry) =>
     typeof entry === "string" ? { value: entry, label: entry } : entry,
   );
+  // Without an empty entry it always has a value, which is no option that one can leave out.
+  const isFilled = placeholder === undefined && entries.every(({ value }) => value !== "");
   return (
-    <FieldFrame {...{ name, label, hint, required, className }}>
+    <FieldFrame {...{ name, label, hint, required: required ?? isFilled, className }}>
       {(control) => (
         <NativeSelect
           autoComplete={fieldKind(name).autoComplete}

@@ -118,7 +118,7 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
         {sent !== null && (
           <p className="mt-2 flex items-center gap-3 tabular">
             <progress value={sent} max={1} aria-label={say("Sent")} className="w-40" />
-            {Math.round(sent * 100)} %
+            {Math.round(sent * 100)}%
           </p>
         )}
         {problems.map((problem) => (

@@ -94,5 +94,5 @@ interface Choice {
 function tenths(chosen: number): Choice[] {
   const shares = Array.from({ length: 11 }, (_, index) => index / 10);
   const all = shares.includes(chosen) ? shares : [...shares, chosen].sort((a, b) => a - b);
-  return all.map((value) => ({ value, label: `${Math.round(value * 100)} %` }));
+  return all.map((value) => ({ value, label: `${Math.round(value * 100)}%` }));
 }

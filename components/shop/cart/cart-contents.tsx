@@ -4,9 +4,10 @@ import dynamic from "next/dynamic";
 import { useRef } from "react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
-import { packs } from "@/lib/orders/cart/quantity-limits";
+import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
+import type { Say } from "@/lib/words/say";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
@@ -65,7 +66,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
         lines={
           <section aria-label={say("Items in your cart")}>
             <div className="flex items-center justify-between gap-4 border-b pb-2">
-              <p className="text-muted-foreground tabular">{packs(cartCount(items), say)}</p>
+              <p className="text-muted-foreground tabular">{countWords(items, say)}</p>
               <div className="flex flex-wrap justify-end gap-1">
                 {isCustomer && <SaveList items={cartWishes(items)} />}
                 <Button size="sm" variant="ghost" onClick={onClear}>
@@ -99,6 +100,14 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
       <CheckoutBar lines={lines} live={live} total={total} proceed={proceed} />
     </>
   );
+}
+
+/** "10 packs, 1 sample" */
+function countWords(items: readonly CartItem[], say: Say): string {
+  const sampled = cartCount(items.filter(({ isSample }) => isSample));
+  const packed = cartCount(items) - sampled;
+  const words = [packed > 0 && packs(packed, say), sampled > 0 && samples(sampled, say)];
+  return words.filter(Boolean).join(", ");
 }
 
 /** The lines that a saved list can hold: samples are bought once. */

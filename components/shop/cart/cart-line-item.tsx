@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
-import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
@@ -59,7 +58,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           originalPaise={line.publicPaise}
           own={line.publicPaise !== null}
           saving
-          per={line.packSize ? packSizeText(line.packSize, say) : say("pack")}
+          per={line.per}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />

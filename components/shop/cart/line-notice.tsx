@@ -3,7 +3,7 @@
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { packs } from "@/lib/orders/cart/quantity-limits";
+import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";
@@ -61,7 +61,7 @@ function ShortNotice({ line, remove }: ShortNoticeProps) {
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setQuantity(line.id, line.nearest)}>
           {say.parts("Take {packs}<more> for {name}</more>", {
-            packs: packs(line.nearest, say),
+            packs: line.isSample ? samples(line.nearest, say) : packs(line.nearest, say),
             more: hidden,
             name: line.name,
           })}

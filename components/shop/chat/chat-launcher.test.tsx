@@ -6,6 +6,8 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import { answer } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import type { ShopDetails } from "@/components/layout/shop-details";
+import { SiteFooter } from "@/components/layout/site-footer";
 import { Facts } from "@/components/shop/landing/landing";
 import { ChatLauncher } from "./chat-launcher";
 
@@ -20,6 +22,20 @@ const FACTS = {
   businessHours: "Mon-Fri 9:00-19:00",
   claims: claimsFrom(DEFAULT_CONTENT.claims),
   policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
+};
+
+const SHOP: ShopDetails = {
+  siteName: "KLN Packaging",
+  languages: ["en", "hi"],
+  logoImageUrl: "",
+  contactAddress: "Plot 14, Gurugram",
+  contactEmail: "hello@example.in",
+  contactPhone: "+91 124 555 0000",
+  footerCredits: "Made in Gurugram for businesses in India.",
+  categories: ["Mailers"],
+  businessHours: [{ days: "Mon-Fri", hours: "9:00-19:00" }],
+  openingLine: "",
+  removedSections: [],
 };
 
 const launcher = () => page.getByRole("button", { name: /^Chat/ });
@@ -97,6 +113,23 @@ it("asks for order and email, and has the link mailed without saying whether the
   await userEvent.keyboard("{Enter}");
   await expect.element(log()).toMatchTextContent("If order KLN-2611-7Q4M2X was placed with");
   expect(asked).toMatchObject([{ body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } }]);
+});
+
+it.each([390, 768, 1280])("floats beside the choice of language at the end: %i", async (width) => {
+  await page.viewport(width, 900);
+  await show(
+    <>
+      <SiteFooter shop={SHOP} />
+      <ChatLauncher facts={FACTS} />
+    </>,
+  );
+  await expect.element(launcher()).toBeVisible();
+  window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+  const { left } = launcher().element().getBoundingClientRect();
+  for (const name of ["English", "हिन्दी"]) {
+    const { right } = page.getByRole("link", { name }).element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(left);
+  }
 });
 
 it.each([390, 768, 1280, 1440, 1600])(

@@ -42,7 +42,6 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
       <TextField
         name="gstin"
         label={say(label.gstin)}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={say("For a business registered for GST, in the state of the billing address.")}
@@ -52,7 +51,6 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
         <TextField
           name="consigneeGstin"
           label={say(label.consigneeGstin)}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           hint={say("Of whoever receives them, in the state of the shipping address.")}
@@ -62,7 +60,6 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
       <TextField
         name="poNumber"
         label={say(label.poNumber)}
-        autoComplete="off"
         hint={say("Shown on the invoice.")}
         className="col-span-6 sm:col-span-3"
       />

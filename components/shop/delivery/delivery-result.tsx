@@ -1,7 +1,7 @@
 import { useWords } from "#words";
 import { MapPinOff, Truck } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { weekdayText } from "@/components/shared/format/dates";
+import { nearDayText, weekdayText } from "@/components/shared/format/dates";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { paths } from "@/lib/base/paths";
@@ -39,7 +39,7 @@ export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
           place,
           when: (
             <strong key="when" className="font-semibold">
-              {deliveryText(order, weekdayText, weekdayText, say)}
+              {deliveryText(order, weekdayText, nearDayText, say)}
             </strong>
           ),
         })}

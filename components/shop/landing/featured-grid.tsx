@@ -1,6 +1,7 @@
-import { ProductCard } from "@/components/shop/catalogue/product-card";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
+import { toCardSummary } from "@/lib/catalogue/product-page/summary";
+import { ProductCardView, type ProductCardProps } from "../catalogue/product-card-view";
 
 const CARD_SIZES = "(min-width: 80rem) 380px, (min-width: 48rem) 31vw, 70vw";
 
@@ -14,4 +15,10 @@ export function FeaturedGrid({ products }: { products: readonly Shown<ProductSum
       ))}
     </ul>
   );
+}
+
+/** Adds the measures to the summary. Only the fields that the card shows are sent to the browser. */
+function ProductCard({ product, ...props }: ProductCardProps) {
+  const { dimensions } = product;
+  return <ProductCardView product={{ ...toCardSummary(product), dimensions }} {...props} />;
 }

@@ -24,12 +24,12 @@ export function VersionTerms({ version }: { version: Version }) {
         </Fact>
         {tolerancePercent > 0 && (
           <Fact name={say("Quantity made")}>
-            {say("± {percent} %, billed as delivered", { percent: tolerancePercent })}
+            {say("± {percent}%, billed as delivered", { percent: tolerancePercent })}
           </Fact>
         )}
         {advancePercent > 0 && (
           <Fact name={say("Advance")}>
-            {say("{percent} % with the order", { percent: advancePercent })}
+            {say("{percent}% with the order", { percent: advancePercent })}
           </Fact>
         )}
         {kept && <Fact name={say("Delivery")}>{say(KEPT_TERMS)}</Fact>}

@@ -25,6 +25,7 @@ it.each<[string, number, Partial<Record<ToastPlace, number>>, ToastPlace]>([
 
 it.each([
   ["a narrow one on a desk", DESK, 860, "bottom-right"],
+  ["the usual one on a desk", DESK, 896, "bottom-right"],
   ["a wide one on a desk", DESK, 1100, "top-center"],
   ["one on a tablet", 820, 630, "top-center"],
   ["one on a phone", PHONE, 378, "top-center"],

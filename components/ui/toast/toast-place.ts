@@ -9,8 +9,11 @@ interface Screen {
   covered: (place: ToastPlace) => number;
 }
 
-/** The width of a toast including the space around it, in CSS pixels. */
-export const NOTE_WIDTH = 400;
+/**
+ * The width of a toast including the space around it, in CSS pixels: what a dialog of the usual 512 pixels leaves
+ * beside it on a desk of 1280.
+ */
+export const NOTE_WIDTH = 384;
 
 /** Below this width the bars for buying and paying are at the bottom of the page (`lg` of Tailwind). */
 const BARS_WIDTH = 1024;

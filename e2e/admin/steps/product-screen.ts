@@ -78,4 +78,4 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
 }
 
 export const saveButton = (page: Page) =>
-  dialog(page).getByRole("button", { name: /^(Add product|Save changes)$/ });
+  dialog(page).getByRole("button", { name: /^(Add Product|Save Changes)$/ });

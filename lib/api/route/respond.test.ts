@@ -5,8 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import { z } from "@/lib/base/input/zod";
 import { getSay } from "@/lib/words/dictionaries";
 import { Refusal } from "@/lib/words/refusal";
-import { errorResponse } from "./respond";
-import { PATTERNS } from "./say-error";
+import { errorResponse, PATTERNS } from "./respond";
 
 it("answers a fault of ours with the id under which the log tells of it", async () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);

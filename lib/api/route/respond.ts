@@ -2,14 +2,16 @@ import "server-only";
 import { ZodError } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
 import { isOutage, stoppedBecause } from "@/lib/db/outage";
-import { AppError, type ErrorCode } from "@/lib/base/errors";
+import { AppError, type ErrorCode, type ErrorDetails } from "@/lib/base/errors";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { log } from "@/lib/base/log";
 import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/http/resource-errors";
 import { currentRequest } from "@/lib/base/http/request-context";
 import { unauthenticated } from "@/lib/session/unauthenticated";
+import { getSay } from "@/lib/words/dictionaries";
+import { Refusal } from "@/lib/words/refusal";
+import { FORM_PATTERNS, sayMessage } from "@/lib/words/say-message";
 import { RETRY_SECONDS } from "./retry-seconds";
-import { sayError } from "./say-error";
 
 const RECORD_NOT_FOUND = "P2025";
 
@@ -159,4 +161,41 @@ export function errorResponse(error: unknown, language: Language = DEFAULT_LANGU
     status: STATUS[code],
     headers: { "Cache-Control": "no-store", ...details.headers },
   });
+}
+
+/** Messages of schemas and rate limits, which are sentences when they come here. */
+export const PATTERNS = [
+  ...FORM_PATTERNS,
+  "Too many attempts. Try again in {seconds} seconds.",
+  "A company holds at most {count} GSTINs",
+  "Order at most {count} packs at once",
+  "A cart holds at most {count} products",
+  "An order holds at most {count} products",
+  "Ask for at most {count} lines at once",
+  "A list has at most {count} lines.",
+  "Choose at most {count} weeks.",
+  "A company has at most {count} rules",
+  "Ask for at most {count} quantities.",
+  "Call off at most {count} at once.",
+  "Name at most {count} products",
+];
+
+/** An error's texts in the language of its caller; in English they are as they were thrown. */
+function sayError(
+  error: AppError,
+  language: Language,
+): Pick<ErrorDetails, "fields"> & { message: string } {
+  const { message, details } = error;
+  const { fields } = details;
+  if (language === DEFAULT_LANGUAGE) return { message, ...(fields && { fields }) };
+  const say = getSay(language);
+  const said = error instanceof Refusal ? error.words(say) : sayMessage(say, message, PATTERNS);
+  if (!fields) return { message: said };
+  const sayField = (text: string) => (text === message ? said : sayMessage(say, text, PATTERNS));
+  return {
+    message: said,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, sayField(text)] as const),
+    ),
+  };
 }

@@ -66,7 +66,7 @@ it("says what an approved line is made as, and shows its proof", async () => {
   const words = text.replace(/\s+/g, " ");
   for (const part of [
     `Job ticket ${order.orderId}`,
-    "2 packs ± 5 %",
+    "2 packs ± 5%",
     "1 side, 2 colours, Your mark",
     "Plate P-7",
     "Dieline, 306 × 200 mm: cuts red, folds blue",

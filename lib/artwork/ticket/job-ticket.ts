@@ -190,7 +190,7 @@ function getQuantity({ quantity, unit, packSize }: OrderLine, tolerancePercent: 
   const words = quantityWords(quantity, unit);
   return [
     packSize && unit === "PAC" ? `${words} of ${packSize}` : words,
-    ...(tolerancePercent > 0 ? [`± ${tolerancePercent} %`] : []),
+    ...(tolerancePercent > 0 ? [`± ${tolerancePercent}%`] : []),
   ].join(" ");
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { newUuid } from "@/lib/db/new-uuid";
 import { privateStore } from "@/lib/files/private/private-store";
 import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
@@ -42,7 +43,8 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     const message = `Parts of the file are missing: ${missing.slice(0, 10).join(", ")}.`;
     throw new AppError("invalid_transition", message);
   }
-  const key = `artworks/${id}/file`;
+  // Two calls at once each join a file of their own: the later one never takes the place of what was looked through.
+  const key = `artworks/${id}/${newUuid()}`;
   const store = privateStore(artwork.storage);
   const parts = all.map((n) => partKey(id, n));
   const found = await store.join(parts, key, (joined) => lookAt(joined, options));
@@ -57,7 +59,10 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
       checkedAt: new Date(),
     },
   });
-  if (count === 0) throw over();
+  if (count === 0) {
+    await store.remove(key);
+    throw over();
+  }
   for (const part of parts) await store.remove(part);
 }
 

@@ -1,11 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
+import { addressBlock } from "@/lib/base/http/proxies";
 import { newUuid } from "@/lib/db/new-uuid";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import type { OrderVisitor } from "@/lib/orders/access/order-view";
+import { consumeLimits } from "@/lib/limits/database-limit";
+import { rateLimited } from "@/lib/limits/rate-limited";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { DAY_MS } from "@/lib/base/india-time";
 import { plainName, safeName } from "@/lib/files/file-name";
@@ -18,6 +22,7 @@ export interface StartArtworkOptions {
   db: PrismaClient;
   visitor: OrderVisitor;
   request: NewArtwork;
+  ipAddress: string;
 }
 
 /** Most files of one line. */
@@ -29,19 +34,19 @@ const DAYS_MS = 30 * DAY_MS;
 /**
  * Announces a file for printing.
  * @throws AppError not_found for another's order; unauthenticated without an order and a session; invalid_input once a
- * line has 10 files, or 1 GB came in 30 days
+ * line has 10 files, or 1 GB came in 30 days; rate_limited
  */
 export async function startArtwork(options: StartArtworkOptions) {
   const { db, request } = options;
-  const owner = await readOwner(options);
+  const { userId, sender } = await readOwner(options);
   const { order: orderId = null, line: lineId = null, name, size, type } = request;
   const id = newUuid();
   const store = currentPrivateStore();
   await db.$transaction(async (tx) => {
     // Two starts of one owner wait for each other, so that both count.
-    await lockTexts(tx, "artworks", [owner.userId ?? orderId]);
-    const where = owner.userId ? { userId: owner.userId } : { orderId };
-    await refuseTooMany(tx, { where, lineId, size });
+    await lockTexts(tx, "artworks", [userId ?? orderId]);
+    await refuseTooMany(tx, { where: userId ? { userId } : { orderId }, lineId, size });
+    if (sender !== "shop") await allowBytes(tx, { sender, size, ipAddress: options.ipAddress });
     const file = {
       name: safeName(plainName(name)) || "file",
       size,
@@ -50,7 +55,7 @@ export async function startArtwork(options: StartArtworkOptions) {
       storage: store.kind,
     };
     await tx.artwork.create({
-      data: { id, ...owner, orderId, lineId, ...file },
+      data: { id, userId, orderId, lineId, ...file },
       select: { id: true },
     });
     await store.note(tx, `artworks/${id}`);
@@ -58,12 +63,17 @@ export async function startArtwork(options: StartArtworkOptions) {
   return { _id: id, partSize: PART_BYTES };
 }
 
+/** A buyer is proven by a verified account, or by the order's confirmation. */
+type Sender = "shop" | "proven" | "unproven";
+
 async function readOwner({ db, visitor, request }: StartArtworkOptions) {
   const { identity } = visitor;
-  const userId = identity.state === "signed-in" ? identity.account.id : null;
+  const account = identity.state === "signed-in" ? identity.account : null;
+  const userId = account?.id ?? null;
+  const toSender = (isProven: boolean): Sender => (isProven ? "proven" : "unproven");
   if (request.order === undefined) {
-    if (!userId) throw unauthenticated("none");
-    return { userId };
+    if (!account) throw unauthenticated("none");
+    return { userId, sender: toSender(account.emailVerified) };
   }
   const reader = await seeOrder(db, request.order, visitor);
   requireWriter(reader);
@@ -72,7 +82,33 @@ async function readOwner({ db, visitor, request }: StartArtworkOptions) {
     const count = await db.orderLine.count({ where: { id: line, orderId: reader.order.id } });
     if (count === 0) throw new AppError("not_found", "There is no such line in this order.");
   }
-  return { userId };
+  const { party, order } = reader;
+  if (party === "shop") return { userId, sender: party };
+  return { userId, sender: toSender(account?.emailVerified === true || order.proof !== null) };
+}
+
+interface Sent {
+  sender: Sender;
+  size: number;
+  ipAddress: string;
+}
+
+/** Bytes that count as one attempt. */
+const COUNTED_BYTES = 10 * 1024 * 1024;
+
+/** Counts the bytes of a file for the address that sends it, because anybody opens accounts and orders. */
+async function allowBytes(tx: Transaction, { sender, size, ipAddress }: Sent): Promise<void> {
+  const subject = addressBlock(ipAddress);
+  const attempts = Array.from({ length: Math.ceil(size / COUNTED_BYTES) }, () => [
+    { limit: "artworkOfAddress" as const, subject },
+    ...(sender === "unproven" ? [{ limit: "unprovenArtwork" as const, subject: "" }] : []),
+  ]);
+  const wait = Math.max(...(await consumeLimits(tx, attempts.flat())));
+  if (wait === 0) return;
+  throw rateLimited(
+    "Too many files were sent today. Confirm your email address, or write to us, and we find another way.",
+    wait,
+  );
 }
 
 interface Counted {

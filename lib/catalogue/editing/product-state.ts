@@ -106,7 +106,7 @@ const optionText = (option: PrintOption) => {
 const sampleText = (sample: Sample | null) => {
   if (!sample) return null;
   const { kind, pricePaise, credit } = sample;
-  const credits = credit.map(({ from, percent }) => `${percent} % from ${counted(from, "pack")}`);
+  const credits = credit.map(({ from, percent }) => `${percent}% from ${counted(from, "pack")}`);
   return [kind === "free" ? "free" : formatRupees(pricePaise), ...credits].join(", ");
 };
 

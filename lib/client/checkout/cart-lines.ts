@@ -1,6 +1,12 @@
 import { inEnglish, type Say } from "@/lib/words/say";
+import { priceUnit } from "@/lib/orders/line-text";
 import { lineKey } from "@/lib/orders/cart/line-key";
-import { quantityText, MAX_ID_LENGTH, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
+import {
+  getMaxQuantity,
+  MAX_ID_LENGTH,
+  quantityText,
+  sampleLimitText,
+} from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import { keptTerms, type SaleTerms, type StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
@@ -33,7 +39,11 @@ export interface CartLine {
   setUp: { name: string; totalPaise: number } | null;
   name: string;
   thumbnailImage: string;
+  /** Null of a sample. */
   packSize: string | null;
+  /** "100 pieces", "piece": what the price buys. */
+  per: string;
+  isSample: boolean;
   /** The article number. */
   sku: string | null;
   quantity: number;
@@ -89,13 +99,10 @@ function toState(item: StoredItem, answered: QuoteLine | undefined, bounds: Boun
  * Empty when no quantity can be ordered; a product that is gone gets a message only when its quantity was above the
  * maximum.
  */
-function getProblem(
-  { quantity }: StoredItem,
-  state: LineState,
-  { terms, most }: Bounds,
-  say: Say,
-): string {
+function getProblem(item: StoredItem, state: LineState, { terms, most }: Bounds, say: Say): string {
+  const { quantity } = item;
   if (state === "ok" || most === 0) return "";
+  if (isSample(item)) return sampleLimitText(most, say);
   return state === "short" || quantity > most ? quantityText(terms, quantity, most, say) : "";
 }
 
@@ -118,7 +125,7 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): 
     setUp: known && setUp ? { name: setUp.name, totalPaise: toPaise(setUp.lineTotal) } : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
-    packSize: toText(known?.packSize ?? item.packSize),
+    ...getUnit(item, toText(known?.packSize ?? item.packSize), say),
     sku: toText(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
@@ -165,6 +172,16 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 /** The key of the item that asked for the line. */
 export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
   lineKey(product ?? "", { print, sample: kind === "sample" });
+
+const isSample = (item: StoredItem) => item.isSample === true;
+
+/** Samples are sold by the piece. */
+function getUnit(item: StoredItem, size: string | null, say: Say) {
+  const packSize = isSample(item) ? null : size;
+  const unit = isSample(item) ? "PCS" : "PAC";
+  const per = priceUnit({ unit, basis: 1, packSize }, say);
+  return { packSize, per, isSample: isSample(item) };
+}
 
 const getChoice = ({ print, isSample }: StoredItem, say: Say): string =>
   isSample ? say("Sample") : print ? printText(print, say) : "";

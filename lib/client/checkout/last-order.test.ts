@@ -78,6 +78,25 @@ describe("the last order", () => {
     expect(subtotal - discount + shipping + tax).toBeCloseTo(shown.total);
   });
 
+  it("shows the set-up of a print as a line, and a sample by the piece", () => {
+    const print = { option: "Your mark", sides: 1, colours: 1 };
+    const products = [
+      { product: "p1", quantity: 2, price: 499.5, print },
+      { product: "p1", quantity: 1, price: 10, sample: true },
+    ];
+    const kept = [
+      { ...item, print },
+      { ...item, isSample: true },
+    ];
+    const withSetUp = { ...figures, subtotal: 2509 };
+    const printed = lastOrderFrom(placed, { ...request, products }, kept, withSetUp);
+    expect(shownLastOrder(printed, new Date()).items).toMatchObject([
+      { lineTotal: 999, per: "50 pieces" },
+      { lineTotal: 10, per: "piece", detail: "Sample" },
+      { productId: null, name: "Set-up of the print", lineTotal: 1500, per: "set", quantity: 1 },
+    ]);
+  });
+
   it("is shown without them where an older record has none", () => {
     const { orderNumber, items, total, email, shippingAddress } = record;
     const older = lastOrderSchema.parse({ orderNumber, items, total, email, shippingAddress });

@@ -130,7 +130,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
     email: record.email,
     company: record.company ?? null,
     address: record.shippingAddress,
-    items: record.items.map((item) => lastItem(item, say)),
+    items: lastItems(record, say),
     total: record.total,
     billing: toBilling(record),
     figures: getLastFigures(record) ?? null,
@@ -159,10 +159,25 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
   };
 }
 
-/** An ordered pack; its set-up fee is part of the total alone. */
+/** The record has no set-up fees: they are what its lines leave of the subtotal. */
+function lastItems(record: LastOrder, say: Say): ShownItem[] {
+  const items = record.items.map((item) => lastItem(item, say));
+  const linesPaise = items.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0);
+  const setUp = toRupees(toPaise(getLastFigures(record)?.subtotal ?? 0) - linesPaise);
+  const printed = record.items.find(({ print }) => print);
+  if (!printed || setUp <= 0) return items;
+  const fee = { ...printed, name: say("Set-up of the print"), price: setUp, quantity: 1 };
+  return [
+    ...items,
+    { ...lastItem(fee, say), productId: null, sku: null, per: say("set"), detail: "" },
+  ];
+}
+
 function lastItem(item: LastOrder["items"][number], say: Say): ShownItem {
-  const { _id, name, thumbnailImage, packSize = null, sku = null, price, quantity } = item;
+  const { _id, name, thumbnailImage, sku = null, price, quantity } = item;
   const kind = item.isSample ? "sample" : "product";
+  const unit = item.isSample ? "PCS" : "PAC";
+  const packSize = item.isSample ? null : (item.packSize ?? null);
   return {
     productId: _id,
     name,
@@ -172,7 +187,7 @@ function lastItem(item: LastOrder["items"][number], say: Say): ShownItem {
     price,
     quantity,
     lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
-    per: priceUnit({ unit: "PAC", basis: 1, packSize }, say),
+    per: priceUnit({ unit, basis: 1, packSize }, say),
     detail: lineDetail({ kind, print: item.print }, say),
   };
 }

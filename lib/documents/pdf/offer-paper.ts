@@ -89,10 +89,10 @@ const rupees = (amount: number) => formatRupees(toPaise(amount));
 function listFacts({ number }: OfferAnswer, version: Version, say: Say): LabelledText[] {
   const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
   const { kept, pin, weight } = version;
-  const tolerance = { label: "Quantity made", value: `± ${tolerancePercent} %` };
+  const tolerance = { label: "Quantity made", value: `± ${tolerancePercent}%` };
   const advance = {
     label: "Advance",
-    value: say("{percent} % with the order", { percent: advancePercent }),
+    value: say("{percent}% with the order", { percent: advancePercent }),
   };
   const facts = [
     { label: "Offer number", value: printable(number) },

@@ -1,12 +1,10 @@
 import "server-only";
 import { openAsBlob } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { all, openBucket, computeSha256, type Bucket, type BucketObject } from "../s3-bucket";
-import { incomingFolder } from "../uploads";
-import { joinInto, type OpenPart } from "./join-into";
+import { joinInto, withFolder, type OpenPart } from "./join-into";
 import { requireKey, type PrivateStore } from "./store";
 
 /** Beside the pictures, which everybody may read. */
@@ -83,18 +81,6 @@ function reached<T>(asked: Promise<T>): Promise<T> {
       headers: { "Retry-After": String(RETRY_SECONDS) },
     });
   });
-}
-
-/** A folder of this process for what is downloaded, removed afterwards. */
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const incoming = incomingFolder();
-  await mkdir(incoming, { recursive: true });
-  const folder = await mkdtemp(path.join(incoming, "bucket-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 let isLooked = false;

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { env } from "@/lib/base/env";
-import { joinInto } from "./join-into";
+import { joinInto, withFolder } from "./join-into";
 import { requireKey, type PrivateStore } from "./store";
 
 /** The folder of all private files on this machine, which no address serves. */
@@ -17,23 +17,20 @@ export const diskStore = (): PrivateStore => ({
   kind: "disk",
   // The folder itself tells what is there.
   note: () => Promise.resolve(),
-  write: async (key, content) => {
-    const file = await prepared(key);
-    await writeFile(`${file}.partial`, content);
-    await rename(`${file}.partial`, file);
-  },
-  join: async (parts, key, check) => {
-    const file = await prepared(key);
-    const partial = `${file}.partial`;
-    try {
+  write: (key, content) =>
+    withFolder(async (folder) => {
+      const whole = path.join(folder, "written");
+      await writeFile(whole, content);
+      await rename(whole, await prepared(key));
+    }),
+  join: (parts, key, check) =>
+    withFolder(async (folder) => {
+      const whole = path.join(folder, "joined");
       const contents = parts.map((part) => () => createReadStream(getPath(part)));
-      const checked = await check({ path: partial, sha256: await joinInto(partial, contents) });
-      await rename(partial, file);
+      const checked = await check({ path: whole, sha256: await joinInto(whole, contents) });
+      await rename(whole, await prepared(key));
       return checked;
-    } finally {
-      await rm(partial, { force: true });
-    }
-  },
+    }),
   read: (key) => readFile(getPath(key)).catch(nothing),
   stream: async (key) => {
     const file = await open(getPath(key)).catch(nothing);

@@ -1,13 +1,26 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
+import { incomingFolder } from "../uploads";
 
 /** Opens the content of a part once it is its turn. */
 export type OpenPart = () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 
-/** Writes parts, one after another, into a file. Returns its SHA-256, hexadecimal. */
-export async function joinInto(file: string, parts: readonly OpenPart[]): Promise<string> {
+const inTurn = workQueue(AT_ONCE.joinedFiles);
+
+/**
+ * Writes parts, one after another, into a file. Returns its SHA-256, hexadecimal.
+ * @throws AppError unavailable when too many files wait
+ */
+export const joinInto = (file: string, parts: readonly OpenPart[]): Promise<string> =>
+  inTurn(() => join(file, parts));
+
+async function join(file: string, parts: readonly OpenPart[]): Promise<string> {
   const hash = createHash("sha256");
   async function* chunks() {
     for (const openPart of parts) {
@@ -19,4 +32,19 @@ export async function joinInto(file: string, parts: readonly OpenPart[]): Promis
   }
   await pipeline(chunks(), createWriteStream(file));
   return hash.digest("hex");
+}
+
+/**
+ * A folder for one piece of work of this process, removed afterwards: two that make the same file at once never write
+ * into each other's.
+ */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const incoming = incomingFolder();
+  await mkdir(incoming, { recursive: true });
+  const folder = await mkdtemp(path.join(incoming, "private-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -121,3 +121,20 @@ describe.each<[string, () => PrivateStore]>([
     }
   });
 });
+
+it("a file on the disk is joined by several at once, each as it was looked at, and taken whole", async () => {
+  const store = diskStore();
+  const at = newFolder();
+  const contents = Array.from({ length: 6 }, (_, n) => Buffer.alloc(2_000_000 + n, n));
+  const seen = await Promise.all(
+    contents.map(async (content, n) => {
+      await store.write(`${at}/part-${n}`, content);
+      return store.join([`${at}/part-${n}`], `${at}/file`, async ({ path: joined }) =>
+        (await readFile(joined)).equals(content),
+      );
+    }),
+  );
+  expect(seen).toEqual(contents.map(() => true));
+  const taken = await store.read(`${at}/file`);
+  expect(contents.some((content) => taken?.equals(content))).toBe(true);
+});

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { keepAddress } from "@/lib/orders/addresses/addresses";
 import { accountSteps, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { givenOrder } from "@/e2e/steps/factories";
+import { givenOrder, givenUser } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { foundCompany } from "@/lib/identity/companies/found-company";
 import { resetPassword } from "./passwords/set-password";
 import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 import { updatePreferences } from "./update-preferences";
@@ -79,5 +80,30 @@ describe("an account that was filled before its address was proven", () => {
     await verify(await linkFor("verify_email"));
     await WAYS["a new password"]?.();
     expect(await left(id)).toMatchObject({ addresses: 1, gstin: "29AAGCB7383J1Z4" });
+  });
+
+  it.each(
+    Object.keys(WAYS).flatMap((way) => [
+      { way, role: "owner", state: "open" } as const,
+      { way, role: "buyer", state: "closed" } as const,
+    ]),
+  )("leaves its company to the other $role, $state, where its owner comes by $way", async (row) => {
+    const { way, role, state } = row;
+    const identity = await signedIn((await registerAsha()).token);
+    const request = { name: "Rao Foods", gstins: [] };
+    const { ipAddress } = DEVICE;
+    const { _id: companyId } = await foundCompany({ db, request, identity, ipAddress });
+    const { id: other } = await givenUser(db);
+    await db.companyMember.create({ data: { userId: other, companyId, role } });
+    const invited = { email: "evil@example.in", role: "owner", companyId } as const;
+    await db.companyInvitation.create({
+      data: { ...invited, invitedById: identity.account.id, expiresAt: new Date("2099-01-01") },
+    });
+    await WAYS[way]?.();
+    expect(await db.companyMember.findMany({ select: { userId: true } })).toEqual([
+      { userId: other },
+    ]);
+    expect(await db.companyInvitation.count()).toBe(0);
+    expect(await db.company.findFirst({ select: { state: true } })).toEqual({ state });
   });
 });

@@ -39,14 +39,21 @@ export async function removeMember(options: RemoveMemberOptions): Promise<void> 
   });
 }
 
+interface LeaveOptions {
+  actor: AuditActor;
+  ipAddress?: string;
+  /** Closes a company that is left without an owner, in place of the refusal. */
+  closesOwnerless?: true;
+}
+
 /**
- * Ends the membership of an account that is about to be deleted; the account is locked.
+ * Ends the membership of an account that is about to be deleted or goes to another person; the account is locked.
  * @throws AppError last_owner
  */
 export async function leaveForGood(
   tx: Transaction,
   userId: string,
-  by: { actor: AuditActor; ipAddress: string },
+  by: LeaveOptions,
 ): Promise<void> {
   const select = { companyId: true } as const;
   const found = await tx.companyMember.findUnique({ where: { userId }, select });
@@ -67,33 +74,39 @@ export async function leaveForGood(
   await part(tx, { userId, role, user }, { ...by, company });
 }
 
-interface Parting {
+interface Parting extends LeaveOptions {
   company: Pick<LockedCompany, "companyId" | "name" | "isClosed">;
-  actor: AuditActor;
-  ipAddress: string;
 }
 
 async function part(
   tx: Transaction,
   { userId, role, user }: { userId: string; role: CompanyRole; user: { email: string } },
-  { company, actor, ipAddress }: Parting,
+  { company, closesOwnerless, ...by }: Parting,
 ): Promise<void> {
   const { companyId, name } = company;
-  if (companyCan(role, "company.write")) await requireAnotherOwner(tx, company, userId);
+  const isOwner = companyCan(role, "company.write");
+  if (isOwner && !closesOwnerless) await requireAnotherOwner(tx, company, userId);
   await tx.companyMember.delete({ where: { userId }, select: { userId: true } });
   await dropInvitations(tx, userId);
   await handOverAddresses(tx, companyId, userId);
   await endKeys(tx, companyId, userId);
+  const closed = closesOwnerless ? await closeOwnerless(tx, companyId) : false;
   await recordAudit(tx, {
+    ...by,
     event: "Company Member Deleted",
-    actor,
     description:
-      actor.userId === userId
+      by.actor.userId === userId
         ? `${user.email} left the company ${name}`
         : `${user.email} was removed from the company ${name}`,
-    ipAddress,
-    details: { company: companyId, user: userId, role },
+    details: { company: companyId, user: userId, role, ...(closed && { closed }) },
   });
+}
+
+/** Nobody could remove its members any more, or write its rules. */
+async function closeOwnerless(tx: Transaction, companyId: string): Promise<boolean> {
+  const without = { id: companyId, members: { none: { role: "owner" } } } as const;
+  const { count } = await tx.company.updateMany({ where: without, data: { state: "closed" } });
+  return count > 0;
 }
 
 /** An address of the company outlives the account that saved it. */

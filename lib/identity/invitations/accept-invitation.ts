@@ -4,17 +4,24 @@ import { duplicateEmail, isDuplicate, createAccount } from "@/lib/identity/accou
 import { refuseEasyPassword } from "@/lib/identity/accounts/passwords/new-password";
 import { hashPassword } from "@/lib/identity/accounts/passwords/password";
 import { type Claim, proveOwner, requireStillOwner } from "@/lib/identity/accounts/prove-owner";
-import { joinCompany } from "./join-company";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { openSession, type OpenedSession, endAccess } from "@/lib/session/sessions";
-import { findInvitation, useUp, type FoundInvitation, unusableInvitation } from "./invitation-link";
+import {
+  type CompanysInvitation,
+  findInvitation,
+  type FoundInvitation,
+  unusableInvitation,
+  useUp,
+} from "./invitation-link";
 import { retireLinks } from "@/lib/identity/accounts/account-link";
 import type { Transaction } from "@/lib/db/client";
 import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
 import { can } from "@/lib/base/permissions";
+import { refuseMember } from "@/lib/identity/companies/found-company";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 
 export interface AcceptOptions extends Claim {
@@ -153,4 +160,43 @@ async function raise(
   };
   await tx.user.update({ where: { id }, data, select: { id: true } });
   return (await lockAccount(tx, id)) as LockedAccount;
+}
+
+interface JoinOptions {
+  invitation: CompanysInvitation;
+  account: LockedAccount;
+  ipAddress: string;
+  /** How the owner of an existing account proved it. */
+  means?: string;
+  claimedOrders?: number;
+}
+
+/**
+ * Makes an account a member of the company that invited it; its invitation is used up and its owner has proven it.
+ * @throws AppError already_member; invalid_token for a company that was closed meanwhile
+ */
+async function joinCompany(tx: Transaction, options: JoinOptions): Promise<void> {
+  const { invitation, account, ipAddress, ...details } = options;
+  const { company, role, orderLimitPaise, monthLimitPaise } = invitation;
+  await refuseMember(tx, account.id);
+  await lockCompany(tx, company.id);
+  const isOpen = { id: company.id, state: { not: "closed" } } as const;
+  if ((await tx.company.count({ where: isOpen })) === 0) throw unusableInvitation();
+  await tx.companyMember.create({
+    data: {
+      userId: account.id,
+      companyId: company.id,
+      role,
+      orderLimitPaise,
+      monthLimitPaise,
+    },
+    select: { userId: true },
+  });
+  await recordAudit(tx, {
+    event: "Company Member Created",
+    actor: toActor(account),
+    description: `${account.email} joined the company ${company.name} as ${role}`,
+    ipAddress,
+    details: { company: company.id, role, invitedBy: invitation.invitedBy.email, ...details },
+  });
 }

@@ -16,7 +16,7 @@ export interface MailedApproval {
   /** The member who asked, and who decided; null also for what does not look like a name. */
   askedBy: string | null;
   decidedBy: string | null;
-  /** Why it was rejected. */
+  /** Why it was rejected; null also in an email to an unverified address. */
   words: string | null;
   totalPaise: number;
   expiresAt: Date;
@@ -120,7 +120,8 @@ export function ApprovalGiven(props: ApprovalProps) {
 
 export function ApprovalRejected(props: ApprovalProps) {
   const { say } = props.shop;
-  const decider = who(props.approval.decidedBy, say);
+  const { decidedBy, words } = props.approval;
+  const decider = who(decidedBy, say);
   return (
     <ApprovalEmail
       {...props}
@@ -129,7 +130,7 @@ export function ApprovalRejected(props: ApprovalProps) {
       copy={sentences(
         say("{decider} rejected it.", { decider }),
         say("Nothing was ordered, and you can ask again."),
-        say("The reason:"),
+        words === null ? say("You find the reason in your account.") : say("The reason:"),
       )}
       button={say("Open your approvals")}
     />

@@ -2,11 +2,10 @@ import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { countText } from "@/lib/base/text/counts";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
-import type { OrderLine } from "@/lib/orders/order";
-import { listTaxFigures } from "@/lib/orders/tax-figures";
+import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
-import type { Say } from "@/lib/words/say";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { Layout } from "./blocks";
 import type { MailedShop } from "./layout";
 import type { MailedOrder, OrderProps } from "./mailed-order";
@@ -179,4 +178,28 @@ function TotalRow({ label: words, totalPaise }: { label: string; totalPaise: num
       </td>
     </tr>
   );
+}
+
+/** An amount between subtotal and total, as documents and mails show it. */
+interface TaxFigure {
+  label: string;
+  paise: number;
+}
+
+/** The amounts between shipping and total: one tax under the flat tax, or the GST taxes and the rounding. */
+function listTaxFigures(
+  { totals, gst }: Pick<Order, "totals" | "gst">,
+  say: Say = inEnglish,
+): TaxFigure[] {
+  if (!gst) {
+    const label = say("Tax ({percent}%)", { percent: totals.taxPercent });
+    return [{ label, paise: totals.taxPaise }];
+  }
+  const taxes = gst.taxes.map(({ name, percent, amountPaise }) => ({
+    label: `${name} (${percent}%)`,
+    paise: amountPaise,
+  }));
+  const none = { label: "GST", paise: 0 };
+  const roundOff = { label: say("Round off"), paise: gst.roundOffPaise };
+  return [...(taxes.length > 0 ? taxes : [none]), ...(gst.roundOffPaise === 0 ? [] : [roundOff])];
 }

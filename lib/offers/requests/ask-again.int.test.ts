@@ -30,11 +30,12 @@ async function givenBuyer(): Promise<Customer> {
 }
 
 /** An approved line of 500 sets that this buyer had made to measure. */
-async function givenMade({ userId }: Customer) {
+async function givenMade({ userId, companyId }: Customer) {
   const tool = await db.tool.create({ data: { number: crypto.randomUUID(), kind: "plate" } });
   const approval = { stage: "approved", approvalId: crypto.randomUUID(), toolId: tool.id } as const;
   const { lines } = await givenOrder(db, {
     userId,
+    companyId,
     lines: {
       create: {
         position: 0,
@@ -113,4 +114,20 @@ it("is refused to whoever did not approve it", async () => {
   const unapproved = { stage: "proof_sent", approvalId: null, toolId: null } as const;
   await db.orderLine.update({ where: { id: open.id }, data: unapproved });
   expect(await readCode(ask(stranger, open.id))).toBe("invalid_input");
+});
+
+it("is a company's own, to its members alone: who left it, or buys for themselves, has it made anew", async () => {
+  const data = { name: "Rao Foods", legalName: "Rao Foods Private Limited" };
+  const company = await db.company.create({ data, select: { id: true } });
+  const buyer = await givenBuyer();
+  const member = { ...buyer, companyId: company.id };
+  const { id } = await givenMade(member);
+  const colleague = { ...(await givenBuyer()), companyId: company.id };
+  expect(await readCode(ask(member, id))).toBe("done");
+  expect(await readCode(ask(colleague, id))).toBe("done");
+  expect(await readCode(ask(buyer, id))).toBe("invalid_input");
+  const elsewhere = await db.company.create({ data, select: { id: true } });
+  expect(await readCode(ask({ ...buyer, companyId: elsewhere.id }, id))).toBe("invalid_input");
+  const own = await givenMade(buyer);
+  expect(await readCode(ask(member, own.id))).toBe("done");
 });

@@ -46,6 +46,7 @@ async function givenOrders() {
     stranger: without((await givenMember(other.id, "viewer")).identity),
     visitor: { state: "visitor" },
     staff: { ...gone, account: { ...gone.account, id, name, email, role: "admin" } },
+    accountant: { ...gone, account: { ...gone.account, id, name, email, role: "accountant" } },
   };
   return { companyId, members, buyers, owners, left, people };
 }
@@ -72,6 +73,7 @@ const EXPECTED: Record<string, [string, string]> = {
   stranger: [NONE, NONE],
   visitor: [NONE, NONE],
   staff: [ALL, ALL],
+  accountant: [READS, READS],
 };
 
 describe("an order of a company", () => {
@@ -117,6 +119,7 @@ describe("an order of a company", () => {
       "other company's owner": [0, 0],
       stranger: [0, 0],
       staff: [0, 0],
+      accountant: [0, 0],
     });
   });
 
@@ -172,6 +175,7 @@ describe("an order of a company", () => {
       "left buyer": none,
       stranger: none,
       visitor: none,
+      accountant: none,
       "other company's owner": none,
     });
   });
@@ -224,6 +228,7 @@ it("shows an offer of a company as it shows its orders", async () => {
     leaver: none,
     stranger: none,
     visitor: none,
+    accountant: none,
     "other company's owner": none,
   });
   const { owner, buyer, viewer } = members;

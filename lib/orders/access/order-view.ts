@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
+import { guardTexts } from "@/lib/session/guard-texts";
 import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -74,15 +75,18 @@ export function ownedBy(owner: OrderOwner) {
 }
 
 /**
- * Finance and viewers read, and do nothing with an order but pay it; owners alone cancel what others ordered. Holders
- * of the order's key and the shop's staff are not asked here.
+ * Finance and viewers read, and do nothing with an order but pay it; owners alone cancel what others ordered. Staff who
+ * only read orders do nothing in a customer's name. Holders of the order's key are not asked here.
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {
-  const { identity } = visitor;
+  const { identity, staff = "orders.write.all" } = visitor;
   if (identity.state !== "signed-in" || holdsKey(row, visitor)) return;
-  if (!isOwn(row, identity.account) || mayAct(row, identity.account, act)) return;
-  throw forbiddenToRole();
+  if (isOwn(row, identity.account)) {
+    if (!mayAct(row, identity.account, act)) throw forbiddenToRole();
+  } else if (!may(identity, staff)) {
+    throw new AppError("forbidden", guardTexts.role.description);
+  }
 }
 
 export const forbiddenToRole = () =>

@@ -250,6 +250,24 @@ describe("approving", () => {
     });
   });
 
+  it("does not count the first of two approvals of who decides no more", async () => {
+    const { buyer, owner, approver } = await givenRules([{ ...TOTAL, approvals: 2 }]);
+    const { id: product } = await givenProduct(db);
+    const [demoted, left] = [
+      await ask(buyer, wishFor(product)),
+      await ask(buyer, wishFor(product)),
+    ] as const;
+    const where = { userId: approver.id };
+    expect(await approve(approver, demoted._id)).toBeNull();
+    await db.companyMember.update({ where, data: { role: "viewer" } });
+    expect(await approve(owner, demoted._id)).toBeNull();
+    await db.companyMember.update({ where, data: { role: "approver" } });
+    expect(await approve(approver, left._id)).toBeNull();
+    await db.companyMember.delete({ where });
+    expect(await approve(owner, left._id)).toBeNull();
+    expect(await db.order.count()).toBe(0);
+  });
+
   it("asks no rule again that changed while it waited", async () => {
     const { buyer, owner, approver } = await givenRules([TOTAL]);
     const { id: product } = await givenProduct(db);

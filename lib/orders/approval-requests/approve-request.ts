@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { companyRolesWith } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Customer } from "../customer";
@@ -116,7 +117,7 @@ async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<Lock
   const { request, member } = await lockOpen(tx, options);
   if (request.approvals === 1) return request;
   if (request.firstApproverId === member.userId) return null;
-  if (request.firstApproverId !== null) return request;
+  if (await stillDecides(tx, request)) return request;
   await tx.approvalRequest.update({
     where: { id },
     data: { firstApproverId: member.userId, firstApprover: member.name },
@@ -130,6 +131,16 @@ async function takeFirst(tx: Transaction, options: ApproveOptions): Promise<Lock
     details: { request: id },
   });
   return null;
+}
+
+/** Whether the first approver has not left or lost the role since: a company takes a role away to end what it does. */
+async function stillDecides(
+  tx: Transaction,
+  { companyId, firstApproverId: userId }: LockedRequest,
+): Promise<boolean> {
+  if (userId === null) return false;
+  const role = { in: companyRolesWith("requests.decide") };
+  return (await tx.companyMember.count({ where: { userId, companyId, role } })) > 0;
 }
 
 /** While it is marked, the request does not count towards the asker's limit beside its own order. */

@@ -195,6 +195,7 @@ function toPrint(
   return { option: name, sides, colours, ...(again && { again }), ...(tool && { tool }) };
 }
 
+/** A sample is sold by the piece, whatever the packs of its product hold. */
 function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
   const sample = parseSample(row?.sample ?? null);
   const terms = { ...NO_TERMS, pricePaise: sample?.pricePaise ?? 0 };
@@ -202,6 +203,8 @@ function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
   return {
     ...toSnapshot(item, row),
     kind: "sample",
+    unit: "PCS",
+    packSize: null,
     pricePaise: terms.pricePaise,
     sale,
     available: item.quantity <= sale.most,

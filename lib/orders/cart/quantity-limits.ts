@@ -1,5 +1,6 @@
 import { countText } from "@/lib/base/text/counts";
 import type { Supply } from "@/lib/catalogue/supply";
+import { MAX_SAMPLES } from "@/lib/pricing/sample";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import { inEnglish, type Say } from "@/lib/words/say";
 
@@ -32,6 +33,9 @@ export function maxOrderable({ supply, stockCount, maxQuantity }: Supplied): num
 
 export const packs = (count: number, say: Say = inEnglish): string =>
   count === 1 ? say("1 pack") : say("{count} packs", { count: countText(count) });
+
+export const samples = (count: number, say: Say = inEnglish): string =>
+  count === 1 ? say("1 sample") : say("{count} samples", { count: countText(count) });
 
 /** The quantities in which a product is sold; undefined when any quantity is allowed. */
 export function ruleText(rules: QuantityRules, say: Say = inEnglish): string | undefined {
@@ -70,3 +74,9 @@ export function limitText(most: number, say: Say = inEnglish): string {
 
 const orderLimitText = (most: number, say: Say) =>
   say("One order holds at most {packs} of a product.", { packs: packs(most, say) });
+
+/** Why an order can hold no more than `most` samples of a product: fewer than the maximum where the stock is low. */
+export function sampleLimitText(most: number, say: Say = inEnglish): string {
+  if (most < MAX_SAMPLES) return limitText(most, say);
+  return say("An order holds at most {most} samples of a product.", { most });
+}

@@ -38,7 +38,9 @@ describe("samples", () => {
     });
     const sample = { product: id, sample: true };
     const { lines } = await readQuote([{ ...sample, quantity: 2 }]);
-    expect(lines).toMatchObject([{ kind: "sample", price: 99, lineTotal: 198, available: true }]);
+    expect(lines).toMatchObject([
+      { kind: "sample", unit: "PCS", price: 99, lineTotal: 198, available: true },
+    ]);
     const placed = await order({ proven: true, lines: [{ ...sample, quantity: 2 }] });
     expect((await read(placed)).products).toMatchObject([{ kind: "sample", price: 99 }]);
     expect(await readStock(id)).toBe(7);
@@ -46,6 +48,7 @@ describe("samples", () => {
       await readRefusal(order({ proven: true, lines: [{ ...sample, quantity: 4 }] })),
     ).toMatchObject({
       code: "invalid_input",
+      message: expect.stringMatching(/: An order holds at most 3 samples of a product\.$/),
     });
   });
 

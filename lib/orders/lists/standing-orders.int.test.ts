@@ -80,6 +80,16 @@ it("asks once on its day, whichever of two workers comes first, and says what it
   expect(await db.order.count()).toBe(0);
 });
 
+it("is not named to an address that nobody has proven", async () => {
+  const { id, members } = await givenStanding();
+  await db.savedList.update({ where: { id }, data: { name: "Locked: pay at evil.example" } });
+  await db.user.update({ where: { id: members.buyer.id }, data: { emailVerifiedAt: null } });
+  await askTurns(db, TODAY);
+  const [mail] = await Promise.all((await queued()).map(written));
+  expect(mail?.subject).toBe("Order “your list” again?");
+  expect(JSON.stringify(mail)).not.toContain("evil.example");
+});
+
 it("begins its day at midnight in India, and asks nothing before, while it is paused, or after its end", async () => {
   const { id, members } = await givenStanding("2026-12-01", 1);
   expect(await askTurns(db, new Date("2026-11-30T18:29:59Z"))).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteSent } from "@/lib/email/note-sent";
+import { noteSent } from "@/lib/email/worker";
 import { queueMail } from "@/lib/email/queue";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { readCode } from "@/e2e/steps/account-steps";

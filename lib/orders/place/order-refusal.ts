@@ -1,7 +1,7 @@
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { CartLine } from "@/lib/orders/cart/cart-line";
 import type { PricedCart } from "@/lib/orders/cart/price-cart";
-import { packs, quantityText } from "@/lib/orders/cart/quantity-limits";
+import { packs, quantityText, sampleLimitText } from "@/lib/orders/cart/quantity-limits";
 import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
@@ -96,9 +96,10 @@ function isMissing({ sale, quantity }: CartLine): boolean {
   );
 }
 
-function oddQuantity({ name, sale, quantity }: CartLine, say: Say): string {
+function oddQuantity({ name, kind, sale, quantity }: CartLine, say: Say): string {
   if (!sale) return say("{name} cannot be ordered.", { name });
   const { terms, most } = sale;
+  if (kind === "sample") return `${name}: ${sampleLimitText(most, say)}`;
   const nearest = nearestQuantity(terms, quantity, most);
   const advice =
     nearest === 0

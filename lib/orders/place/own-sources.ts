@@ -9,14 +9,17 @@ import { findBuyingCompany } from "@/lib/orders/customer";
 
 /**
  * What counts in the cart of an account alone: its samples, the artwork that it or its company has approved, and the
- * prices of its company.
+ * prices of its company. Artwork of a company is made again for the company alone: whoever left it must not have its
+ * boxes made, nor read its files through an order of their own.
  */
 export const ownSources = (
   db: Db,
   { userId, companyId }: { userId: string; companyId: string | null },
 ) => ({
   readSamples: uncreditedSamples(db, userId),
-  readApproved: approvedLines(db, companyId ? { OR: [{ userId }, { companyId }] } : { userId }),
+  readApproved: approvedLines(db, {
+    OR: [{ userId, companyId: null }, ...(companyId ? [{ companyId }] : [])],
+  }),
   readCompanyPrices: companyId === null ? undefined : companyPrices(db, companyId),
 });
 

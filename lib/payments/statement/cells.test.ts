@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatRupees } from "@/lib/pricing/money";
-import { amountPaise, parseDay, findReference } from "./cells";
+import { amountPaise, parseDay, findReference } from "./parse-statement";
 
 describe("an amount", () => {
   it.each([

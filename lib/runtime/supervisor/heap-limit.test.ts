@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heapLimit } from "./heap-limit";
+import { heapLimit } from "./web-processes";
 
 const GIB = 1024 ** 3;
 

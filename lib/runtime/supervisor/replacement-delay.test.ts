@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replacementDelay } from "./replacement-delay";
+import { replacementDelay } from "./web-processes";
 
 const ended = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -22,7 +22,7 @@ export type ShippingRateRow = z.output<typeof shippingRateSchema>;
 
 const cell = z.union([z.string().max(MAX_PINS_LENGTH), z.number()]);
 
-/** Judged row by row in read-rates.ts, so that a dry run can name every mistake. */
+/** Judged row by row in keep-rates.ts, so that a dry run can name every mistake. */
 const sentRateSchema = z.object({
   way: z.string().max(20).default("").describe("`courier`, `transport`, `own` or `pickup`"),
   pins: cell.default("").describe(PINS),

@@ -113,7 +113,6 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
         label="Amount (₹)"
         required
         inputMode="decimal"
-        autoComplete="off"
         hint={`At most ${formatRupees(toPaise(most))}`}
       />
       <SelectField
@@ -130,7 +129,6 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
       <TextField
         name="reference"
         label="UTR or reference"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         className="sm:col-span-2"

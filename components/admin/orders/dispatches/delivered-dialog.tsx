@@ -49,9 +49,8 @@ export function DeliveredDialog({ order, dispatch, renew, onClose }: DeliveredDi
       save={save}
       onClose={onClose}
       submit="Save Day"
-      busyLabel="Saving"
     >
-      <TextField name="on" label="Arrived on" type="date" autoComplete="off" />
+      <TextField name="on" label="Arrived on" type="date" />
     </CallDialog>
   );
 }

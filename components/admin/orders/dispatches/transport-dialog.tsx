@@ -1,13 +1,13 @@
 "use client";
 
 import { CallDialog } from "@/components/shared/form/call-dialog";
-import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
 import { transportRequestSchema, type TransportRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { type FieldDefinition, Fields } from "../../shared/fields";
 
 /** As typed: an empty distance is none. */
 const formSchema = transportRequestSchema.extend({
@@ -17,6 +17,15 @@ const formSchema = transportRequestSchema.extend({
     .transform((typed): number | null | undefined => (typed === "" ? null : Number(typed)))
     .pipe(transportRequestSchema.shape.distance),
 });
+
+const CODE = { autoCapitalize: "characters", spellCheck: false } as const;
+
+const FIELDS: readonly FieldDefinition[] = [
+  { name: "vehicle", label: "Vehicle number", placeholder: "HR26AB1234", ...CODE },
+  { name: "distance", label: "Distance (km)", inputMode: "numeric" },
+  { name: "transporterId", label: "Transporter ID", hint: "Their GSTIN or TRANSIN", ...CODE },
+  { name: "transporterName", label: "Transporter name" },
+];
 
 interface TransportDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
@@ -59,28 +68,8 @@ export function TransportDialog({ order, dispatch, renew, onClose }: TransportDi
       save={save}
       onClose={onClose}
       submit="Save Transport"
-      busyLabel="Saving"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="vehicle"
-          label="Vehicle number"
-          placeholder="HR26AB1234"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField name="distance" label="Distance (km)" inputMode="numeric" autoComplete="off" />
-        <TextField
-          name="transporterId"
-          label="Transporter ID"
-          hint="Their GSTIN or TRANSIN"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField name="transporterName" label="Transporter name" autoComplete="off" />
-      </div>
+      <Fields of={FIELDS} />
     </CallDialog>
   );
 }

@@ -100,7 +100,6 @@ function NoteReply({ note, onClose, onNoted }: NoteReplyProps) {
       save={save}
       onClose={onClose}
       submit="Save Answer"
-      busyLabel="Saving"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

@@ -80,7 +80,6 @@ function MadeLine({ line, order, onChanged }: MadeLineProps) {
         label={name}
         required
         inputMode="numeric"
-        autoComplete="off"
         hint={`${quantityWords(ordered, unit)} ordered; from ${quantityWords(least, unit)} to ${quantityWords(most, unit)} as agreed.`}
         className="w-full sm:max-w-sm"
       />

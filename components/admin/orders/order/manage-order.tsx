@@ -18,7 +18,7 @@ import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
 import { StatusDialog } from "../status-dialog";
 import { type NewStatus, STATUS_TEXT } from "../status-text";
 import { TrackingDialog } from "../tracking-form";
-import { LoadProblem } from "../../shared/loaded";
+import { LoadState } from "../../shared/loaded";
 
 interface ManageOrderProps {
   order: OrderAnswer;
@@ -74,7 +74,7 @@ export function ManageOrder({
           <MoreActions order={order} actions={actions.value} onChanged={onChanged} renew={renew} />
         )}
       </Steps>
-      <LoadProblem
+      <LoadState
         of={actions}
         retry={() => void renew()}
         text="What else can be done could not be loaded."

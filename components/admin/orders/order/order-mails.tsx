@@ -15,7 +15,7 @@ import {
 } from "@/lib/orders/messages/order-mail-schemas";
 import { mailName, reasonText } from "../../system/mail-text";
 import type { Part } from "./desk";
-import { LoadProblem } from "../../shared/loaded";
+import { LoadState } from "../../shared/loaded";
 
 const STATES = {
   queued: { text: "Waiting", variant: "outline" },
@@ -37,7 +37,7 @@ export function OrderMails({ mails: { value: mails, error }, ...props }: OrderMa
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Emails</h2>
-      <LoadProblem
+      <LoadState
         of={{ error, reload: () => void props.renew() }}
         text="The emails could not be loaded."
       />

@@ -9,7 +9,7 @@ import type { Message } from "@/lib/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageFile, MessageThread } from "../../messages/message-thread";
 import type { Part } from "./desk";
-import { LoadProblem } from "../../shared/loaded";
+import { LoadState } from "../../shared/loaded";
 
 interface OrderMessagesProps {
   order: OrderAnswer;
@@ -48,7 +48,7 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
           send={send}
         />
       )}
-      <LoadProblem
+      <LoadState
         of={messages}
         retry={() => void renew()}
         text="The messages could not be loaded."

@@ -11,7 +11,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { type OrderNote, orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
 import type { Part } from "./desk";
-import { LoadProblem } from "../../shared/loaded";
+import { LoadState } from "../../shared/loaded";
 
 interface OrderNotesProps extends NoteFormProps {
   notes: Part<OrderNote[]>;
@@ -27,7 +27,7 @@ export function OrderNotes({ orderId, notes, onAdded, renew }: OrderNotesProps) 
         Only people of the shop see these notes. Customers never do.
       </p>
       {mayWrite && <NoteForm orderId={orderId} onAdded={onAdded} />}
-      <LoadProblem
+      <LoadState
         of={notes}
         retry={() => void renew()}
         text="The notes could not be loaded."

@@ -22,7 +22,7 @@ import type { Part } from "./desk";
 import { RecordPayment, TakeBackPayment } from "./record-payment";
 import { usePaymentReminder } from "../use-payment-reminder";
 import { CreditNotesDue } from "./credit-notes-due";
-import { LoadProblem } from "../../shared/loaded";
+import { LoadState } from "../../shared/loaded";
 
 interface PaymentCardProps {
   order: OrderAnswer;
@@ -42,7 +42,7 @@ export function PaymentCard({ order, ledger, refunds, owed, renew }: PaymentCard
         <PaymentBadge payment={order.payment} />
       </div>
       <CreditNotesDue order={order} refunds={refunds} renew={renew} />
-      <LoadProblem
+      <LoadState
         of={ledger}
         retry={() => void renew()}
         text="Could not load the payments."

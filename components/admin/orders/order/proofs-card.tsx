@@ -4,6 +4,10 @@ import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
+import { CallDialog } from "@/components/shared/form/call-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { LineDieline } from "@/components/shop/artwork/line-dieline";
 import { ProofNotes } from "@/components/shop/artwork/proof-notes";
@@ -13,11 +17,12 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";
-import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import { approveByPhoneSchema, type ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { PhoneApproval } from "./phone-approval";
 import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
@@ -153,5 +158,50 @@ function Proof({ proof, plan, isOpen, onChanged }: ProofProps) {
         <PhoneApproval proof={proof} onChanged={onChanged} onClose={() => setCalling(false)} />
       )}
     </div>
+  );
+}
+
+interface PhoneApprovalProps {
+  proof: ProofAnswer;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+const { name, note } = approveByPhoneSchema.shape;
+const phoneSchema = z.object({ name, note });
+
+/** Writes down that the buyer approved a proof in a call. */
+function PhoneApproval({ proof, onChanged, onClose }: PhoneApprovalProps) {
+  const form = useZodForm(phoneSchema, { name: "", note: "" });
+
+  async function record(said: z.output<typeof phoneSchema>) {
+    const params = { id: proof._id };
+    const body = { way: "phone" as const, ...said };
+    await call("POST /admin/proofs/{id}/approve", { params, body });
+    await onChanged();
+    return { title: "Approval Recorded", description: `Proof ${proof.n} is approved.` };
+  }
+
+  return (
+    <CallDialog
+      title={`Proof ${proof.n} was approved by phone`}
+      description="An approval is final and kept with your name. The customer is mailed about it."
+      submit="Record Approval"
+      form={form}
+      failure={{
+        title: "Not Recorded",
+        text: "The approval could not be saved. Please try again.",
+      }}
+      save={record}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Who approved it"
+        hint="The customer of the order, if you leave it empty."
+        autoComplete="off"
+      />
+      <TextareaField name="note" label="Who called, and what they said" required rows={3} />
+    </CallDialog>
   );
 }

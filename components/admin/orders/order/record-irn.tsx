@@ -72,27 +72,13 @@ export function RecordIrn({ order, onClose, onRecorded }: RecordIrnProps) {
             onChange={(event) => void take(event)}
           />
         </div>
-        <TextField
-          name="irn"
-          label="IRN"
-          required
-          autoComplete="off"
-          spellCheck={false}
-          className="sm:col-span-2"
-        />
-        <TextField
-          name="ackNo"
-          label="Acknowledgement number"
-          inputMode="numeric"
-          required
-          autoComplete="off"
-        />
+        <TextField name="irn" label="IRN" required spellCheck={false} className="sm:col-span-2" />
+        <TextField name="ackNo" label="Acknowledgement number" inputMode="numeric" required />
         <TextField
           name="ackDate"
           label="Acknowledgement date"
           placeholder="2026-11-22 10:30:00"
           required
-          autoComplete="off"
         />
         <TextareaField
           name="signedQr"

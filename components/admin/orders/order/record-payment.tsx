@@ -140,7 +140,6 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
           label={isTds ? "Certificate number" : "UTR or reference"}
           required={isTds}
           autoCapitalize="characters"
-          autoComplete="off"
           spellCheck={false}
           hint={isTds ? "Form 16A, as the buyer gave it." : "As on the bank's statement."}
         />
@@ -151,7 +150,6 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
               label="Section"
               placeholder="194Q"
               required
-              autoComplete="off"
               spellCheck={false}
             />
             <SelectField

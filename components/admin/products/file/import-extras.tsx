@@ -95,7 +95,7 @@ export function ImportPictures({ state }: { state: Import }) {
       {busy === "sending" ? (
         <p role="status" className="flex items-center gap-3 py-4">
           <Spinner />
-          {sent < 1 ? `Uploading, ${Math.floor(sent * 100)} %` : "Preparing the pictures"}
+          {sent < 1 ? `Uploading, ${Math.floor(sent * 100)}%` : "Preparing the pictures"}
         </p>
       ) : (
         <FileDrop kind="zip" compact onFile={(zip) => void state.addPictures(zip)} />

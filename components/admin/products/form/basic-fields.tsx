@@ -34,27 +34,23 @@ export function BasicFields({ categories }: BasicFieldsProps) {
         name="hsnCode"
         label="HSN code"
         inputMode="numeric"
-        autoComplete="off"
         hint="Sets the GST rate: 4, 6 or 8 digits, such as 481910"
       />
       <TextField
         name="sku"
         label="Article number"
-        autoComplete="off"
         hint="Your own number for it (SKU); no other product may have it"
       />
       <TextField
         name="gtin"
         label="GTIN"
         inputMode="numeric"
-        autoComplete="off"
         hint="The digits below its barcode, for Google Shopping; empty for none"
       />
       <TextField
         name="recycledPercent"
         label="Recycled content (%)"
         inputMode="numeric"
-        autoComplete="off"
         hint="Share of its weight that is recycled material, shown beside its certificates; empty for not stated"
       />
       <SwitchField
@@ -87,13 +83,11 @@ export function FamilyField() {
           name="family"
           label="One size of"
           list={list}
-          autoComplete="off"
           hint="Choose one or type a new name, such as Kraft mailer box; empty for none"
         />
         <TextField
           name="familyLabel"
           label="This size"
-          autoComplete="off"
           hint="As buyers read it, such as 9 × 6 × 3 in"
         />
         <datalist id={list}>

@@ -19,7 +19,7 @@ import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/uploads/upload";
 import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/files/attachments/attachment-kinds";
-import { LoadProblem } from "../../shared/loaded";
+import { LoadState } from "../../shared/loaded";
 
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/products/{id}/certificates", { params: { id }, signal });
@@ -50,8 +50,11 @@ function Certificates({ productId, onUnsaved }: CertificatesProps) {
         The product&rsquo;s page claims &ldquo;Food safe&rdquo;, &ldquo;FSC certified&rdquo; or
         &ldquo;Compostable&rdquo; only while a certificate is valid. Each is saved at once.
       </p>
-      <LoadProblem of={{ error, reload }} text="The certificates could not be loaded." />
-      {!value && !error && <Skeleton className="h-16" />}
+      <LoadState
+        of={{ value, error, reload }}
+        text="The certificates could not be loaded."
+        waiting={<Skeleton className="h-16" />}
+      />
       <ul className="mb-4 divide-y rounded-md border empty:hidden">
         {value?.map((certificate) => (
           <Kept key={certificate._id} certificate={certificate} onRemoved={renew} />

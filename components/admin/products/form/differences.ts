@@ -83,7 +83,7 @@ function optionText(option: ProductFormValues["printOptions"][number]): string {
 
 function sampleText({ kind, price, credit = [] }: ProductFormValues["sample"]): string {
   if (kind !== "paid") return kind;
-  const credits = credit.map(({ from, percent }) => `${percent} % from ${String(from)} packs`);
+  const credits = credit.map(({ from, percent }) => `${percent}% from ${String(from)} packs`);
   return [rupees(price ?? ""), ...credits].join(", ");
 }
 

@@ -33,7 +33,7 @@ async function saveWithPicture(): Promise<void> {
   await expect.element(page.getByLabelText("Product name", { exact: true })).toBeVisible();
   choose("input[name=images]", await picture());
   await expect.element(page.getByText(/lid\.png/).first()).toBeInTheDocument();
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
 }
 
 const saved = () => ({ status: 200, body: PRODUCT });
@@ -61,7 +61,7 @@ it("sends them straight to UploadThing where it may, tells how far, and names th
 
   withdraw();
   withdraw = offerDirectUploads(WORKER_META, [{ sent: size + 200 }, { status: 200 }]);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
   expect(asked.map(({ body }) => body)).toEqual([
     { bytes: size, type: "image/png" },
@@ -79,7 +79,7 @@ it("sends them with the form once they do not get there, and does not try that a
   const forms = answerForms(saved);
   await saveWithPicture();
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(() => onSaved.mock.calls.length).toBe(2);
   expect(asked).toHaveLength(1);
   expect(forms.map((form) => (form.get("images") as File).name)).toEqual(["lid.png", "lid.png"]);

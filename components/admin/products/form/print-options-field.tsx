@@ -19,7 +19,6 @@ export function PrintOptionsField() {
         name="dieline"
         label="Dieline (mm)"
         placeholder="Width × height"
-        autoComplete="off"
         hint="Its flat size. Artwork of another size is refused; empty: its size is not checked"
         className="mb-4 max-w-md"
       />
@@ -53,7 +52,6 @@ function Option({ number, at, buttons }: OptionProps) {
           name={at("name")}
           label="What buyers read"
           required
-          autoComplete="off"
           maxLength={PRINT_LIMITS.name}
           hint="Such as Your mark, or Fresh & Hot"
           className="min-w-0 flex-1"
@@ -92,7 +90,6 @@ function Option({ number, at, buttons }: OptionProps) {
         <TextField
           name={at("tool")}
           label="Tool"
-          autoComplete="off"
           maxLength={PRINT_LIMITS.tool}
           hint="Such as plate or cylinder; empty for none"
         />
@@ -100,7 +97,6 @@ function Option({ number, at, buttons }: OptionProps) {
           name={at("dieline")}
           label="Dieline (mm)"
           placeholder="Width × height"
-          autoComplete="off"
           maxLength={40}
           hint="Of its artwork; empty: the product's"
         />

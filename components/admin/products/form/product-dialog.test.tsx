@@ -78,7 +78,7 @@ const names = () =>
 it("says what is missing in the words of the form, at its field", async () => {
   await add();
   await field("Stock count").fill("-1");
-  await button("Add product").click();
+  await button("Add Product").click();
   for (const text of [
     "Product name is required",
     "Price must be a positive number",
@@ -180,11 +180,11 @@ it("takes prices for larger quantities, and says which contradict the price", as
   await expect.element(from()).toHaveFocus();
   await from().fill("5");
   await field("Price 2 in rupees for each pack").fill("1000");
-  await button("Save changes").click();
+  await button("Save Changes").click();
   await expect.element(dialog().getByText("Start this price at more than 10 packs")).toBeVisible();
   await from().fill("50");
   await field("Price 2 in rupees for each pack").fill("1200");
-  await button("Save changes").click();
+  await button("Save Changes").click();
   await expect
     .element(dialog().getByText("Make this price lower than the one before it"))
     .toBeVisible();
@@ -196,7 +196,7 @@ it("asks what is made to order for its lead time, and for no stock", async () =>
   await expect.element(field("Stock count")).toBeVisible();
   await field("Supplied").selectOptions("Made to order");
   await expect.element(field("Stock count")).not.toBeInTheDocument();
-  await button("Save changes").click();
+  await button("Save Changes").click();
   await expect.element(dialog().getByText(/in how many working days/)).toBeVisible();
 });
 
@@ -217,7 +217,7 @@ it("takes print options with their prices, and a paid sample with its credit", a
   await field("Samples").selectOptions("Paid");
   await dialog().getByRole("button", { name: "Add credit" }).click();
   await field("From packs").fill("50");
-  await button("Save changes").click();
+  await button("Save Changes").click();
   await expect.element(dialog().getByText("Start this price at more than 20 packs")).toBeVisible();
   await expect.element(dialog().getByText("Enter what a paid sample costs")).toBeVisible();
   await option.getByPlaceholder("From packs").last().fill("40");
@@ -284,10 +284,10 @@ it("keeps the focus on the button by which a row moves, so that it can be moved 
 it("asks for a picture of everything but a draft", async () => {
   await add();
   const missing = dialog().getByText("A thumbnail image is required");
-  await button("Add product").click();
+  await button("Add Product").click();
   await expect.element(missing).toBeVisible();
   await dialog().getByRole("switch", { name: "Draft" }).click();
-  await button("Add product").click();
+  await button("Add Product").click();
   await expect.element(missing).not.toBeInTheDocument();
 });
 
@@ -298,7 +298,7 @@ it("does not close over a certificate that was typed and not added", async () =>
   await summary.click();
   await field("Name of the certificate").fill("FSSAI licence");
   await summary.click();
-  await button("Save changes").click();
+  await button("Save Changes").click();
   await expect.element(page.getByText("Certificate Not Added")).toBeVisible();
   await summary.click();
   await expect.element(field("Name of the certificate")).toHaveValue("FSSAI licence");

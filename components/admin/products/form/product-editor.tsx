@@ -98,7 +98,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <SaveBar
           slot={foot}
           form={id}
-          label={base ? "Save changes" : "Add product"}
+          label={base ? "Save Changes" : "Add Product"}
           progress={save.progress}
           notice={save.unreachable && <Unanswered isNew={!base} />}
           onStop={save.stop}
@@ -175,7 +175,7 @@ function SaveBar(props: SaveBarProps) {
 
 function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
-  const words = percent < 100 ? `Sending: ${percent} %` : "Preparing the pictures.";
+  const words = percent < 100 ? `Sending: ${percent}%` : "Preparing the pictures.";
   return (
     <div className="mb-3">
       <p role="status" className="mb-1 text-sm tabular">

@@ -42,7 +42,7 @@ it("asks for texts in the shop's other languages beside the English ones, and co
   await field("Features, one on each line, in Hindi").fill("मज़बूत\nहल्का");
   await expect.element(section.getByText(/^Missing/)).not.toBeInTheDocument();
   await expectNoAxeViolations();
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(() => forms.length).toBe(1);
   expect(JSON.parse(forms[0]?.get("translations") as string)).toEqual({
     hi: { name: "डिब्बा", description: "मज़बूत।", features: ["मज़बूत", "हल्का"] },
@@ -53,7 +53,7 @@ it("keeps what was translated in a shop that is in English alone by now", async 
   const forms = answerForms(() => ({ status: 200, body: PRODUCT }));
   await edit([]);
   await expect.element(dialog.getByText("In Hindi")).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(() => forms.length).toBe(1);
   expect(JSON.parse(forms[0]?.get("translations") as string)).toMatchObject({
     hi: { name: "डिब्बा" },

@@ -15,8 +15,8 @@ const KINDS = [
 ];
 
 const PERCENTS = [
-  { value: "50", label: "50 %" },
-  { value: "100", label: "100 %" },
+  { value: "50", label: "50%" },
+  { value: "100", label: "100%" },
 ];
 
 /** Whether buyers may order a sample, and what a paid one gets back with the first order. */

@@ -105,7 +105,8 @@ function MembersApprovals({ role, waiting }: { role: CompanyRole; waiting: Waiti
             },
             {
               name: "Total",
-              cellClassName: "whitespace-nowrap tabular",
+              figure: true,
+              cellClassName: "whitespace-nowrap",
               cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
             },
           ]}

@@ -108,7 +108,7 @@ function EditCompany({ company: { name, legalName }, onSaved, onClose }: EditCom
     >
       <div className="space-y-5">
         <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
-        <TextField name="legalName" label={say("Legal Name")} required autoComplete="off" />
+        <TextField name="legalName" label={say("Legal Name")} required />
       </div>
     </CallDialog>
   );

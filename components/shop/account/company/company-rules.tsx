@@ -121,7 +121,7 @@ function AddRule({ onClose, onAdd }: AddRuleProps) {
 
   return (
     <CallDialog
-      title={say("Add a rule")}
+      title={say("Add Rule")}
       description={say("What waits already keeps the rules it was asked under.")}
       form={form}
       failure={{

@@ -50,6 +50,13 @@ it("founds a company for whoever has none", async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
+it("begins with the company that the profile names", async () => {
+  const profile = toProfile(null);
+  const known = { ...profile, value: profile.value && { ...profile.value, company: "Rao Foods" } };
+  await show(<CompanyTab profile={known} />, "/dashboard?tab=company");
+  await expect.element(screen.getByLabelText("Company Name")).toHaveValue("Rao Foods");
+});
+
 it("shows an owner people, limits and invitations, and invites", async () => {
   await show(<CompanyTab profile={toMember("owner")} />, "/dashboard?tab=company");
   await expect.element(screen.getByText(INVITATION.email, { exact: true })).toBeVisible();

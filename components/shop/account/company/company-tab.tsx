@@ -2,15 +2,21 @@
 
 import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast/toast";
+import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { Profile } from "@/lib/identity/accounts/schemas";
-import type { CompanyAnswer } from "@/lib/identity/companies/schemas";
+import { type CompanyAnswer, foundCompanySchema } from "@/lib/identity/companies/schemas";
 import { companyCan } from "@/lib/session/company-roles";
 import { CompanyCard } from "./company-card";
 import { CompanyInvitations } from "./company-invitations";
-import { FoundCompany } from "./found-company";
 import { MembersCard } from "./members-card";
 import { RegistrationsCard } from "./registrations-card";
 
@@ -24,7 +30,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 /** The company that somebody buys for; who has none can found one. */
 export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProps) {
   if (!person) return null;
-  if (!person.membership) return <FoundCompany onFounded={renew} />;
+  if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
   return <OwnCompany onLeft={renew} />;
 }
 
@@ -47,5 +53,58 @@ function OwnCompany({ onLeft }: { onLeft: () => Promise<unknown> }) {
         {isOwner && <CompanyInvitations />}
       </div>
     </div>
+  );
+}
+
+const newCompanySchema = z.object({
+  name: foundCompanySchema.shape.name,
+  legalName: z.string().trim().max(160, "Use at most 160 characters"),
+});
+
+interface FoundCompanyProps {
+  /** What the profile calls the company; may be empty. */
+  name: string;
+  /** Resolves once the profile names the company. */
+  onFounded: () => Promise<unknown>;
+}
+
+function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
+  const say = useWords();
+  const form = useZodForm(newCompanySchema, { name: "", legalName: "" });
+  const { run } = useAction({
+    title: say("Company Not Added"),
+    text: say("The company could not be added. Please try again."),
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function found({ name, legalName }: z.output<typeof newCompanySchema>) {
+    await call("POST /company", { body: { name, ...(legalName && { legalName }) } });
+    await onFounded();
+    toast({
+      title: say("Company Added"),
+      description: say("You are the owner of {name}.", { name }),
+    });
+  }
+
+  return (
+    <Card className="max-w-xl p-5 sm:p-6">
+      <h2 className="text-heading">{say("Buy as a company")}</h2>
+      <p className="mt-2 mb-5 text-muted-foreground">
+        {say(
+          "Invite the people who buy with you, and decide what each may order. What you order from then on is the company’s; earlier orders stay yours. Credit that we gave you moves to the company, with the orders that are still to be paid on it.",
+        )}
+      </p>
+      <ZodForm form={form} onSubmit={(values) => run(() => found(values))} className="grid gap-5">
+        <TextField name="name" label={say("Company Name")} required autoComplete="organization" />
+        <TextField
+          name="legalName"
+          label={say("Legal Name")}
+          hint={say("As registered, where it is another one.")}
+        />
+        <SubmitButton busyLabel={say("Adding")} className="max-sm:w-full sm:justify-self-start">
+          {say("Add Company")}
+        </SubmitButton>
+      </ZodForm>
+    </Card>
   );
 }

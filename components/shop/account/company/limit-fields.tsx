@@ -9,14 +9,12 @@ export function LimitFields() {
         name="orderLimit"
         label={say("Limit per order (₹)")}
         inputMode="decimal"
-        autoComplete="off"
         hint={say("Empty for no limit.")}
       />
       <TextField
         name="monthLimit"
         label={say("Limit per month (₹)")}
         inputMode="decimal"
-        autoComplete="off"
         hint={say("A calendar month in India.")}
       />
     </div>

@@ -6,16 +6,26 @@ import { useWords } from "#words";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
+import { CallDialog } from "@/components/shared/form/call-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
-import type { CompanyAnswer, Member } from "@/lib/identity/companies/schemas";
+import {
+  type CompanyAnswer,
+  inviteMemberSchema,
+  type Member,
+} from "@/lib/identity/companies/schemas";
 import { companyCan } from "@/lib/session/company-roles";
-import { EditMember } from "./edit-member";
+import { LimitFields } from "./limit-fields";
+import { toLimits, limitTexts, typedLimits } from "./member-limits";
+import { companyRoleOptions } from "./roles";
 
 const loadMembers = (_: string, signal: AbortSignal): Promise<readonly Member[]> =>
   call("GET /company/members", { signal });
@@ -168,5 +178,49 @@ function RemoveMember({ member, company, isSelf, onClose, onRemoved }: RemoveMem
         )}
       </p>
     </ConfirmAction>
+  );
+}
+
+const memberSchema = z.object({ role: inviteMemberSchema.shape.role, ...limitTexts });
+
+interface EditMemberProps {
+  member: Member;
+  onClose: () => void;
+  /** Resolves once the list shows it. */
+  onSaved: () => Promise<unknown>;
+}
+
+function EditMember({ member, onClose, onSaved }: EditMemberProps) {
+  const say = useWords();
+  const form = useZodForm(memberSchema, { role: member.role, ...typedLimits(member.limits) });
+
+  async function save({ role, ...typed }: z.output<typeof memberSchema>) {
+    const body = { role, limits: toLimits(typed) };
+    await call("PATCH /company/members/{id}", { params: { id: member._id }, body });
+    await onSaved();
+    return {
+      title: say("Member Saved"),
+      description: say("{name} is {role}.", { name: member.name, role: say(role) }),
+    };
+  }
+
+  return (
+    <CallDialog
+      title={say("Edit {name}", { name: member.name })}
+      description={member.email}
+      form={form}
+      failure={{
+        title: say("Member Not Saved"),
+        text: say("The member could not be saved. Please try again."),
+      }}
+      save={save}
+      onClose={onClose}
+      submit={say("Save Changes")}
+    >
+      <div className="space-y-5">
+        <SelectField name="role" label={say("Role")} required options={companyRoleOptions(say)} />
+        <LimitFields />
+      </div>
+    </CallDialog>
   );
 }

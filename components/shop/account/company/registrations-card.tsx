@@ -141,7 +141,6 @@ function AddRegistration({ onAdd, onClose }: AddRegistrationProps) {
           name="gstin"
           label={say("GSTIN")}
           required
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="sm:col-span-2"

@@ -18,6 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
+import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import {
   rejectApprovalSchema,
@@ -94,7 +95,7 @@ export function WaitingRequest({ request, onDecided }: RequestProps) {
 
 function Line({ line }: { line: RequestedLine }) {
   const say = useWords();
-  const { name, thumbnailImage, quantity, price, lineTotal, print, kind } = line;
+  const { name, thumbnailImage, quantity, price, lineTotal, print, kind, unit, basis } = line;
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3 py-3 text-sm first:pt-0">
       <div className="self-start overflow-hidden rounded-md border">
@@ -106,7 +107,11 @@ function Line({ line }: { line: RequestedLine }) {
           <p className="text-muted-foreground">{print ? printText(print, say) : say("Sample")}</p>
         )}
         <p className="text-muted-foreground tabular">
-          {quantity} × {formatRupees(toPaise(price))}
+          {say("{quantity} × {price} per {unit}", {
+            quantity: quantityWords(quantity, unit, say),
+            price: formatRupees(toPaise(price)),
+            unit: priceUnit({ unit, basis, packSize: line.packSize ?? null }, say),
+          })}
         </p>
       </div>
       <p className="font-medium tabular">{formatRupees(toPaise(lineTotal))}</p>

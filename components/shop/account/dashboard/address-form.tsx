@@ -61,7 +61,6 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           name="label"
           label={say("Label")}
           hint={say("What you call it, such as Warehouse or Office.")}
-          autoComplete="off"
           className={WHOLE}
         />
         <PostalFields states={choices} />
@@ -73,7 +72,6 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           hint={say(
             "Of whoever receives goods here, in this state; URP if they are not registered.",
           )}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={WHOLE}

@@ -51,7 +51,8 @@ export function OffersTab() {
           },
           {
             name: "Total",
-            cellClassName: "whitespace-nowrap tabular",
+            figure: true,
+            cellClassName: "whitespace-nowrap",
             cell: (offer) => {
               const version = heldVersion(offer);
               return version ? <Rupees amount={version.total} /> : "–";

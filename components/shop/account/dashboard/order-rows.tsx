@@ -5,13 +5,16 @@ import { ChevronRight, FileDown } from "lucide-react";
 import { OrderAgain } from "@/components/shop/account/order/order-again";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
-import { OrderState } from "@/components/shop/order/order-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { FileLink } from "@/components/shared/call/file-link";
+import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
-import { packs } from "@/lib/orders/cart/quantity-limits";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { goodsCount, listGoods } from "@/lib/orders/line-text";
+import { stateSentence } from "@/lib/orders/status-text";
 import { inEnglish, type Say } from "@/lib/words/say";
 
 function Day({ at }: { at: string }) {
@@ -63,7 +66,9 @@ function Items({ order }: { order: OrderAnswer }) {
   return (
     <>
       <span className="line-clamp-2">{itemText(order, say)}</span>
-      <span className="text-sm text-muted-foreground tabular">{packCount(order, say)}</span>
+      <span className="text-sm text-muted-foreground tabular">
+        {goodsCount(order.products, say)}
+      </span>
     </>
   );
 }
@@ -122,7 +127,9 @@ function OrderCard({ order }: { order: OrderAnswer }) {
         <OrderState order={order} />
         <span className="mt-2 line-clamp-2">{itemText(order, say)}</span>
         <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
-          <span className="text-sm text-muted-foreground tabular">{packCount(order, say)}</span>
+          <span className="text-sm text-muted-foreground tabular">
+            {goodsCount(order.products, say)}
+          </span>
           <span className="flex items-center gap-1 font-semibold">
             <Rupees amount={order.totalAmount} />
             <ChevronRight aria-hidden className="size-4.5" />
@@ -141,18 +148,27 @@ export function itemText(
   { products }: Pick<OrderAnswer, "products">,
   say: Say = inEnglish,
 ): string {
-  const [first, ...others] = products;
+  const [first, ...others] = listGoods(products);
   if (!first) return say("No items");
   return others.length === 0
     ? first.product.name
     : say("{name} and {count} more", { name: first.product.name, count: others.length });
 }
 
-/** "1 pack" or "1,200 packs": the sum over all products. */
-export function packCount(
-  { products }: Pick<OrderAnswer, "products">,
-  say: Say = inEnglish,
-): string {
-  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  return packs(count, say);
+/** The status of an order with its meaning and, until it has arrived, the expected arrival. */
+function OrderState({ order }: { order: OrderAnswer }) {
+  const say = useWords();
+  const shown = shownOrder(order, say);
+  const { status, words, placedAt } = shown;
+  const isAwaited = status !== "Delivered" && status !== "Cancelled";
+  const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText, dayText, say);
+  return (
+    <>
+      <StatusBadge status={status} partly={order.partlyDispatched} />
+      <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
+        {stateSentence(words, say)}
+        {isAwaited && ` ${say("Delivery {arrival}.", { arrival })}`}
+      </span>
+    </>
+  );
 }

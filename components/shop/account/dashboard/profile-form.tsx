@@ -69,7 +69,6 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
       <TextField
         name="gstin"
         label={say("GSTIN")}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={say("Of your business, for the invoices of your orders")}

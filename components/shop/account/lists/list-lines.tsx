@@ -20,7 +20,7 @@ import { MAX_ITEM_LENGTH } from "@/lib/orders/cart/quick-order";
 import { LIST_LIMITS, type OpenList } from "@/lib/orders/lists/schemas";
 import { printText } from "@/lib/pricing/print-options";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { lineCount } from "./standing-text";
+import { lineCount } from "@/lib/orders/line-text";
 import { sayMessage } from "@/lib/words/say-message";
 import { putList } from "./put-list";
 

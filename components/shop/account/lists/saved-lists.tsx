@@ -11,7 +11,8 @@ import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
 import { SaveList } from "@/components/shop/lists/save-list";
-import { lineCount, standingText } from "./standing-text";
+import { lineCount } from "@/lib/orders/line-text";
+import { standingText } from "./standing-text";
 
 const loadLists = (_: string, signal: AbortSignal) => call("GET /lists", { signal });
 

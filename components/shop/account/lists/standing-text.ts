@@ -3,7 +3,6 @@ import type { Language } from "@/lib/base/http/languages";
 import { dayNamed } from "@/lib/base/india-time";
 import type { SavedListAnswer } from "@/lib/orders/lists/schemas";
 import { inEnglish, type Say } from "@/lib/words/say";
-import { countText } from "@/lib/base/text/counts";
 
 export const dayOfList = (day: string, language?: Language): string =>
   dayText(dayNamed(day), language);
@@ -19,7 +18,3 @@ export function standingText(
   if (paused) return say("{rhythm}, paused", { rhythm });
   return say("{rhythm}, next on {day}", { rhythm, day: dayOfList(nextOn, say.language) });
 }
-
-/** "1 line" or "12 lines". */
-export const lineCount = (count: number, say: Say): string =>
-  count === 1 ? say("1 line") : say("{count} lines", { count: countText(count) });

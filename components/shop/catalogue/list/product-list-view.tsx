@@ -4,16 +4,16 @@ import { useWords } from "#words";
 import { ListFilter, ShoppingCart } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/base/cn";
 import type { ListView } from "@/lib/catalogue/lists/list-view";
 import { lastPage, shownRange } from "@/lib/catalogue/lists/page-numbers";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/base/paths";
 import { Breadcrumbs } from "../breadcrumbs";
-import { CategoryTabs } from "./category-tabs";
 import { ChosenFilters } from "./chosen-filters";
 import { FacetPanel } from "./facet-panel";
 import { FACET_PANEL } from "./facet-panel-id";
-import { categoryOptions, sortOptions } from "./filter-options";
+import { categoryOptions, type FilterOption, sortOptions } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
 import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
@@ -154,5 +154,33 @@ export function DidYouMean({ list, text }: { list: ListAddress; text: string }) 
         ),
       })}
     </p>
+  );
+}
+
+/** Shows the categories as a row of index cards. */
+function CategoryTabs({ options, className }: { options: FilterOption[]; className?: string }) {
+  const say = useWords();
+  return (
+    <nav aria-label={say("Category")} className={className}>
+      <ul className="flex flex-wrap gap-2">
+        {options.map(({ label, href, current, count }) => (
+          <li key={label}>
+            <Link href={href} aria-current={current ? "page" : undefined} className="index-card">
+              {label}
+              {count !== undefined && (
+                <span
+                  className={cn(
+                    "text-sm tabular",
+                    current ? "opacity-80" : "text-muted-foreground",
+                  )}
+                >
+                  {count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ it("tells what is recycled and how the maker is registered, also without a certi
   await show(
     <CertificateList certificates={[]} recycledPercent={0} registrations={registrations} />,
   );
-  for (const text of ["Recycled content", "0 %", "PR-12-HR-0000123", "B-29016/41"]) {
+  for (const text of ["Recycled content", "0%", "PR-12-HR-0000123", "B-29016/41"]) {
     await expect.element(section().getByText(text, { exact: true })).toBeVisible();
   }
   await expectNoAxeViolations();

@@ -23,7 +23,7 @@ export function CertificateList(props: CertificateListProps) {
   const { certificates, recycledPercent, registrations } = props;
   const { eprNumber, cpcbNumber } = registrations;
   const facts = [
-    ...(recycledPercent === null ? [] : [[say("Recycled content"), `${recycledPercent} %`]]),
+    ...(recycledPercent === null ? [] : [[say("Recycled content"), `${recycledPercent}%`]]),
     ...(eprNumber ? [[say("EPR registration"), eprNumber]] : []),
     ...(cpcbNumber ? [[say("CPCB number"), cpcbNumber]] : []),
   ];

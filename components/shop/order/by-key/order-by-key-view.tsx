@@ -1,18 +1,26 @@
 "use client";
 
 import { useWords } from "#words";
+import { useState } from "react";
+import type { z } from "zod";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
+import { renewOrderKeySchema } from "@/lib/orders/schemas";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "../help-card";
-import { ConfirmOrder } from "./confirm-order";
 import { OrderDetails } from "../order-details";
 import { OrderReviews } from "../reviews/order-reviews";
 import { OrderUnavailable } from "../order-unavailable";
-import { RenewLink } from "./renew-link";
 import { useOrderByKey } from "./use-order-by-key";
 
 interface OrderByKeyViewProps {
@@ -75,5 +83,95 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
       text="The shop did not answer. Your order is safe."
       action={<Button onClick={retry}>{say("Try again")}</Button>}
     />
+  );
+}
+
+interface ConfirmOrderProps {
+  orderId: string;
+  orderKey: string;
+  /** The token of the emailed link. */
+  token: string;
+}
+
+/** Asks the reader of the email to confirm that the order is theirs; nothing happens before the button is pressed. */
+function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
+  const say = useWords();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { busy, run } = useAction({
+    title: say("Order Not Confirmed"),
+    text: say("The order could not be confirmed. Please try again."),
+  });
+
+  async function confirm() {
+    await call("POST /orders/{id}/confirm", {
+      params: { id: orderId },
+      query: { key: orderKey },
+      body: { token },
+    });
+    setConfirmed(true);
+    toast({
+      title: say("Thank you"),
+      description: say("You confirmed order {number}.", { number: orderId }),
+    });
+  }
+
+  return (
+    <Card className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
+      <div className="min-w-0">
+        <h2 className="text-heading">
+          {say(isConfirmed ? "You confirmed this order" : "Is this order yours?")}
+        </h2>
+        <p className="mt-1 text-muted-foreground" role="status">
+          {say(
+            isConfirmed
+              ? "Thank you. You do not need to do anything else."
+              : "Please confirm that you placed this order.",
+          )}
+        </p>
+      </div>
+      {!isConfirmed && (
+        <Button disabled={busy} onClick={() => void run(confirm)}>
+          {say("Confirm Order")}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Emails a new link to an order whose link was lost or has expired. */
+function RenewLink({ orderId }: { orderId: string }) {
+  const say = useWords();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useZodForm(renewOrderKeySchema, { orderId, email: "" });
+  const { run } = useAction({
+    title: say("Link Not Sent"),
+    text: say("The shop could not be reached. Please try again."),
+  });
+
+  async function send(body: z.output<typeof renewOrderKeySchema>) {
+    await run(async () => {
+      await call("POST /orders/renew-key", { body, token: null });
+      setSentTo(body.email);
+    });
+  }
+
+  if (sentTo) {
+    return (
+      <p role="status" className="mx-auto max-w-md text-left">
+        {say.parts(
+          "If this order was placed with {email}, we have sent a new link to it. Look in the spam folder too.",
+          { email: <strong className="break-all">{sentTo}</strong> },
+        )}
+      </p>
+    );
+  }
+  return (
+    <ZodForm form={form} onSubmit={send} className="mx-auto w-full max-w-md space-y-4 text-left">
+      <TextField name="orderId" label={say("Order Number")} required />
+      <TextField name="email" label={say("Email")} required autoComplete="email" />
+      <SubmitButton className="w-full" busyLabel={say("Sending")}>
+        {say("Mail me a new link")}
+      </SubmitButton>
+    </ZodForm>
   );
 }

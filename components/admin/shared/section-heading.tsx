@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/base/cn";
+
+interface SectionHeadingProps {
+  /** The id of the heading, which names its section. */
+  id?: string;
+  as?: "h2" | "h3";
+  title: ReactNode;
+  /** What can be done with all of the section. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The head of a part of a page: what it is, and what can be done with all of it. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, as: Heading = "h2", title, actions, className, children } = props;
+  return (
+    <div className={cn("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
+      <div className="min-w-0">
+        <Heading id={id} className="scroll-mt-24 text-heading">
+          {title}
+        </Heading>
+        <div className="mt-1 max-w-prose text-sm text-muted-foreground">{children}</div>
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { DEVICE, readCode } from "@/e2e/steps/account-steps";
+import { givenOrder } from "@/e2e/steps/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { diskStore } from "@/lib/files/private/disk-store";
+import { completeArtwork } from "./complete-artwork";
+import { putPart } from "./put-part";
+import { seeArtwork } from "./see-artwork";
+import { startArtwork } from "./start-artwork";
+
+const { db } = testDatabase();
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "complete-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const [SEEN, OTHER] = ["%PDF-1.7 seen!", "%PDF-1.7 other"].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+];
+const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+it("keeps the file that was looked through, whatever a call that began with it brings later", async () => {
+  const { id: order, accessKey } = await givenOrder(db);
+  const visitor = { identity: { state: "visitor" } as const, key: accessKey };
+  const request = { order, name: "a.pdf", size: SEEN.length, type: "application/pdf" };
+  const { _id: id } = await startArtwork({ db, request, visitor, ...DEVICE });
+  // Both calls read the row before either had ended.
+  const artwork = await seeArtwork(db, id, visitor);
+  await putPart({ db, artwork, n: 1, bytes: SEEN });
+  const begun = await seeArtwork(db, id, visitor);
+  await completeArtwork({ db, artwork: begun, sha256: sha256(SEEN) });
+  await putPart({ db, artwork, n: 1, bytes: OTHER });
+  const late = completeArtwork({ db, artwork: begun, sha256: sha256(OTHER) });
+  expect(await readCode(late)).toBe("invalid_transition");
+  const stored = await seeArtwork(db, id, visitor);
+  expect(stored.sha256).toBe(sha256(SEEN));
+  expect(await diskStore().read(stored.key ?? "")).toEqual(SEEN);
+});
