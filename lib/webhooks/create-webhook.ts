@@ -4,8 +4,8 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { newUuid } from "@/lib/db/new-uuid";
-import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
 import { refuseTarget } from "@/lib/outgoing/refuse-target";
+import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
 import type { CreatedWebhook, NewWebhook } from "./schemas";
 import { newSecret, sealWebhookSecret } from "./secret";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { type ReactNode, useLayoutEffect, useRef, type RefObject } from "react";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { NoMatches, type NoMatchesTexts } from "./empty-list";
 import { ListSkeleton } from "./list-skeleton";

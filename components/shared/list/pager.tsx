@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { countText } from "@/lib/base/text/counts";
 import { nextPlace, previousPlace, type AddressChanges } from "./list-address";

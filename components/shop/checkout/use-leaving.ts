@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";

@@ -4,11 +4,11 @@ import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
+import { migrationHistory } from "@/lib/db/migrations/migration-history";
 import { readBackups } from "./read-backups";
 import { readQueue } from "./read-queue";
 import { readStorage } from "./read-storage";
 import { lastBackupSchema, type System } from "./schemas";
-import { migrationHistory } from "@/lib/db/migrations/migration-history";
 
 /** The key of the shop's state under which the backup command records its result. */
 export const LAST_BACKUP = "lastBackup";
