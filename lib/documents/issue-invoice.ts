@@ -3,6 +3,8 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { Order } from "@/lib/orders/order";
+import { toSafePaise } from "@/lib/pricing/money";
+import { stateWithCode } from "@/lib/shop/gst/states";
 import { calculateRemaining } from "./credit";
 import { billDispatch, type Bill, type Dispatched } from "./dispatch-figures";
 import { sumBy } from "./figures";
@@ -11,9 +13,7 @@ import { orderBill } from "./invoice-figures";
 import { readBilled, readBills } from "./read-figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
-import { toSafePaise } from "@/lib/pricing/money";
 import { issueCreditNote } from "./issue-credit-note";
-import { stateWithCode } from "@/lib/shop/gst/states";
 import type { DocumentContent } from "./content";
 
 /** Paise; from this total Rule 46(e) requires the full address of an unregistered buyer. */

@@ -13,10 +13,10 @@ import {
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
 import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
 import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
-import { shipOffer, type OfferedShipping } from "./offer-freight";
-import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { shipOffer, type OfferedShipping } from "./offer-freight";
+import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 
 export interface VersionToPrice extends OfferedShipping {
   lines: unknown;

@@ -19,12 +19,12 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
+import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 import { SectionHeading } from "../shared/section-heading";
 import { EInvoices } from "./einvoices";
 import { MonthPapers } from "./month-papers";
-import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { OpenPoints } from "./open-points";
 
 function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {

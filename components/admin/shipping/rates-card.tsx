@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown, FileUp } from "lucide-react";
 import { Fragment, useState } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";

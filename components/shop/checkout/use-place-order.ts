@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";

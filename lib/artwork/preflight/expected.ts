@@ -1,8 +1,8 @@
-import type { Finding } from "./findings";
 import type { PreflightState } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { printedDieline } from "@/lib/catalogue/dieline";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { Finding } from "./findings";
 import { fileFactsSchema } from "./facts";
 import { judge, type Expected } from "./judge";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { colours, looks, sheet, type TextLook } from "./typesetting/look";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
+import { colours, looks, sheet, type TextLook } from "./typesetting/look";
 import type { CodedText, LabelledText, PaperText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {

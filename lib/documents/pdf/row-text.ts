@@ -4,9 +4,9 @@ import { inEnglish, type Say } from "@/lib/words/say";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { quantityWords, lineName } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
+import { stateTaxName } from "@/lib/shop/gst/states";
 import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
 import { printable } from "./typesetting/printable";
-import { stateTaxName } from "@/lib/shop/gst/states";
 
 /** The tax columns: two for a supply within the seller's state, one for an interstate supply. */
 

@@ -6,11 +6,11 @@ import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { inEnglish, type Say } from "@/lib/words/say";
+import { discountLabel } from "@/lib/pricing/totals";
 import { Layout } from "./blocks";
 import type { MailedShop } from "./layout";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { fonts, look } from "./theme";
-import { discountLabel } from "@/lib/pricing/totals";
 
 const font = (size: number, weight = 400) => `${weight} ${size}px/1.45 ${fonts.text}`;
 const FIGURES: CSSProperties = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };

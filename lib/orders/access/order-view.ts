@@ -5,8 +5,8 @@ import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
-import { ORDER_ACTS, type OrderAct } from "../order-acts";
 import { may, type Identity, type SignedIn } from "@/lib/session/identify";
+import { ORDER_ACTS, type OrderAct } from "../order-acts";
 
 /** The one rule of who sees an order or an offer, and what they may do with it. */
 

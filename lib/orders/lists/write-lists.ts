@@ -11,13 +11,13 @@ import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockAccount } from "@/lib/session/lock-account";
+import { Refusal } from "@/lib/words/refusal";
 import { forbiddenToRole } from "../access/order-view";
 import { lockCompany } from "../approvals/buying-company";
 import { addUp } from "../cart/product-lines";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
 import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
 import { nextTurn, weeksAfter } from "./turns";
-import { Refusal } from "@/lib/words/refusal";
 
 /** Changes of saved lists: each writes its audit row in its own transaction. */
 
