@@ -1,7 +1,8 @@
 import "server-only";
 import { dayName } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
-import { lineDetail, lineName, quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, quantityWords } from "@/lib/orders/line-text";
+import { lineName } from "@/lib/pricing/print-options";
 import type { Order } from "@/lib/orders/order";
 import { readOrders } from "@/lib/orders/read/queries";
 import { amountInWords } from "@/lib/pricing/amount-in-words";

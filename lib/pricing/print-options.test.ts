@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sayIn } from "@/lib/words/say";
 import {
   findPrintOption,
   pricePrint,
@@ -8,6 +9,7 @@ import {
   printProblem,
   printText,
   type PrintOption,
+  lineName,
 } from "./print-options";
 import { ownTierProblem } from "./tier-problem";
 
@@ -119,4 +121,18 @@ describe("a choice of print", () => {
       packMultiple: 10,
     });
   });
+});
+
+it("names the set-up of a print in the language of the page, and other lines as they are", () => {
+  const say = sayIn({
+    language: "hi",
+    words: { "Set-up for {name}: {option}": "{option}, {name}" },
+  });
+  expect(lineName("Set-up for Mailer Box, Kraft: Your mark", say)).toBe(
+    "Your mark, Mailer Box, Kraft",
+  );
+  expect(lineName("Set-up for Mailer Box, Kraft: Your mark")).toBe(
+    "Set-up for Mailer Box, Kraft: Your mark",
+  );
+  expect(lineName("Mailer Box, Kraft", say)).toBe("Mailer Box, Kraft");
 });

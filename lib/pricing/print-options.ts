@@ -112,3 +112,9 @@ export function printText(
     ...(again ? [say("the same artwork as before")] : []),
   ].join(", ");
 }
+
+/** The name of a line; the shop's own for the set-up of a print is said in the language of the page. */
+export function lineName(line: string, say: Say = inEnglish): string {
+  const [, name, option] = /^Set-up for (.+?): (.+)$/.exec(line) ?? [];
+  return name && option ? say("Set-up for {name}: {option}", { name, option }) : line;
+}

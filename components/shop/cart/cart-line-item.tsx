@@ -9,6 +9,7 @@ import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { priceUnit } from "@/lib/orders/line-text";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
@@ -58,7 +59,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           originalPaise={line.publicPaise}
           own={line.publicPaise !== null}
           saving
-          per={line.per}
+          per={priceUnit({ ...line, unit: line.isSample ? "PCS" : "PAC", basis: 1 }, say)}
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />

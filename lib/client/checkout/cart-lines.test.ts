@@ -114,16 +114,15 @@ it("accepts today's figures only of what can be bought", () => {
 
 it("says the pack size and the article number of today, or as they were kept", () => {
   const packed = { packSize: "60 pieces", sku: "KM-5" };
-  const shown = { per: "60 pieces", sku: "KM-5" };
-  expect(one({ ...kept, packSize: null }, { ...answered, ...packed })).toMatchObject(shown);
-  expect(one({ ...kept, sku: "KM-4" })).toMatchObject({ per: "50 pieces", sku: "KM-4" });
+  expect(one({ ...kept, packSize: null }, { ...answered, ...packed })).toMatchObject(packed);
+  expect(one({ ...kept, sku: "KM-4" })).toMatchObject({ packSize: "50 pieces", sku: "KM-4" });
 });
 
 it("sells samples by the piece, so many as an order may hold", () => {
   const sample = { ...kept, isSample: true, quantity: 5 };
   const quoted = { ...answered, kind: "sample" as const, quantity: 5, available: false };
   expect(one(sample, { ...quoted, most: 3 })).toMatchObject({
-    per: "piece",
+    packSize: null,
     state: "short",
     nearest: 3,
     problem: "An order holds at most 3 samples of a product.",

@@ -1,5 +1,4 @@
 import { inEnglish, type Say } from "@/lib/words/say";
-import { lineName, priceUnit } from "@/lib/orders/line-text";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
@@ -12,7 +11,7 @@ import { keptTerms, type SaleTerms, type StatedTerms } from "@/lib/catalogue/sal
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
-import { printText, type PrintChoice } from "@/lib/pricing/print-options";
+import { lineName, printText, type PrintChoice } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getKey } from "../item-key";
@@ -41,8 +40,7 @@ export interface CartLine {
   thumbnailImage: string;
   /** Null of a sample. */
   packSize: string | null;
-  /** "100 pieces", "piece": what the price buys. */
-  per: string;
+  /** Samples are sold by the piece. */
   isSample: boolean;
   /** The article number. */
   sku: string | null;
@@ -125,7 +123,8 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): 
     setUp: known && setUp ? toSetUp(setUp, say) : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
-    ...getUnit(item, toText(known?.packSize ?? item.packSize), say),
+    packSize: isSample(item) ? null : toText(known?.packSize ?? item.packSize),
+    isSample: isSample(item),
     sku: toText(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
@@ -179,14 +178,6 @@ const toSetUp = ({ name, lineTotal }: QuoteLine, say: Say) => ({
 });
 
 const isSample = (item: StoredItem) => item.isSample === true;
-
-/** Samples are sold by the piece. */
-function getUnit(item: StoredItem, size: string | null, say: Say) {
-  const packSize = isSample(item) ? null : size;
-  const unit = isSample(item) ? "PCS" : "PAC";
-  const per = priceUnit({ unit, basis: 1, packSize }, say);
-  return { packSize, per, isSample: isSample(item) };
-}
 
 const getChoice = ({ print, isSample }: StoredItem, say: Say): string =>
   isSample ? say("Sample") : print ? printText(print, say) : "";

@@ -11,7 +11,8 @@ import {
   type StatusText,
 } from "@/lib/orders/status-text";
 import { awaitedStep, awaitsApproval, type AwaitedStep } from "@/lib/orders/cart/cart-line";
-import { lineDetail, lineName, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { lineName } from "@/lib/pricing/print-options";
 import { unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";

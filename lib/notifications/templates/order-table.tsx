@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { countText } from "@/lib/base/text/counts";
-import { lineDetail, lineName, priceUnit } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { lineName } from "@/lib/pricing/print-options";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";

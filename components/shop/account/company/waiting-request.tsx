@@ -18,7 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { lineName, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import {
   rejectApprovalSchema,
@@ -26,7 +26,7 @@ import {
   type RequestedLine,
 } from "@/lib/orders/approval-requests/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { printText } from "@/lib/pricing/print-options";
+import { lineName, printText } from "@/lib/pricing/print-options";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { sayMessage } from "@/lib/words/say-message";
 import { sayRule } from "./company-notice";
