@@ -8,8 +8,8 @@ import { lockBuyingCompany, type BuyingCompany } from "@/lib/orders/approvals/bu
 import { companyCan } from "@/lib/session/company-roles";
 import { requireMembership } from "@/lib/session/membership";
 import type { SignedIn } from "@/lib/session/identify";
-import type { HandOver } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
+import type { HandOver } from "./schemas";
 
 interface HandOverOptions {
   db: PrismaClient;

@@ -5,6 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { companyRolesWith } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { Refusal } from "@/lib/words/refusal";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
 import { placeOrder, readPlaced } from "../place/place-order";
@@ -20,7 +21,6 @@ import {
   type LockedRequest,
   type Member,
 } from "./members-requests";
-import { Refusal } from "@/lib/words/refusal";
 
 export interface ApproveOptions {
   db: PrismaClient;
