@@ -49,6 +49,16 @@ describe("a tax invoice", () => {
     }
   });
 
+  it("says in that language how a line is printed", async () => {
+    const paper = exampleInvoice(order);
+    const lines = paper.content.lines.map((line) => ({
+      ...line,
+      detail: "2 sides, 1 colour, Your mark",
+    }));
+    const text = await toText({ ...paper, content: { ...paper.content, language: "hi", lines } });
+    expect(text).toContain("2 साइड, 1 रंग, Your mark");
+  });
+
   it("says all that Rule 46 asks for", async () => {
     const text = await toText(exampleInvoice(order));
     for (const part of [
