@@ -42,9 +42,9 @@ export interface PriceOfferOptions {
 }
 
 /**
- * Prices a version as its buyer chose: at its own prices, with the tax of today, and to another place than it was priced
- * for with the freight of today. Products are taken from the stock
- * whatever their rules of quantity say; what is made for this order waits for its proof, unless it was approved before.
+ * Prices a version with the quantities that its buyer chose: at the version's prices, with today's tax, and with today's
+ * freight if it goes to another place than it was priced for. Products come from the stock without their smallest order
+ * and multiple; what is made for this order waits for its proof, unless it was approved before.
  * @throws AppError invalid_input for a quantity that is not offered
  */
 export async function priceOffer(

@@ -1,13 +1,17 @@
 "use client";
 
+import { useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "#words";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
+import { useRouter } from "@/components/ui/use-router";
+import { paths } from "@/lib/base/paths";
 import { useCart } from "@/lib/client/cart";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CheckoutForm } from "./checkout-form";
-import { useLeaving } from "./use-leaving";
 
 interface CheckoutViewProps {
   rules: CheckoutRules;
@@ -20,15 +24,53 @@ export function CheckoutView({ rules, longest }: CheckoutViewProps) {
   const items = useCart();
   const isEmpty = isKnown && items.length === 0;
   const { leaving, leave } = useLeaving(isEmpty);
-  if (leaving) return <Leaving>{say("Your order is placed. Opening the confirmation.")}</Leaving>;
-  if (isEmpty) return <Leaving>{say("Your cart is empty. Opening the products.")}</Leaving>;
+  if (leaving) return <Opening>{say("Your order is placed. Opening the confirmation.")}</Opening>;
+  if (isEmpty) return <Opening>{say("Your cart is empty. Opening the products.")}</Opening>;
   return <CheckoutForm {...{ items, rules, longest, isKnown }} onPlaced={leave} />;
 }
 
-function Leaving({ children }: { children: string }) {
+function Opening({ children }: { children: string }) {
   return (
     <p role="status" className="flex min-h-svh items-start justify-center gap-3 pt-24">
       <Spinner className="mt-0.5" /> {children}
     </p>
   );
+}
+
+interface Leaving {
+  /** An order was placed, and its confirmation page is loading. */
+  leaving: boolean;
+  /** Must be called before the cart is cleared, so that the empty cart does not redirect to the products. */
+  leave: () => void;
+}
+
+/** Redirects an empty cart to the products, with a toast (docs/product.md: Checkout). */
+function useLeaving(isEmpty: boolean): Leaving {
+  const say = useWords();
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (!isEmpty || leaving) return;
+    const timer = setTimeout(() => {
+      toast({
+        title: say("Cart Empty"),
+        description: say("Add something to your cart first."),
+        destructive: true,
+      });
+      router.replace(paths.products());
+    });
+    return () => clearTimeout(timer);
+  }, [isEmpty, leaving, router, say]);
+
+  // The router keeps the page after it is left; on the way back nothing is pending any more.
+  useLayoutEffect(() => () => setLeaving(false), []);
+
+  return { leaving, leave: () => leaveForm(setLeaving) };
+}
+
+/** The content that replaces the form is shorter; without scrolling up, the footer would fill the screen. */
+function leaveForm(setLeaving: (leaving: boolean) => void): void {
+  flushSync(() => setLeaving(true));
+  window.scrollTo({ top: 0, behavior: "instant" });
 }

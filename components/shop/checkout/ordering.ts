@@ -12,7 +12,7 @@ import { paths } from "@/lib/base/paths";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
-import type { Asked } from "./place-order";
+import type { Asked } from "./send-order";
 
 /**
  * Validates and sends an order. It is a chunk of its own: most of the page's script, and not needed before
@@ -21,7 +21,7 @@ import type { Asked } from "./place-order";
 
 export { firstProblem } from "@/lib/client/checkout/attempt/problems";
 export { PinNote } from "./pin-note";
-export { sendOrder } from "./place-order";
+export { sendOrder } from "./send-order";
 export { RefusalNotice } from "./refusal-notice";
 export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";

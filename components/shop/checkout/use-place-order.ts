@@ -14,7 +14,7 @@ import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering, sayToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
-import type { SendOptions } from "./place-order";
+import type { SendOptions } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 

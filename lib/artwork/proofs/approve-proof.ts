@@ -62,7 +62,7 @@ interface Approving {
   way: ApprovalWay;
   /** Who approves. */
   name: string;
-  /** Of the file that they were shown; by phone it is the proof's. */
+  /** SHA-256 of the file that the buyer was shown; left out by phone, where it is that of the proof. */
   sha256?: string;
   note?: string;
 }

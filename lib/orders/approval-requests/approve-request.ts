@@ -140,7 +140,8 @@ async function stillDecides(
 ): Promise<boolean> {
   if (userId === null) return false;
   const role = { in: companyRolesWith("requests.decide") };
-  return (await tx.companyMember.count({ where: { userId, companyId, role } })) > 0;
+  const member = { userId, companyId, role, user: { deactivatedAt: null } };
+  return (await tx.companyMember.count({ where: member })) > 0;
 }
 
 /** While it is marked, the request does not count towards the asker's limit beside its own order. */

@@ -120,7 +120,10 @@ type Standing = Pick<EditList, "everyWeeks" | "nextOn" | "paused">;
 
 const NONE = { everyWeeks: null, nextOn: null, paused: false, askedOn: null, keeperId: null };
 
-/** The columns of a standing order after a change of it; whoever sets the rhythm is its keeper. */
+/**
+ * Returns the columns of a standing order after a change. The user who sets its rhythm becomes its keeper, who gets its
+ * emails.
+ */
 function standingOrder(before: ListRow, asked: Standing, userId: string) {
   const { everyWeeks = before.everyWeeks, paused = before.paused } = asked;
   if (asked.everyWeeks === undefined && asked.nextOn === undefined && asked.paused === undefined) {
@@ -145,6 +148,12 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
     nextOn: new Date(wakes ? nextTurn(day, everyWeeks, now) : day),
     keeperId: asked.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
   };
+}
+
+/** Ends the standing orders among an account's own lists; the lists stay. */
+export async function endTurns(tx: Transaction, userId: string): Promise<void> {
+  const standing = { userId, companyId: null, everyWeeks: { not: null } };
+  await tx.savedList.updateMany({ where: standing, data: NONE });
 }
 
 const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : "");

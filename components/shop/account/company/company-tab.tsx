@@ -30,7 +30,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 /** The company that somebody buys for; who has none can found one. */
 export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProps) {
   if (!person) return null;
-  if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
+  if (!person.membership) return <FoundCompany onFounded={renew} />;
   return <OwnCompany onLeft={renew} />;
 }
 
@@ -61,14 +61,8 @@ const newCompanySchema = z.object({
   legalName: z.string().trim().max(160, "Use at most 160 characters"),
 });
 
-interface FoundCompanyProps {
-  /** What the profile calls the company; may be empty. */
-  name: string;
-  /** Resolves once the profile names the company. */
-  onFounded: () => Promise<unknown>;
-}
-
-function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
+/** @param onFounded Resolves once the profile names the company. */
+function FoundCompany({ onFounded }: { onFounded: () => Promise<unknown> }) {
   const say = useWords();
   const form = useZodForm(newCompanySchema, { name: "", legalName: "" });
   const { run } = useAction({
