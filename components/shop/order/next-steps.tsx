@@ -53,7 +53,13 @@ function ToBeSent({ order }: { order: ShownOrder }) {
       </li>
       {order.awaited && <li>{say(AWAITED[order.awaited])}</li>}
       {order.status === "Pending" && (
-        <li>{say(nextStepText(order.payment.method, order.payment.isPaid))}</li>
+        <li>
+          {say(
+            order.payment.advance > 0
+              ? "You pay the advance. We start production once it is in."
+              : nextStepText(order.payment.method, order.payment.isPaid),
+          )}
+        </li>
       )}
       <li>
         {say(

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { countText } from "@/lib/base/text/counts";
-import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { lineDetail, lineName, priceUnit } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
@@ -76,7 +76,7 @@ function LineRow({ line, shop }: LineProps) {
         <Picture line={line} shop={shop} />
       </td>
       <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
-        <div {...look({ text: "ink" }, name)}>{line.name}</div>
+        <div {...look({ text: "ink" }, name)}>{lineName(line.name, say)}</div>
         {detail && <div {...look({ text: "muted" }, { font: font(15) })}>{detail}</div>}
         <div style={{ textAlign: "right", font: font(16) }}>
           <span {...look({ text: "muted" }, quantity)}>

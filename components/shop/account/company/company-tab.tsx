@@ -64,7 +64,7 @@ const newCompanySchema = z.object({
 /** @param onFounded Resolves once the profile names the company. */
 function FoundCompany({ onFounded }: { onFounded: () => Promise<unknown> }) {
   const say = useWords();
-  const form = useZodForm(newCompanySchema, { name: "", legalName: "" });
+  const form = useZodForm(newCompanySchema, { name: known, legalName: "" });
   const { run } = useAction({
     title: say("Company Not Added"),
     text: say("The company could not be added. Please try again."),
