@@ -30,7 +30,7 @@ const loadCompany = (_: string, signal: AbortSignal): Promise<CompanyAnswer> =>
 /** The company that somebody buys for; who has none can found one. */
 export function CompanyTab({ profile: { value: person, renew } }: CompanyTabProps) {
   if (!person) return null;
-  if (!person.membership) return <FoundCompany onFounded={renew} />;
+  if (!person.membership) return <FoundCompany name={person.company ?? ""} onFounded={renew} />;
   return <OwnCompany onLeft={renew} />;
 }
 
@@ -61,8 +61,14 @@ const newCompanySchema = z.object({
   legalName: z.string().trim().max(160, "Use at most 160 characters"),
 });
 
-/** @param onFounded Resolves once the profile names the company. */
-function FoundCompany({ onFounded }: { onFounded: () => Promise<unknown> }) {
+interface FoundCompanyProps {
+  /** What the profile calls the company; may be empty. */
+  name: string;
+  /** Resolves once the profile names the company. */
+  onFounded: () => Promise<unknown>;
+}
+
+function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
   const say = useWords();
   const form = useZodForm(newCompanySchema, { name: known, legalName: "" });
   const { run } = useAction({
