@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { trace } from "@opentelemetry/api";
 import { expect, it, vi } from "vitest";
-import { traceQuery } from "../../db/trace-query";
+import { traceQuery } from "../../db/connection/trace-query";
 import { withinRequest } from "@/lib/base/http/request-context";
 import { startTracing } from "./tracing";
 
