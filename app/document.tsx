@@ -1,7 +1,7 @@
 import "./globals.css";
-import { useWords } from "#words";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { SessionWatch } from "@/components/shop/account/session-watch";
 import { ArrivalFocus } from "@/components/layout/arrival-focus";
 import { EarlyPress } from "@/components/layout/early-press";
@@ -20,9 +20,9 @@ import { imageAtWidth } from "@/lib/files/picture-address";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
+import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 import { fontVariables } from "./fonts/faces";
 import { shareImage } from "./share-image";
-import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
 
 export const documentMetadata = async (): Promise<Metadata> => shopMetadata(await pageLanguage());
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { ShoppingCart } from "lucide-react";
 import { useEffect } from "react";
+import { useWords } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { SignInSlot } from "@/components/shop/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";

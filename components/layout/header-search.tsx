@@ -1,9 +1,9 @@
 "use client";
 
-import { useWords } from "#words";
 import { Search } from "lucide-react";
-import { useRouter } from "@/components/ui/use-router";
 import { useRef, type SubmitEvent } from "react";
+import { useWords } from "#words";
+import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";

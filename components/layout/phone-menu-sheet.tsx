@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { Phone, Check } from "lucide-react";
+import { useWords } from "#words";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";

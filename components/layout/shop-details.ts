@@ -1,6 +1,6 @@
-import type { LandingSection } from "./nav-items";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
+import type { LandingSection } from "./nav-items";
 
 /** The shop's data in the frame of every page. */
 export type ShopDetails = Pick<

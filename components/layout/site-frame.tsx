@@ -1,5 +1,6 @@
-import { useWords } from "#words";
 import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { useWords } from "#words";
 import { translateRow } from "@/lib/base/input/translations";
 import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { removedSections } from "@/lib/shop/content/landing-sections";
@@ -9,16 +10,15 @@ import { getShelves } from "@/lib/catalogue/categories/cached";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { SiteLink } from "@/components/ui/site-link";
+import { cn } from "@/lib/base/cn";
+import type { Say } from "@/lib/words/say";
+import { pageSay } from "@/lib/words/use-words-server";
 import { HeaderSearch } from "./header-search";
 import { OrderingPaused } from "./ordering-paused";
 import type { ShopDetails } from "./shop-details";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
-import { X } from "lucide-react";
-import { SiteLink } from "@/components/ui/site-link";
-import { cn } from "@/lib/base/cn";
-import type { Say } from "@/lib/words/say";
-import { pageSay } from "@/lib/words/use-words-server";
 
 interface SiteFrameProps {
   /** Unpublished settings and announcement, which replace the shop's own in a preview. */

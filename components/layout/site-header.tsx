@@ -1,20 +1,20 @@
 "use client";
 
-import { useWords } from "#words";
 import { Phone, Menu } from "lucide-react";
+import { useState, useTransition } from "react";
+import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
+import { sayDays } from "@/lib/words/say";
+import { useRouter } from "@/components/ui/use-router";
+import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { HeaderSearchButton } from "./header-search";
 import { navItemsWithout, type LandingSection } from "./nav-items";
-import { sayDays } from "@/lib/words/say";
 import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme/theme-switch";
-import { useRouter } from "@/components/ui/use-router";
-import { useState, useTransition } from "react";
-import { Button } from "@/components/ui/button";
-import { useOnDemand } from "@/components/ui/use-on-demand";
 
 const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet);
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useWords } from "#words";
 import {
   Heart,
   LayoutDashboard,
@@ -10,6 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
+import { useWords } from "#words";
 import { forgetLogos } from "@/lib/client/artwork/kept-logo";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import {

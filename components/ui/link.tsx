@@ -1,9 +1,9 @@
 "use client";
 
 import NextLink, { useLinkStatus } from "next/link";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { useWords } from "#words";
 import { inLanguage } from "@/lib/base/http/languages";
-import { useState, type ComponentProps, type ReactNode } from "react";
 
 export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
   /** Of lib/base/paths.ts; it leads to the page in the language of this one. */

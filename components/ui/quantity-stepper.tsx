@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 
 interface QuantityStepperProps {

@@ -1,9 +1,9 @@
 "use client";
 
-import { useWords } from "#words";
 import * as SheetPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import { Button } from "./button";
 import { boxStyles, overlayStyles, useModalBox } from "./modal-box";

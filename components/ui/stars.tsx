@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import type { CSSProperties } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 
 export interface StarsProps {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { dayName } from "@/lib/base/india-time";
+import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { PASSWORD, storedToken, submitLogin } from "../account";
 import { toFields, toForm, png } from "../api/product-form";
 import { expect, expectNoAxeViolations } from "../fixtures";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { dialog } from "../account";
-import { givenSignedInAdmin } from "../admin";
 import { paths } from "@/lib/base/paths";
 import { type SettingsSection, staffPaths } from "@/lib/base/staff-paths";
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
 import {
   expect,
   expectNoAxeViolations,

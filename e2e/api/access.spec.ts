@@ -1,5 +1,5 @@
-import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { holdsToken } from "@/lib/base/log";
+import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
 import { companyRows } from "./access/companies/company";

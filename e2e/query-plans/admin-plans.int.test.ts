@@ -14,9 +14,9 @@ import { listPromoCodes } from "@/lib/shop/promotions/queries";
 import { listReviews, summariseReviews } from "@/lib/fulfilment/reviews/queries";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { listUsers } from "@/lib/identity/users/queries";
+import { MAX_COUNTED } from "@/lib/dashboard/to-do/schemas";
 import { GROWING, wholeTables } from "./few-rows";
 import { readScans } from "./query-plans";
-import { MAX_COUNTED } from "@/lib/dashboard/to-do/schemas";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
 /** Applies the checks of query-plans.int.test.ts to the admin's lists. */

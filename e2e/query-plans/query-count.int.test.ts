@@ -1,6 +1,6 @@
-import { countByCategory } from "@/lib/catalogue/categories/queries";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { countByCategory } from "@/lib/catalogue/categories/queries";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";

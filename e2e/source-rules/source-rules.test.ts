@@ -25,6 +25,15 @@ const RULES = [
     examples: ['window.location.assign("/cart");', "location.href = `/product/${id}`;"],
   },
   {
+    name: "imports come in one order: packages, then the program's own, then neighbours",
+    broken:
+      /from "\.[^"]*";\nimport [^;"]*? from "[^.]|from "(?:@\/|#)[^"]*";\nimport [^;"]*? from "(?!@\/|[#.])/,
+    examples: [
+      'import { a } from "./a";\nimport { b } from "@/lib/b";',
+      'import { a } from "#words";\nimport type {\n  B,\n} from "react";',
+    ],
+  },
+  {
     name: "a function is a verb with its object, or the noun that it returns",
     broken:
       /\b(?:function\*? |const )(?!(?:is|has|one|start|end|first|array|object)(?:[A-Z]\w*)?Of\b)[a-z]\w*Of\b(?:\(|<|: [^=\n]+ =>| = (?:async )?(?:\(|<|\w+ =>))/,

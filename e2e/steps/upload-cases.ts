@@ -4,15 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { DEVICE, readCode } from "./account-steps";
-import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
-import { plainPicture } from "./pictures";
-import { testDatabase } from "../support/database";
-import { reviewSteps } from "./review-steps";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { startS3, type S3Server } from "../support/stand-ins/s3-server";
-import { EICAR, startVirusScanner } from "../support/stand-ins/virus-scanner";
 import { privateStore } from "@/lib/files/private/private-store";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { listLineStages } from "@/lib/artwork/proofs/queries";
@@ -21,6 +14,13 @@ import { putPart } from "@/lib/artwork/uploads/put-part";
 import { PART_BYTES } from "@/lib/artwork/uploads/schemas";
 import { artworkAnswer, seeArtwork } from "@/lib/artwork/uploads/see-artwork";
 import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
+import { DEVICE, readCode } from "./account-steps";
+import { givenOrder, givenProduct, PRINTED_LINE } from "./factories";
+import { plainPicture } from "./pictures";
+import { testDatabase } from "../support/database";
+import { reviewSteps } from "./review-steps";
+import { startS3, type S3Server } from "../support/stand-ins/s3-server";
+import { EICAR, startVirusScanner } from "../support/stand-ins/virus-scanner";
 
 /** What holds for files for printing, wherever the shop keeps them; a test file has one store, as a process has. */
 export function uploadCases(kind: "disk" | "s3"): void {

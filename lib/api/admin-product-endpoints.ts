@@ -23,8 +23,8 @@ import {
   deleteDemoQuerySchema,
   demoDataSchema,
 } from "@/lib/dashboard/demo/schemas";
-import type { Endpoint, MultipartBody } from "./endpoint";
 import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
+import type { Endpoint, MultipartBody } from "./endpoint";
 
 const productForm = {
   fields: productRequestSchema,

@@ -1,13 +1,13 @@
 import { paths as pages } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
-import type { Endpoint } from "./endpoint";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/events";
+import { webhookBodySchema } from "@/lib/webhooks/payloads";
+import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument, WebhookOperation } from "./openapi-document";
 import { jsonSchema, describeOperation } from "./openapi-operation";
 import { TAGS } from "./tags";
-import { webhookBodySchema } from "@/lib/webhooks/payloads";
 
 /** The document of GET /api/openapi.json, made from the schemas that validate the requests. */
 

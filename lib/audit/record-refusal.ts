@@ -2,8 +2,8 @@ import "server-only";
 import { addressBlock } from "@/lib/base/http/proxies";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
-import { recordAudit, type AuditActor, type AuditEntry } from "./record";
 import { Throttle } from "@/lib/limits/throttle";
+import { recordAudit, type AuditActor, type AuditEntry } from "./record";
 
 const throttle = new Throttle();
 

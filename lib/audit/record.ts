@@ -2,9 +2,9 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AuditStatus } from "@/lib/db/generated/enums";
-import { AUDIT_EVENTS, type AuditEvent } from "./events";
 import { newUuid } from "@/lib/db/new-uuid";
 import { storableJson, storableText } from "@/lib/base/input/storable";
+import { AUDIT_EVENTS, type AuditEvent } from "./events";
 
 /** The actor of an event: an account, a guest known by email or phone, or the program itself. */
 export interface AuditActor {

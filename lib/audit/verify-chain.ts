@@ -1,8 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { entryHash, NO_LINK, type ChainedEntry } from "./chain";
 import { z } from "@/lib/base/input/zod";
+import { entryHash, NO_LINK, type ChainedEntry } from "./chain";
 import type { AuditEvent } from "./events";
 
 /** The entry that pruning writes; its `details` say where the chain was cut. */

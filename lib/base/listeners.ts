@@ -3,9 +3,9 @@ export function createListeners() {
   const listeners = new Set<() => void>();
   return {
     tell: () => listeners.forEach((listener) => listener()),
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -60,7 +60,7 @@ export function storedListeners(key: StorageKey) {
   const { tell, subscribe } = createListeners();
   return {
     tell,
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void) => {
       const unsubscribe = subscribe(listener);
       const stopWatching = watchOtherTabs(key, listener);
       return () => {

@@ -7,9 +7,9 @@ import { measured } from "@/lib/base/measured";
 import { processWide } from "@/lib/base/process-wide";
 import { Frequent, PLANNED_EACH_TIME, PLANNED_ONCE } from "./frequent";
 import { PrismaClient, type Prisma } from "./generated/client";
-import { impatientSocket } from "./connection/impatient-socket";
+import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
-import { traceQuery } from "./connection/trace-query";
+import { traceQuery } from "./trace-query";
 
 export type Transaction = Prisma.TransactionClient;
 

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/base/errors";
 import { addressBlock } from "@/lib/base/http/proxies";
-import { holdTexts } from "./text-locks";
+import { holdTexts } from "./locks/text-locks";
 
 /** Matches a UUID, a ULID, or at least 128 bits in hexadecimal digits, as the shop's own pages send. */
 const RANDOM_KEY =

@@ -12,8 +12,8 @@ const OUTAGE = new Set([
 /**
  * PostgreSQL's codes: connection failures, including all that pgbouncer reports about itself (class 08); too many
  * connections, no room on disk or in memory (53); stopping, crashed, starting (57P); a disk that fails (58). A
- * read-only server is one after a failover (25006); a transaction was idle for too long (25P03). A password that no
- * longer holds was replaced by the next start (web-role.ts), which this process outlived (28P01).
+ * read-only server is one after a failover (25006); a transaction was idle for too long (25P03). A wrong
+ * password (28P01): a newer start of the shop has replaced it (web-role.ts), and this process is an older one.
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const OUTAGE_STATE = /^(08...|53...|57P0[1-35]|580[03]0|25006|25P03|28P01)$/;

@@ -137,7 +137,7 @@ export const documentContentSchema = z.object({
     number: text,
     placedOn: z.iso.date(),
     poNumber: optional,
-    /** Of an order that the buyer's company approved. */
+    /** Who asked and who approved, for an order that the buyer's company had to approve. */
     askedBy: optional.default(null),
     approvedBy: optional.default(null),
   }),

@@ -148,11 +148,11 @@ function subtract(order: Figures, billed: readonly Figures[]): Sums {
 
 interface Share {
   lines: readonly BilledLine[];
-  /** Of everything that is left. */
+  /** Taxable value of everything that is not billed yet, these lines included. */
   taxablePaise: number;
 }
 
-/** Under GST the tax is of the lines; the flat tax and its shipping are shared by value. */
+/** Under GST each line has its own tax; the flat tax and its shipping are shared among dispatches by value. */
 function computeShare(rest: Sums, billed: readonly Figures[], share: Share): Figures {
   const lines = share.lines.map(computeFigures);
   const isGst = lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);

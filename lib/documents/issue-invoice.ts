@@ -3,6 +3,8 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { Order } from "@/lib/orders/order";
+import { toSafePaise } from "@/lib/pricing/money";
+import { stateWithCode } from "@/lib/shop/gst/states";
 import { calculateRemaining } from "./credit";
 import { billDispatch, type Bill, type Dispatched } from "./dispatch-figures";
 import { sumBy } from "./figures";
@@ -11,9 +13,7 @@ import { orderBill } from "./invoice-figures";
 import { readBilled, readBills } from "./read-figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
-import { toSafePaise } from "@/lib/pricing/money";
 import { issueCreditNote } from "./issue-credit-note";
-import { stateWithCode } from "@/lib/shop/gst/states";
 import type { DocumentContent } from "./content";
 
 /** Paise; from this total Rule 46(e) requires the full address of an unregistered buyer. */
@@ -63,7 +63,8 @@ export async function findInvoice(
 
 /**
  * Issues the invoice of the whole order in the transaction that has locked the order, or returns the existing one. Call
- * it last in the transaction: every other document of the series waits until it ends.
+ * it last in the transaction: every other document of the series waits until it ends. A credit note may follow it
+ * (`creditEarlierRefunds`).
  * @throws AppError invalid_transition for a cancelled order, an invoice that the law does not allow, or an order whose
  * dispatches are billed one by one
  */
@@ -98,8 +99,8 @@ export interface BilledDispatch {
 }
 
 /**
- * Issues the invoice of one dispatch like `issueInvoice`, or returns the existing one; of an order that was billed as a
- * whole before it left, that is the dispatch's, too.
+ * Issues the invoice of one dispatch like `issueInvoice`, or returns the existing one. Where the order was billed as a
+ * whole before it left, that invoice is also the dispatch's.
  * @throws AppError invalid_transition as `issueInvoice`
  */
 export async function issueDispatchInvoice(
@@ -158,7 +159,7 @@ async function writeInvoice(
 
 /**
  * Credits on the new invoice the refunds that already lowered the order's amount, so that documents and ledger agree;
- * what it does not come to is credited on the next one. The database does not count the amount twice.
+ * refunds above the invoice's amount are credited on the next one. The database does not count the amount twice.
  */
 async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<void> {
   const { creditedPaise } = await tx.order.findUniqueOrThrow({

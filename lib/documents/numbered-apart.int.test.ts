@@ -4,11 +4,11 @@ import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 import { readMonth } from "./gst-returns/read-month";
 import { exportGstr1 } from "./gst-returns/export-gstr1";
-import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { paperText } from "./pdf/paper-text";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import { documentContentSchema, type DocumentContent } from "./content";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import { paperKind, type PaperKind } from "@/lib/orders/read/paper-kinds";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { documentContentSchema, type DocumentContent } from "./content";
 
 /** The facts of an issued document that callers get. */
 export interface IssuedDocument {

@@ -7,7 +7,9 @@ export type Mail =
   | { template: OrderMailTemplate; orderId: string }
   | { template: "order-refunded"; refundId: string }
   | { template: "order-returned"; returnId: string }
+  /** A part of the order has left, or its rest. */
   | { template: "order-dispatched"; dispatchId: string }
+  /** "claim-received" tells the shop what a buyer reported, "claim-decided" the buyer what the shop decided. */
   | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: ApprovalMailTemplate; approvalRequestId: string; readerId: string }
   | { template: "standing-order"; listId: string; readerId: string }
@@ -32,42 +34,48 @@ export type Mail =
   | { template: "webhook-stopped"; webhookId: string; userId: string }
   | { template: "breach-notice" | "breach-board"; breachNoticeId: string };
 
-/**
- * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
- * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
- * "order-dispatched": a part of an order left, or its rest. "claim-received": to the shop, what a buyer reported.
- * "call-offs-asked": to the shop, what a buyer calls off of a kept order; "call-offs-agreed": what the shop answers.
- * "dispatch-corrected": what was said to have left has not. "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full;
- * "advance-received": a part of it is, before its invoice.
- * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
- * refund what it should. "artwork-checked": what the check of an artwork found. "proof-reminder": artwork or an answer
- * to a proof is missing. "proof-approved-shop", "proof-changes": to the shop, what the buyer says to a proof.
- */
+/** A mail about an order. Those "to the shop" go to the shop's own address, all others to the customer. */
 export type OrderMailTemplate =
   | "order-confirmation"
+  /** To the shop. */
   | "new-order"
   | "order-processing"
   | "order-shipped"
+  /** The tracking details have changed since the last mail. */
   | "order-tracking"
   | "order-delivered"
   | "order-cancelled"
+  /** The status in the last mail was a mistake. */
   | "order-corrected"
+  /** The order will be cancelled unless somebody confirms it. */
   | "order-unconfirmed"
+  /** A new link to the order. */
   | "order-key"
   | "payment-reminder"
+  /** The order is paid in full. */
   | "payment-received"
+  /** A part of the order is paid, before its invoice. */
   | "advance-received"
+  /** Asks for a review of what was delivered. */
   | "review-request"
+  /** To the shop: a payment gateway did not refund what it should. */
   | "refund-needed"
+  /** A dispatch that a mail reported has not left. */
   | "dispatch-corrected"
+  /** To the shop: the buyer asks for a part of an order whose goods are kept. */
   | "call-offs-asked"
+  /** What the shop answers to that. */
   | "call-offs-agreed"
   | "artwork-needed"
+  /** What the check of an artwork found. */
   | "artwork-checked"
   | "proof-sent"
+  /** Artwork, or an answer to a proof, is missing. */
   | "proof-reminder"
   | "proof-approved"
+  /** To the shop: the buyer approved a proof. */
   | "proof-approved-shop"
+  /** To the shop: the buyer asks for changes of a proof. */
   | "proof-changes";
 
 /** Of a request for an approval: to owners and approvers that it waits, to the asker what became of it. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { singleLine } from "@/lib/base/input/lines";
 import type { Mailbox, OutgoingMail } from "./mail";
 import { MailError } from "./mail-error";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 
 export interface MailTransport {
   /** @throws MailError when the mail was not sent */

@@ -1,10 +1,10 @@
 import "server-only";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { PICTURE_COLUMNS, selectAddresses } from "./shown-pictures";
 import { STORAGE_KINDS, getStorage, type ImageStorage, type StorageKind } from "./storage";
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import { uploadsFolder } from "./uploads";
 
 /** A picture file in any width, or a partial file left by a crash. */

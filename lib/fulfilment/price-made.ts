@@ -14,14 +14,13 @@ import { addFlatTax, lineTotalPaise, type Amounts } from "@/lib/pricing/totals";
 interface MadeQuantities {
   /** By the id of the line. */
   made: ReadonlyMap<string, number>;
-  /** True when a part of the order was billed: each line then keeps its share of shipping, and what was billed of it. */
+  /** True when a part of the order was billed: each line then keeps its share of shipping, and the discount of what was billed. */
   isPartlyBilled: boolean;
 }
 
 /**
- * Prices an order anew with the quantities that were made, by its own prices, agreed discount, shipping and rates of
- * tax, whatever quantities were written down before. Goods are never worth less than nothing: a discount above the value
- * of what was made ends there. Returns its total in paise.
+ * Prices an order anew with the quantities that were made, by its own prices, agreed discount, shipping and rates of tax.
+ * Earlier made quantities do not count. The discount is at most the value of what was made. Returns the total in paise.
  */
 export async function priceMade(
   tx: Transaction,

@@ -8,6 +8,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
+import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
 import { readDispatchLines } from "./read-dispatch-lines";
 import { madeRange } from "./made-range";
 import { readRefunds, readReturns } from "./movement-answers";
@@ -15,7 +16,6 @@ import { readSoldLines } from "./read-sold-lines";
 import { readStep } from "./status/step-back";
 import { stepBackRefusal } from "./status/step-back-refusal";
 import type { OrderActions } from "./schemas";
-import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
 
 const NOTHING_REFUNDABLE = { most: 0, owed: 0, means: "other" } as const;
 

@@ -8,10 +8,10 @@ import { paperSteps } from "@/e2e/steps/paper-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { quoteOffer } from "@/lib/offers/quote-offer";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 import { madeRange } from "./made-range";
 import { readActions } from "./read-actions";
 import { recordMade } from "./record-made";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { sentOffer, acceptSent, settings } = offerSteps(db);

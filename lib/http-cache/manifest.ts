@@ -28,7 +28,8 @@ const listFrame = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kin
 
 /**
  * Pages that are the same for everybody, by address, with the tags that each may have. A search within /products is
- * cached for an hour, everything else until a tag is expired.
+ * cached for an hour, everything else until a tag is expired. The same page in another language (/hi/…) has the row and
+ * the tags of the page without the prefix.
  */
 export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/": listFrame("product-list"),
@@ -66,7 +67,11 @@ export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
 const PRODUCTS: readonly TagKind[] = ["product", "stock", "product-list"];
 const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
 
-/** Writes that change something cached. A write that is missing here changes nothing that everybody sees. */
+/**
+ * API writes that change something cached, with the most that they expire: a handler expires fewer tags when less has
+ * changed. A test compares this with every handler. The worker expires products by itself when it cancels unconfirmed
+ * orders (lib/runtime/background/worker-jobs.ts).
+ */
 export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /orders": PRODUCTS,
   "POST /offers/{id}/accept": PRODUCTS,

@@ -33,14 +33,14 @@ const answers = byteCache<CachedAnswer>("responses", 32 * MIB);
 /** A longer answer is made each time, so that a few large ones cannot push out all others. */
 const MAX_BYTES = MIB;
 
-/** Request headers by which Next serves parts of a page's data. They mean something beside `rsc` alone. */
+/** Request headers by which Next serves parts of a page's data. Without `rsc` they have no meaning. */
 export const ROUTER_HEADERS = [
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
 ];
 
-/** Those by which it serves a page, its whole data and parts of its data at one address. */
+/** Request headers that decide which answer Next gives at one address: the page, its data, or a part of its data. */
 const VARIES = ["rsc", ...ROUTER_HEADERS];
 
 const NEXT_CACHE = "x-nextjs-cache";

@@ -1,7 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { textStateSchema } from "@/lib/whatsapp/schemas";
-import { quoteDetailsSchema } from "./quote";
 import {
   emailField,
   optionalText,
@@ -9,6 +8,7 @@ import {
   requiredLines,
   requiredText,
 } from "@/lib/base/input/fields";
+import { quoteDetailsSchema } from "./quote";
 
 export const contactSchema = z.object({
   name: requiredText("Name", 120),

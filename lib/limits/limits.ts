@@ -18,7 +18,10 @@ export interface Limit {
   missing?: number;
 }
 
-/** API calls. The row of each endpoint names one of these (lib/api/endpoint.ts). */
+/**
+ * API calls. The row of each endpoint names one of these (lib/api/endpoint.ts). A signed endpoint, such as a gateway's
+ * webhook, counts only the calls that it refuses (lib/api/route/route.ts).
+ */
 const CALLS = {
   /** Requests that every page and every monitor makes. */
   poll: { points: 600, seconds: MINUTE, per: "address, endpoint" },
@@ -140,7 +143,11 @@ export const DATABASE_LIMITS = {
 
 export type DatabaseLimitName = keyof typeof DATABASE_LIMITS;
 
-/** Counted by the rows that they limit. */
+/**
+ * Counted by the rows that they limit. Exact in a race where the count is taken under a lock or in the statement that
+ * changes it: `signInCodes`, `whatsAppReceipts`, `paymentReminders`. The two others count before they insert, so callers
+ * at the same moment may pass by a few.
+ */
 export const ROW_LIMITS = {
   /**
    * Codes for one sign-in under way, which lasts equally long. Above the limit the sign-in is unknown (401

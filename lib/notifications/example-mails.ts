@@ -1,4 +1,5 @@
 import type { Mail, MailContent } from "@/lib/email/mail";
+import { BREACH_EXAMPLE } from "@/lib/email/breach-facts";
 import { renderEmail } from "./render-email";
 import { ChangeEmail, EmailChangeNotice } from "./templates/account/account-links";
 import { ResetPassword, VerifyEmail } from "./templates/account/account-links";
@@ -9,7 +10,6 @@ import {
   ApprovalLapsed,
   ApprovalRejected,
 } from "./templates/approvals";
-import { BREACH_EXAMPLE } from "@/lib/email/breach-facts";
 import { BreachNotice, BreachReport } from "./templates/account/breach";
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";

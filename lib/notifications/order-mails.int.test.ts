@@ -10,8 +10,8 @@ import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { offerSteps } from "@/e2e/steps/offer-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import type { Mail } from "@/lib/email/mail";
-import { composeMail } from "./compose";
 import { closeOutboxes, readMails, startOutbox } from "@/e2e/support/outbox";
+import { composeMail } from "./compose";
 
 const database = testDatabase();
 const { db } = database;

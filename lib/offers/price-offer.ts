@@ -13,10 +13,10 @@ import {
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
 import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
 import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
-import { shipOffer, type OfferedShipping } from "./offer-freight";
-import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { shipOffer, type OfferedShipping } from "./offer-freight";
+import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
 
 export interface VersionToPrice extends OfferedShipping {
   lines: unknown;
@@ -42,9 +42,9 @@ export interface PriceOfferOptions {
 }
 
 /**
- * Prices a version as its buyer chose: at its own prices, with the tax of today, and to another place than it was priced
- * for with the freight of today. Products are taken from the stock
- * whatever their rules of quantity say; what is made for this order waits for its proof, unless it was approved before.
+ * Prices a version with the quantities that its buyer chose: at the version's prices, with today's tax, and with today's
+ * freight if it goes to another place than it was priced for. Products come from the stock without their smallest order
+ * and multiple; what is made for this order waits for its proof, unless it was approved before.
  * @throws AppError invalid_input for a quantity that is not offered
  */
 export async function priceOffer(

@@ -81,7 +81,7 @@ export function listOffers(
   );
 }
 
-/** As `stateAt` finds it: an open offer whose last day in India is over has expired, marked as such or not. */
+/** The rule of `stateAt` as a filter: an open offer whose last day in India is over has expired, marked as such or not. */
 function inState(state: OfferState, today: Date): Prisma.OfferWhereInput {
   const isOver = { state: { in: [...OPEN_STATES] }, validUntil: { lt: today } };
   if (state === "expired") return { OR: [{ state }, isOver] };
@@ -105,7 +105,7 @@ export async function summariseOffers(
   return { waiting, late, answerHours: hours };
 }
 
-/** As `isKnownToBuyer` finds it. */
+/** The rule of `isKnownToBuyer` as a filter. */
 const KNOWN_TO_BUYER: Prisma.OfferWhereInput = {
   OR: [{ asked: { not: Prisma.AnyNull } }, { version: { not: null } }],
 };

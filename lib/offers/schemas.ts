@@ -25,9 +25,9 @@ import { isWholePaise } from "@/lib/pricing/money";
 export const OFFER_LIMITS = {
   lines: 50,
   quantities: 5,
-  /** Of one request. */
+  /** Files of one request. */
   files: 5,
-  /** Of one line; a label is counted in pieces. */
+  /** Units of one line; labels are counted in pieces. */
   quantity: 10_000_000,
   /** Days, from the day on which it is written. */
   validDays: { default: 15, least: 1, most: 180 },

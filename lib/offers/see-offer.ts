@@ -103,7 +103,7 @@ export async function findBuyer(
   return { ...vouched, name, userId, companyId, email };
 }
 
-/** Whom an order is for that staff record by phone: the offer's customer. */
+/** Returns the offer's customer, for whom staff record an acceptance by phone. */
 export async function readCaller(db: Db, id: string, enteredBy: AuditActor): Promise<Customer> {
   const { user, ...offer } = await db.offer.findUniqueOrThrow({
     where: { id },

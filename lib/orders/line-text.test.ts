@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "@/lib/words/say";
-import { lineDetail, priceUnit, quantitiesWords, quantityWords } from "./line-text";
+import { lineDetail, lineName, priceUnit, quantitiesWords, quantityWords } from "./line-text";
 
 describe("a quantity", () => {
   it.each([
@@ -12,6 +12,20 @@ describe("a quantity", () => {
   ] as const)("of %d %s is %s", (quantity, unit, words) => {
     expect(quantityWords(quantity, unit)).toBe(words);
   });
+});
+
+it("names the set-up of a print in the language of the page, and other lines as they are", () => {
+  const say = sayIn({
+    language: "hi",
+    words: { "Set-up for {name}: {option}": "{option}, {name}" },
+  });
+  expect(lineName("Set-up for Mailer Box, Kraft: Your mark", say)).toBe(
+    "Your mark, Mailer Box, Kraft",
+  );
+  expect(lineName("Set-up for Mailer Box, Kraft: Your mark")).toBe(
+    "Set-up for Mailer Box, Kraft: Your mark",
+  );
+  expect(lineName("Mailer Box, Kraft", say)).toBe("Mailer Box, Kraft");
 });
 
 it("names quantities among which somebody chooses", () => {

@@ -1,4 +1,5 @@
 import { inEnglish, type Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import { countText } from "@/lib/base/text/counts";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";
@@ -62,6 +63,10 @@ export function priceUnit({ unit, basis, packSize }: Priced, say: Say = inEnglis
   if (basis !== 1) return quantityWords(basis, unit, say);
   return unit === "PAC" && packSize ? packSizeText(packSize, say) : say(UNIT_NAMES[unit]);
 }
+
+/** The name that the shop gives to the set-up of a printed line, in the language of the page; any other as it is. */
+export const lineName = (name: string, say: Say = inEnglish): string =>
+  name.startsWith("Set-up for ") ? sayMessage(say, name, ["Set-up for {name}: {option}"]) : name;
 
 /** The texts of a custom line in the order in which a shop reads them. */
 export function specTexts({ size, material, print, finish, tolerance }: LineSpec): string[] {

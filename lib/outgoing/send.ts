@@ -21,7 +21,7 @@ export type Outcome = { status: number } | { status: null; error: string };
 
 export interface Sending {
   url: string;
-  /** Of its own, and in place of those that every call has. */
+  /** Added to the headers of every call; one of the same name replaces it. */
   headers: Record<string, string>;
   body: string | Buffer;
   resolve?: Resolve;

@@ -5,8 +5,8 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { CASH_LIMIT_PAISE, cashLaw } from "@/lib/shop/payment-methods/cash-law";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import type { Movement } from "./write-row";
-import { lockTexts } from "@/lib/db/text-locks";
 
 /**
  * Refuses cash beyond what the law allows to take for one order, or from one person on one day in India, together with

@@ -44,19 +44,28 @@ const listEdges = ({ outline }: Panel): Segment[] =>
     return getLength(edge) > NEAR ? [edge] : [];
   });
 
-/** The part of `edge` that `other` lies on; null when they do not share a line. */
+/**
+ * The part of `edge` that `other` lies on; null when they do not share a line. Each end of `other` is measured from the
+ * beginning of `edge`: its length along the edge (dot product) and its distance from the edge's line (cross product).
+ */
 function sharedPart(edge: Segment, other: Segment): Share | null {
   const length = getLength(edge);
-  const [x, y] = [(edge.until[0] - edge.from[0]) / length, (edge.until[1] - edge.from[1]) / length];
-  const shares = [other.from, other.until].map(([u, v]) => {
-    const [du, dv] = [u - edge.from[0], v - edge.from[1]];
-    return Math.abs(x * dv - y * du) > NEAR ? NaN : (x * du + y * dv) / length;
+  const [unitX, unitY] = [
+    (edge.until[0] - edge.from[0]) / length,
+    (edge.until[1] - edge.from[1]) / length,
+  ];
+  const shares = [other.from, other.until].map(([endX, endY]) => {
+    const [dx, dy] = [endX - edge.from[0], endY - edge.from[1]];
+    const along = unitX * dx + unitY * dy;
+    const apart = Math.abs(unitX * dy - unitY * dx);
+    // One NaN makes both bounds below NaN, and the comparison false.
+    return apart > NEAR ? NaN : along / length;
   });
   const [low, high] = [Math.max(0, Math.min(...shares)), Math.min(1, Math.max(...shares))];
   return (high - low) * length > NEAR ? [low, high] : null;
 }
 
-/** What is left of an edge beside these parts. */
+/** The pieces of an edge that none of these parts covers. */
 function subtract(edge: Segment, parts: readonly Share[]): Segment[] {
   const least = NEAR / getLength(edge);
   const ends = [...parts].sort((one, other) => one[0] - other[0]);

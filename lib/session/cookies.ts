@@ -1,7 +1,7 @@
 import "server-only";
 import type { CookiesOptions } from "next-auth";
-import { env } from "@/lib/base/env";
 import { randomBytes } from "node:crypto";
+import { env } from "@/lib/base/env";
 import { computeMac, isMac } from "@/lib/base/secrets/mac";
 
 /**

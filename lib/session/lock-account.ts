@@ -3,10 +3,10 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Role } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/base/errors";
+import { can } from "@/lib/base/permissions";
 import { unauthenticated } from "./unauthenticated";
 import type { SignedIn } from "./identify";
 import { livingSessions } from "./lifetime";
-import { can } from "@/lib/base/permissions";
 
 /**
  * Everything that signs somebody in, and everything that changes how an account is opened, locks the account's row

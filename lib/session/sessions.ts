@@ -1,10 +1,10 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Role } from "@/lib/db/generated/enums";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { SESSION_SECONDS } from "./lifetime";
 import { type LockedAccount, lockSignedIn } from "./lock-account";
 import { signToken, checkToken } from "./token";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "./identify";
 
 /** The origin of a request, as the customer's list of sessions shows it. */

@@ -2,9 +2,10 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import { newUuid } from "@/lib/db/new-uuid";
-import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
 import { refuseTarget } from "@/lib/outgoing/refuse-target";
+import { getHost, MAX_WEBHOOKS, WEBHOOK, toWebhook } from "./queries";
 import type { CreatedWebhook, NewWebhook } from "./schemas";
 import { newSecret, sealWebhookSecret } from "./secret";
 
@@ -25,6 +26,7 @@ export async function createWebhook(options: CreateWebhookOptions): Promise<Crea
   const id = newUuid();
   const secret = newSecret();
   return db.$transaction(async (tx) => {
+    await lockTexts(tx, "count", ["webhooks"]);
     if ((await tx.webhook.count()) >= MAX_WEBHOOKS) {
       const message = `There are ${MAX_WEBHOOKS} webhooks already. Delete one that is no longer used.`;
       throw new AppError("invalid_input", message);

@@ -5,13 +5,13 @@ import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { ADMIN } from "@/lib/base/permissions";
 import type { Resolve } from "@/lib/outgoing/address";
-import { IS_FIRST } from "./due";
 import { nextTry } from "@/lib/outgoing/next-try";
+import { send, type Outcome } from "@/lib/outgoing/send";
+import { startSender, type Sender, type SenderOptions } from "@/lib/outgoing/sender";
+import { IS_FIRST } from "./due";
 import { getHost } from "./queries";
 import type { Attempt } from "./schemas";
 import { signedHeaders, signingSecrets, type StoredSecrets } from "./secret";
-import { send, type Outcome } from "@/lib/outgoing/send";
-import { startSender, type Sender, type SenderOptions } from "@/lib/outgoing/sender";
 
 /** Deliveries to one webhook at once. */
 const AT_ONCE = 4;

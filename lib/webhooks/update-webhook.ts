@@ -2,8 +2,8 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
 import { refuseTarget } from "@/lib/outgoing/refuse-target";
+import { getHost, lockWebhook, WEBHOOK, toWebhook } from "./queries";
 import type { Webhook, WebhookChanges } from "./schemas";
 
 export interface UpdateWebhookOptions {

@@ -1,6 +1,6 @@
 import type { Say } from "./say";
 
-/** Messages of schemas, which forms check too, and of the server that name a field or a limit. */
+/** The patterns of messages with values that schemas, forms and the server give. */
 export const FORM_PATTERNS = [
   "Please fill in the {label} field.",
   "Use at most {count} characters",
@@ -10,12 +10,14 @@ export const FORM_PATTERNS = [
   "Too many requests. Try again in {seconds} seconds.",
 ];
 
-/** Within one sentence. */
+/** Matches a value, which never reaches over the end of a sentence; `$1` is the name of its place. */
 const ONE_VALUE = "(?<$1>(?:(?!\\. ).)+?)";
 
 /**
- * Says a message of the server or of a schema in the language of the page.
- * @param patterns of the messages with values that can come here; each value is said by itself
+ * Says a finished English message in another language. A message that was made of a pattern ("Use at most 60
+ * characters") is taken apart again: the pattern is said, and each of its values for itself. Any other message is said as
+ * it is.
+ * @param patterns those that the message can have been made of
  */
 export function sayMessage(say: Say, message: string, patterns = FORM_PATTERNS): string {
   for (const pattern of patterns) {

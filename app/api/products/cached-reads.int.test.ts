@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GET as getProduct } from "./[id]/route";
-import { GET as listProducts } from "./route";
 import { cacheTags, soldTags } from "@/lib/http-cache/cache-tags";
 import { NO_PROXIES } from "@/lib/base/http/proxies";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { expireTags } from "@/lib/http-cache/expired-tags";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
+import { GET as getProduct } from "./[id]/route";
+import { GET as listProducts } from "./route";
 
 /** The handlers of the catalogue behind the cache of their answers, as in the web process. */
 

@@ -1,6 +1,6 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { registersExamples } from "@/lib/api/examples/registers-examples";
 
 import { expectNoAxeViolations } from "@/e2e/component/accessible";

@@ -15,15 +15,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { apiAddress } from "@/lib/api/call";
 import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
+import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { Loaded } from "../shared/loaded";
 import { PageHeading } from "../shared/page-heading";
 import { SectionHeading } from "../shared/section-heading";
 import { EInvoices } from "./einvoices";
 import { MonthPapers } from "./month-papers";
-import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { OpenPoints } from "./open-points";
 
 function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {
@@ -256,8 +257,10 @@ function TallyFiles({ month }: { month: string }) {
         ))}
       >
         Invoices, credit notes, receipts and refunds as vouchers, with a ledger for each customer.
-        Importing a file again changes nothing. The names of your other ledgers are in the settings,
-        under Books & e-invoices.
+        Importing a file again changes nothing.{" "}
+        <Link href={staffPaths.settings("books")} className="text-link">
+          Name your other ledgers
+        </Link>
       </SectionHeading>
     </Card>
   );

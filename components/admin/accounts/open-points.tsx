@@ -1,6 +1,6 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import { CircleCheck, FileQuestion, Landmark, Receipt, Tags, Truck } from "lucide-react";
 import type { ReactNode } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";

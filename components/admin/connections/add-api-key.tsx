@@ -13,9 +13,9 @@ import {
   type CreatedApiKey,
 } from "@/lib/identity/api-keys/schemas";
 import { momentText } from "@/lib/shop/promotions/promo-form";
+import { TickList } from "@/components/shared/form/tick-list";
 import { MomentField } from "../shared/moment-field";
 import { SCOPE_GROUPS } from "./scope-names";
-import { TickList } from "@/components/shared/form/tick-list";
 
 const formSchema = z.object({
   name: createApiKeySchema.shape.name,

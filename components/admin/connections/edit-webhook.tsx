@@ -6,8 +6,8 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { createWebhookSchema, type CreatedWebhook, type Webhook } from "@/lib/webhooks/schemas";
-import { EVENT_NAMES } from "./event-names";
 import { TickList } from "@/components/shared/form/tick-list";
+import { EVENT_NAMES } from "./event-names";
 import { EditDialog } from "../shared/edit-dialog";
 
 const { url, events } = createWebhookSchema.shape;

@@ -132,7 +132,7 @@ it("asks for the texts in Hindi beside the English ones, where the shop's pages 
       <ContentTab />
     </TranslationLanguages>,
   );
-  await button("Edit Hero").click();
+  await button("Edit First screen").click();
   await label("Heading in Hindi").fill("अच्छी पैकेजिंग");
   await button("Back to the Default").click();
   await expect.element(label("Heading in Hindi")).toHaveValue("");
@@ -155,7 +155,7 @@ it("asks for the texts in Hindi beside the English ones, where the shop's pages 
 });
 
 it("says which words in braces stand for something", async () => {
-  await open("Hero");
+  await open("First screen");
   await label("Heading").fill("Boxes at {price}");
   await button("Save Draft").click();
   await expect.element(page.getByText(/\{price\} stands for nothing/)).toBeVisible();

@@ -158,7 +158,7 @@ export function HeroFields() {
 }
 
 const SECTIONS: readonly FieldDefinition[] = [
-  { kind: "switch", name: "hero", label: "Hero" },
+  { kind: "switch", name: "hero", label: "First screen" },
   { kind: "switch", name: "trades", label: "Shop by Trade" },
   { kind: "switch", name: "figures", label: "Figures" },
   { kind: "switch", name: "featured", label: "Featured products" },

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,4 +1,3 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import {
   Activity,
   Bell,
@@ -29,6 +28,7 @@ import {
   Users,
 } from "lucide-react";
 import type { ComponentProps } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { paths } from "@/lib/base/paths";
 import { mayOpen } from "@/lib/identity/access/pages";
 import type { WaitingCount } from "../shared/waiting";

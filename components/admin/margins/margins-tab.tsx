@@ -124,7 +124,7 @@ function Margins({ rows, by }: { rows: readonly Margin[]; by: keyof typeof BY })
   if (rows.length === 0) {
     return (
       <EmptyList title="No Sales" Icon={Scale} as="h3">
-        Nothing was sold in this period. Choose a longer one.
+        Nothing was sold in this period. Choose a longer one, or come back after the first sale.
       </EmptyList>
     );
   }

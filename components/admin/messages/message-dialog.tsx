@@ -21,8 +21,8 @@ import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/inbox/schemas";
 
 import { staffPaths } from "@/lib/base/staff-paths";
-import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { MessageFile, MessageThread } from "./message-thread";
 
 interface MessageDialogProps {

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";

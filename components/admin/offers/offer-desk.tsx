@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";

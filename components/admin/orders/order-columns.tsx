@@ -1,7 +1,7 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { Eye } from "lucide-react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { shortDayText, timeText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";

@@ -10,14 +10,14 @@ import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import { isAwaitingPayment } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { type NewStatus, STATUS_TEXT } from "./status-text";
-import { toldText } from "./told-text";
-import { TrackingForm } from "./tracking-form";
 import { z } from "@/lib/base/input/zod";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { requiredText } from "@/lib/base/input/fields";
+import { type NewStatus, STATUS_TEXT } from "./status-text";
+import { toldText } from "./told-text";
+import { TrackingForm } from "./tracking-form";
 
 interface StatusDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Together } from "@/components/shared/call/together";
 import type { Load } from "@/components/shared/call/use-load";

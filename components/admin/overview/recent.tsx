@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import { type ReactNode, useId } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { PaymentBadge } from "@/components/shop/order/payment-badge";

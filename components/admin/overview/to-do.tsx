@@ -1,4 +1,3 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import {
   ArchiveX,
   Boxes,
@@ -21,6 +20,7 @@ import {
   Undo2,
   type LucideIcon,
 } from "lucide-react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";

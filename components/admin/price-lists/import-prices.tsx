@@ -8,11 +8,11 @@ import {
   type PriceListAnswer,
 } from "@/lib/catalogue/price-lists/schemas";
 import { call } from "@/lib/client/api";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import type { z } from "@/lib/base/input/zod";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
 import { TableErrors } from "../shared/table-errors";
 import { priceText } from "./list-text";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/base/input/zod";
 
 interface ImportPricesProps {
   list: PriceListAnswer;

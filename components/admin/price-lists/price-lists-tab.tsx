@@ -1,8 +1,9 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { searchText } from "@/components/shared/list/filters";
 import type { Column } from "@/components/shared/list/rows";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
@@ -15,14 +16,13 @@ import {
   priceListFormSchema,
   type PriceListTerms,
 } from "@/lib/catalogue/price-lists/schemas";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { call } from "@/lib/client/api";
 import { EditDialog } from "../shared/edit-dialog";
 import { Fields } from "../shared/fields";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { daysText, STATE_NAMES } from "./list-text";
-import { useRouter } from "next/navigation";
-import { useZodForm } from "@/components/shared/form/zod-form";
-import { call } from "@/lib/client/api";
 import { TERMS, termsValues } from "./terms";
 
 const load = fetchPage("GET /admin/price-lists");

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
 import { dayText } from "@/components/shared/format/dates";

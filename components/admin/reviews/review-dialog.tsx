@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { useAction } from "@/components/shared/call/use-action";
 import { useClosing } from "@/components/shared/call/use-closing";
 import { SubmitButton } from "@/components/shared/form/submit-button";

@@ -200,7 +200,7 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
     rows: [
       {
         key: "taxPercent",
-        hint: "Of the subtotal after any discount, unless GST is on (see Tax). Existing orders do not change.",
+        hint: "Of the subtotal after any discount, unless you charge GST (Tax, in the menu). Existing orders do not change.",
         inputMode: "decimal",
         unit: { behind: "%" },
       },

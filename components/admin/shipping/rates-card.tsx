@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { FileDown, FileUp } from "lucide-react";
 import { Fragment, useState } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -51,9 +51,13 @@ export function RatesCard() {
       <div className="border-b px-5 pt-4 pb-3 sm:px-6">
         <h3 className="text-heading">Shipping rates</h3>
         <p className="mt-1 max-w-prose text-sm text-muted-foreground">
-          They count once shipping is priced by weight. Of one way, the row with the longest
-          beginning of a PIN code decides; a way without a row for a PIN code is not offered there.
-          Above its kilograms a row asks the buyer to request an offer.
+          They count once shipping is priced by weight, under{" "}
+          <Link href={staffPaths.settings("delivery")} className="text-link">
+            Delivery
+          </Link>
+          . Where several rows of one way fit a PIN code, the one with the longest beginning counts;
+          where none fits, the way is not offered. Above a row&apos;s kilograms the buyer is asked
+          to request an offer.
         </p>
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Button variant="outline" size="sm" onClick={() => setImporting(true)}>

@@ -70,6 +70,8 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
     await run(async () => {
       await saveStep(current);
       if (!isLast) {
+        // The submit has judged the fields of later steps as well, which nobody has seen yet.
+        form.clearErrors();
         setPlace(place + 1);
         return;
       }

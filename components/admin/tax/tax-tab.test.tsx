@@ -56,6 +56,7 @@ describe("the guide to GST", () => {
     await expect.element(dialog().getByText("Enter the legal name")).toBeVisible();
     await field("Legal name").fill("KLN Packaging Private Limited");
     await button("Next").click();
+    await expect.element(field("GSTIN")).toHaveAttribute("aria-invalid", "false");
     await field("GSTIN").fill("06AAPFU0939F1ZX");
     await button("Next").click();
     await expect.element(dialog().getByText("typing error")).toBeVisible();

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
-import { CodeField, StatusLine, useProofForm } from "./proof-form";
 import { CopyButton } from "@/components/shared/call/copy-button";
+import { CodeField, StatusLine, useProofForm } from "./proof-form";
 import { cancelSetup, enable } from "./steps";
 
 interface SetupViewProps {

@@ -18,14 +18,14 @@ import { useMay } from "@/lib/client/use-role";
 import type { TwoFactorSetup, TwoFactorState } from "@/lib/identity/two-factor/schemas";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { AdminsOnly, PageHeading, PageSpinner } from "@/components/admin/shared/page-heading";
+import { dayText } from "@/components/shared/format/dates";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { CopyButton } from "@/components/shared/call/copy-button";
 import { EnabledView } from "./enabled-view";
 import { PolicyCard } from "./policy-card";
 import { SetupView } from "./setup-view";
 import { StatusLine, useProofForm } from "./proof-form";
 import { generateSecret } from "./steps";
-import { dayText } from "@/components/shared/format/dates";
-import { LeaveGuard } from "@/components/shared/call/leave-guard";
-import { CopyButton } from "@/components/shared/call/copy-button";
 
 /** The user's own two-factor authentication (docs/product.md: Second factor), and the rule for all staff. */
 export function TwoFactorTab() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { useLayoutEffect } from "react";
 import { useWatch } from "react-hook-form";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";

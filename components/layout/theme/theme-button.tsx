@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { Moon, Sun } from "lucide-react";
+import { useWords } from "#words";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 export function ThemeButton(props: ButtonProps) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useRef, useState } from "react";
+import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 import { endsSession, refusalText } from "./refusal-text";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useState, type ReactNode } from "react";
+import { useWords } from "#words";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useUnsaved } from "./use-unsaved";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { X } from "lucide-react";
 import { useId, useRef } from "react";
+import { useWords } from "#words";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useWords } from "#words";
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { useWords } from "#words";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
 import { sayMessage } from "@/lib/words/say-message";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useWords } from "#words";
 import type { ReactNode } from "react";
 import type {
   FieldValues,
@@ -8,6 +7,7 @@ import type {
   SubmitHandler,
   UseFormReturn,
 } from "react-hook-form";
+import { useWords } from "#words";
 import { useClosing } from "@/components/shared/call/use-closing";
 import { Button } from "@/components/ui/button";
 import {

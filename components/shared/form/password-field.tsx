@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
+import { useWords } from "#words";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";

@@ -1,7 +1,7 @@
 import { useWords } from "#words";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 
 const WHOLE = "sm:col-span-2";
 

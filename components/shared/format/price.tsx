@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { cva, type VariantProps } from "class-variance-authority";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import { formatRupees } from "@/lib/pricing/money";
 

@@ -1,6 +1,6 @@
-import { useWords } from "#words";
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 
 interface WhatsAppLinkProps {
   /** "+919876543210"; empty while the shop has none. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useEffectEvent } from "react";
+import { useWords } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useWords } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";

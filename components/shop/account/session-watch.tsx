@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useRouter } from "@/components/ui/use-router";
 import { Suspense, useEffect } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { toast } from "@/components/ui/toast/toast";
 import { isGuarded } from "@/lib/identity/access/guarded";

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import type { ModelPlan } from "@/lib/product-model/model-of";
-import { PinForm } from "./pin-form";
-import { pageAddresses, ProofSheet, type Place } from "./proof-sheet";
 import { useAction } from "@/components/shared/call/use-action";
 import { momentText } from "@/components/shared/format/dates";
 import { call } from "@/lib/client/api";
+import { PinForm } from "./pin-form";
+import { pageAddresses, ProofSheet, type Place } from "./proof-sheet";
 
 const loadModel = async () => (await import("./proof-model")).ProofModel;
 

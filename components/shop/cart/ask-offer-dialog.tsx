@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";

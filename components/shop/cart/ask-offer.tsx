@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useState } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";

@@ -13,6 +13,8 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { useChosenWay, useVisitPin } from "@/components/shop/delivery/visit-choice";
 import { useSession } from "@/lib/client/session";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/base/cn";
 import { AskOffer } from "./ask-offer";
 import { buildQuoteQuestion } from "./ask-quote";
 import { CartFrame } from "./cart-frame";
@@ -22,8 +24,6 @@ import type { CartRules } from "./cart-view";
 import { PromoCard } from "./promo-card";
 import { useProceed, type Proceed } from "./use-proceed";
 import { useQuote, type LiveQuote } from "./use-quote";
-import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/base/cn";
 import { BarNotice } from "./bar-notice";
 import { ProceedButton } from "./proceed-button";
 

@@ -93,7 +93,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
       </div>
       {counts && line.setUp && (
         <p className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-3 text-sm tabular">
-          <span className="text-muted-foreground">{say(line.setUp.name)}</span>
+          <span className="text-muted-foreground">{line.setUp.name}</span>
           <span className="ml-auto font-semibold">{formatRupees(line.setUp.totalPaise)}</span>
         </p>
       )}

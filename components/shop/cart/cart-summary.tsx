@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, type RefObject } from "react";
+import { Truck } from "lucide-react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -9,6 +10,7 @@ import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { countText } from "@/lib/base/text/counts";
 import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
+import { freeShippingProgress } from "@/lib/client/checkout/free-shipping";
 import type { CartRules } from "./cart-view";
 import { OrderFigures } from "./order-figures";
 import { ProceedButton } from "./proceed-button";
@@ -16,8 +18,6 @@ import { QuoteFailure } from "./quote-failure";
 import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "./use-quote";
 import type { Proceed } from "./use-proceed";
-import { Truck } from "lucide-react";
-import { freeShippingProgress } from "@/lib/client/checkout/free-shipping";
 
 interface CartSummaryProps {
   live: LiveQuote;

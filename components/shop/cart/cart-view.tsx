@@ -1,5 +1,7 @@
 "use client";
 
+import { PackageOpen, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useWords } from "#words";
 import {
   useCart,
@@ -10,21 +12,19 @@ import {
   type CartItem,
 } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
-import { CartContents } from "./cart-contents";
-import { QuickOrder } from "./quick-order";
-import { useHydrated } from "./use-hydrated";
-import { PackageOpen, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CartFrame } from "./cart-frame";
-import { useState } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { currentPromo } from "@/lib/client/promo";
+import { CartContents } from "./cart-contents";
+import { QuickOrder } from "./quick-order";
+import { useHydrated } from "./use-hydrated";
+import { CartFrame } from "./cart-frame";
 
 export interface CartRules {
   /** Null where shipping is priced by weight. */

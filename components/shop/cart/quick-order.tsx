@@ -2,11 +2,11 @@
 
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
+import type { ComponentProps } from "react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { QuickOrderForm } from "./quick-order-form";
-import type { ComponentProps } from "react";
 
 const load = () => import("./quick-order-form").then((file) => file.QuickOrderForm);
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
+import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 import {
   askQuote,
   buildQuoteQuestion,
@@ -10,7 +11,6 @@ import {
   type QuotedBuyer,
   type QuoteQuestion,
 } from "./ask-quote";
-import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 
 /** Waits for the end of a run of clicks before asking the server. */
 const DEBOUNCE_MS = 250;

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { Ruler } from "lucide-react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Product } from "@/lib/catalogue/schemas";

@@ -13,12 +13,12 @@ import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
+import { Button } from "@/components/ui/button";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
 import { SoldOutStamp } from "./sold-out-stamp";
 import { useOwnPrice } from "./use-own-price";
-import { Button } from "@/components/ui/button";
 import { usePurchase } from "./product/use-purchase";
 
 const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";

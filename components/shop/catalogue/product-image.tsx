@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useCallback, useState } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth, imageSrcSet } from "@/lib/files/picture-address";
 

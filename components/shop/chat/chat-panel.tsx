@@ -6,11 +6,11 @@ import { useForm } from "react-hook-form";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { ChatFacts } from "./chat-facts";
-import { type ChatMessage, useChat } from "./use-chat";
 import { ContactForm, type Promises } from "@/components/shop/landing/contact-form";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
+import type { ChatFacts } from "./chat-facts";
+import { type ChatMessage, useChat } from "./use-chat";
 
 interface ChatPanelProps {
   facts: ChatFacts;

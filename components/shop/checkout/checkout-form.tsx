@@ -1,9 +1,9 @@
 "use client";
 
-import { useWords } from "#words";
-import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#words";
+import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
@@ -13,26 +13,26 @@ import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
+import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { useSession } from "@/lib/client/session";
 import { AddressSection } from "./address-section";
 import { BillingFields } from "./billing-fields";
 import { CardFields } from "./card-fields";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
-import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CompleteBar } from "./complete-bar";
 import { sayToast, tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
-import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
-import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useAttempt } from "./stored/stored-attempt";
-import { CheckboxField } from "@/components/shared/form/checkbox-field";
-import { TextField } from "@/components/shared/form/text-field";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { useSession } from "@/lib/client/session";
 
 const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 

@@ -76,7 +76,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       </div>
       {counts && line.setUp && (
         <p className="mt-1.5 flex justify-between gap-3 text-sm tabular">
-          <span className="text-muted-foreground">{say(line.setUp.name)}</span>
+          <span className="text-muted-foreground">{line.setUp.name}</span>
           <span className="font-medium">{formatRupees(line.setUp.totalPaise)}</span>
         </p>
       )}

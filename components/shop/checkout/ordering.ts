@@ -11,7 +11,7 @@ import { toOrderFigures, orderRequestFrom } from "@/lib/client/checkout/order-re
 import { paths } from "@/lib/base/paths";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
-import type { Asked } from "./place-order";
+import type { Asked } from "./send-order";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
 /**
@@ -21,7 +21,7 @@ import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
 export { firstProblem } from "@/lib/client/checkout/attempt/problems";
 export { PinNote } from "./pin-note";
-export { sendOrder } from "./place-order";
+export { sendOrder } from "./send-order";
 export { RefusalNotice } from "./refusal-notice";
 export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";

@@ -13,8 +13,8 @@ import {
   addressLine,
 } from "@/lib/client/checkout/prefill";
 import { EMPTY_PLACE } from "@/lib/orders/addresses/form-values";
-import { fillIn } from "./fill-in";
 import { LabelledSelect } from "@/components/ui/labelled-select";
+import { fillIn } from "./fill-in";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];

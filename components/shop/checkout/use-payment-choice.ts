@@ -14,9 +14,9 @@ import {
 } from "@/lib/shop/payment-methods/offered";
 import { toPaise } from "@/lib/pricing/money";
 import type { CheckoutPayments } from "@/lib/client/checkout/rules";
-import type { CheckoutForm } from "./use-checkout-form";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
+import type { CheckoutForm } from "./use-checkout-form";
 
 interface KnownCredit {
   /** Null for customers who may not buy on account, or when the request failed. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useRef, useState } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
@@ -14,7 +14,7 @@ import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering, sayToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
-import type { SendOptions } from "./place-order";
+import type { SendOptions } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 

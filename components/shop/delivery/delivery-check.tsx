@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useRef } from "react";
+import { useWords } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "./ask-delivery";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useWords } from "#words";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";

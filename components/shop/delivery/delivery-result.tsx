@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { MapPinOff, Truck } from "lucide-react";
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import { nearDayText, weekdayText } from "@/components/shared/format/dates";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";

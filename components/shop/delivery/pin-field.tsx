@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/base/listeners";
 import type { ShippingWay } from "@/lib/db/generated/enums";
-import { keepPin, keptPin } from "./kept-pin";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
+import { keepPin, keptPin } from "./kept-pin";
 
 /** Where the goods go and how, kept for the visit, so that the checkout begins with what the cart showed. */
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { Heart } from "lucide-react";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { ProductGrid, ProductGridSkeleton } from "@/components/shop/catalogue/product-grid";

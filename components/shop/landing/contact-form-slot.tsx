@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useRef } from "react";
+import { useWords } from "#words";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { Promises } from "./contact-form";

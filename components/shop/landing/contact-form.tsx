@@ -1,9 +1,9 @@
 "use client";
 
-import { useWords } from "#words";
-import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "#words";
+import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,7 +12,7 @@ import { FeaturedGrid } from "./featured-grid";
 
 /**
  * The server failed to load the products when it rendered the page, so the browser loads them again; a page cached
- * at a bad moment thus corrects itself. The texts are those of docs/product.md: Messages.
+ * at a bad moment thus corrects itself.
  */
 export function FeaturedRetry({ count }: { count: number }) {
   const say = useWords();

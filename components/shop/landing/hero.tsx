@@ -1,3 +1,4 @@
+import type { StaticImageData } from "next/image";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
@@ -6,7 +7,6 @@ import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { Claims } from "@/lib/shop/content/phrases";
 import { splitClauses, spoken } from "@/lib/shop/content/quotes";
 import { Quoted, QuotedHeading } from "./quoted";
-import type { StaticImageData } from "next/image";
 import large from "./pictures/workbench-1440.webp";
 import medium from "./pictures/workbench-960.webp";
 import small from "./pictures/workbench-640.webp";

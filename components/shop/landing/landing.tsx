@@ -1,19 +1,19 @@
-import { useWords } from "#words";
 import type { ComponentProps } from "react";
+import { useWords } from "#words";
 import { removedSections } from "@/lib/shop/content/landing-sections";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { SiteContent } from "@/lib/shop/content/blocks";
+import { Link } from "@/components/ui/link";
+import { sayPhrase, type Claims } from "@/lib/shop/content/phrases";
+import { paths } from "@/lib/base/paths";
+import { deliveryArea } from "@/lib/shop/settings/state-list";
 import { Contact } from "./contact";
 import { FeaturedProducts } from "./featured-products";
 import { Hero } from "./hero";
 import { Services } from "./services";
 import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";
-import type { SiteContent } from "@/lib/shop/content/blocks";
 import { SectionHeading } from "./section-heading";
-import { Link } from "@/components/ui/link";
-import { sayPhrase, type Claims } from "@/lib/shop/content/phrases";
-import { paths } from "@/lib/base/paths";
-import { deliveryArea } from "@/lib/shop/settings/state-list";
 
 const listFacts = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },

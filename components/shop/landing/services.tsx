@@ -1,6 +1,6 @@
-import { useWords } from "#words";
 import { ArrowRight } from "lucide-react";
 import type { StaticImageData } from "next/image";
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { ServicePicture } from "@/lib/shop/content/pictures";

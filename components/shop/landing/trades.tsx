@@ -1,4 +1,3 @@
-import { useWords } from "#words";
 import {
   Cake,
   Coffee,
@@ -12,6 +11,7 @@ import {
   Truck,
   type LucideIcon,
 } from "lucide-react";
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { TradeIcon } from "@/lib/shop/content/pictures";

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { Leaf } from "lucide-react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";

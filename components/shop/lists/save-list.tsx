@@ -1,9 +1,9 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
+import { useState } from "react";
 import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
-import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useWords } from "#words";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

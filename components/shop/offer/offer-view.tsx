@@ -1,6 +1,7 @@
 "use client";
 
 import { useParams, useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { useWords } from "#words";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
@@ -9,12 +10,11 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
-import { OfferDetails } from "./offer-details";
-import { OfferSkeleton } from "./offer-skeleton";
-import { useState } from "react";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { OfferDetails } from "./offer-details";
+import { OfferSkeleton } from "./offer-skeleton";
 import { offerCall, type OfferAddress } from "./offer-call";
 
 /** An offer for its buyer, by session or by the key in the link of its mails. */

@@ -1,9 +1,9 @@
 "use client";
 
+import { useRef, useState } from "react";
 import { useWords } from "#words";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useRouter } from "@/components/ui/use-router";
-import { useRef, useState } from "react";
 import { useAction, type Action } from "@/components/shared/call/use-action";
 import { showFieldErrors } from "@/components/shared/form/form-frame";
 import type { LiveQuote } from "@/components/shop/cart/use-quote";

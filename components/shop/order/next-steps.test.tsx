@@ -42,6 +42,12 @@ it("begins with the mail while the order is to be made", async () => {
   await expect.element(text(/^Estimated delivery: by /)).toBeVisible();
 });
 
+it("waits for the advance alone where one was agreed", async () => {
+  const advance = { what: "advance" as const, amount: 300, by: null, paid: 0 };
+  await showSteps({ status: "Pending", tracking: null, due: [advance] });
+  await expect.element(text(/^You pay the advance\./)).toBeVisible();
+});
+
 it.each([
   ["needs_artwork", "Send your artwork on the page of this order."],
   ["checking", "We show you a proof of your artwork"],

@@ -4,10 +4,10 @@ import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
-import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
-import { TrackingText } from "./tracking-text";
 import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 import type { AwaitedStep } from "@/lib/orders/cart/cart-line";
+import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
+import { TrackingText } from "./tracking-text";
 
 type NextStepsProps = AfterDeliveryProps;
 
@@ -53,7 +53,13 @@ function ToBeSent({ order }: { order: ShownOrder }) {
       </li>
       {order.awaited && <li>{say(AWAITED[order.awaited])}</li>}
       {order.status === "Pending" && (
-        <li>{say(nextStepText(order.payment.method, order.payment.isPaid))}</li>
+        <li>
+          {say(
+            order.payment.advance > 0
+              ? "You pay the advance. We start production once it is in."
+              : nextStepText(order.payment.method, order.payment.isPaid),
+          )}
+        </li>
       )}
       <li>
         {say(

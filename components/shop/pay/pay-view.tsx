@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "next/navigation";
 import { useWords } from "#words";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
 import { useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
@@ -9,9 +10,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
-import { PayCard, PaidCard } from "./pay-card";
-import { useSearchParams } from "next/navigation";
 import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { PayCard, PaidCard } from "./pay-card";
 
 /** Script addresses of the enabled gateways; a disabled gateway has none. */
 export type CheckoutScripts = Partial<Record<GatewayName, string>>;

@@ -1,6 +1,6 @@
-import { useWords } from "#words";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";

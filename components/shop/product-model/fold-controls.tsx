@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import type { View } from "@/lib/product-model/net";
 import { foldText } from "./describe";

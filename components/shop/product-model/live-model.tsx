@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { Download, Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useWords } from "#words";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -10,6 +10,8 @@ import { toast } from "@/components/ui/toast/toast";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith, foldAt, type Model } from "@/lib/product-model/moment";
 import type { PrintFace, View } from "@/lib/product-model/net";
+import { drawPicture } from "@/lib/product-model/picture";
+import type { Say } from "@/lib/words/say";
 import { parseLook, formatLook, type Look } from "./address";
 import { pictureText } from "./describe";
 import { FoldControls, TurnButtons } from "./fold-controls";
@@ -18,8 +20,6 @@ import { Stage } from "./stage";
 import { useFold } from "./use-fold";
 import { useLogo, usePrintedLogo } from "./use-logo";
 import { useTurn } from "./use-turn";
-import { drawPicture } from "@/lib/product-model/picture";
-import type { Say } from "@/lib/words/say";
 import { createCanvas, INKS, type Ink } from "./logo";
 import { paintPicture, type PrintedLogo } from "./paint-picture";
 import { createSurface, type Shown } from "./use-model-canvas";

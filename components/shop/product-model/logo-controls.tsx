@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { CircleAlert, PackageCheck, X } from "lucide-react";
 import { useId, useRef } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { LabelledSelect } from "@/components/ui/labelled-select";

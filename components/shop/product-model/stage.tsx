@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useId, type ComponentProps } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import type { Model } from "@/lib/product-model/moment";
 import { stageBox } from "./stage-box";

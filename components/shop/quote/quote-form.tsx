@@ -1,7 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { useState, useEffect } from "react";
+import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
+import { useWords } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { SelectField } from "@/components/shared/form/select-field";
@@ -26,12 +27,11 @@ import {
   quoteFormSchema,
   type QuoteForm as Asked,
 } from "@/lib/inbox/quote-form";
-import { QuoteSent } from "./quote-sent";
 import { sayMessage } from "@/lib/words/say-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
-import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
 import { useSession } from "@/lib/client/session";
 import type { z } from "@/lib/base/input/zod";
+import { QuoteSent } from "./quote-sent";
 
 const EMPTY = {
   name: "",

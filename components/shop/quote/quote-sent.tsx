@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { CircleCheck } from "lucide-react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { QuoteDetails } from "@/lib/inbox/quote";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useSearchParams } from "next/navigation";
+import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";

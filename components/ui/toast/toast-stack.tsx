@@ -1,11 +1,11 @@
 "use client";
 
-import { useWords } from "#words";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import type { Say } from "@/lib/words/say";
 import { sayMessage } from "@/lib/words/say-message";

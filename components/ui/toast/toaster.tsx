@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useState } from "react";
+import { useWords } from "#words";
 import { Button } from "../button";
 import { loadToastStack } from "./load-toast-stack";
 import { hasToasts, onToast, takeToasts, type ToastOptions } from "./toast";

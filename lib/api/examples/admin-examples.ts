@@ -1,10 +1,10 @@
-import { shopExamples } from "./shop-examples";
 import type { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import type { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import type { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
-import type { ordersAdminEndpoints } from "../admin-order-endpoints";
 import type { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import type { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
+import { shopExamples } from "./shop-examples";
+import type { ordersAdminEndpoints } from "../admin-order-endpoints";
 import type { Examples } from "./example";
 import {
   ADDRESS,

@@ -1,8 +1,8 @@
-import type { Finding } from "./findings";
 import type { PreflightState } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { printedDieline } from "@/lib/catalogue/dieline";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { Finding } from "./findings";
 import { fileFactsSchema } from "./facts";
 import { judge, type Expected } from "./judge";
 
@@ -12,7 +12,7 @@ const printSchema = z.object({
   option: z.string().optional(),
 });
 
-/** What of an order line its artwork has to fit. */
+/** The columns of an order line that its artwork has to fit. */
 export const PRINTED_AS = {
   kind: true,
   print: true,
@@ -22,8 +22,8 @@ export const PRINTED_AS = {
 export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
 
 /**
- * What an order line says of its artwork. A line made to measure, which may name a product of another size, and none, say
- * nothing.
+ * What an order line expects of its artwork: all null without a line, and no dieline for a line made to measure, because
+ * the product that it names may have another size.
  */
 export function toExpected(line: PrintedAs | null): Expected {
   const { sides = null, colours = null, option } = printSchema.safeParse(line?.print).data ?? {};
@@ -43,7 +43,9 @@ function judged(findings: Finding[]): Judged {
   return { preflightState, findings };
 }
 
-/** Facts, also stored ones, as they are judged for a line; null for a file of which none are known. */
+/**
+ * Judges the facts of a file, as they were read or as they are stored, for an order line; null when no facts are known.
+ */
 export function judgeFor(facts: unknown, line: PrintedAs | null): Judged | null {
   const { data } = fileFactsSchema.safeParse(facts);
   return data ? judged(judge(data, toExpected(line))) : null;

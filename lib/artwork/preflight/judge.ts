@@ -1,7 +1,7 @@
-import type { Finding } from "./findings";
 import { withCapital } from "@/lib/base/text/capital";
 import { counted } from "@/lib/base/text/counts";
 import { isSameSize, type Dieline } from "@/lib/catalogue/dieline";
+import type { Finding } from "./findings";
 import type { FileFacts, PageFacts } from "./facts";
 
 /** What a line is printed as; null where nothing was agreed. */

@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FileFacts> {
 const load = (bytes: Uint8Array) =>
   PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(() => null);
 
-/** None where the file names no catalogue or page tree. */
+/** Returns no pages for a file whose catalogue or page tree is missing. */
 function listPages(document: PDFDocument): PDFPage[] {
   try {
     return document.getPages();

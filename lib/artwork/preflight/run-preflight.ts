@@ -9,7 +9,7 @@ import { fileFactsSchema, type FileFacts } from "./facts";
 
 const run = promisify(execFile);
 
-/** After which a file counts as not checked. */
+/** A check that takes longer is killed, and its file counts as not checked. */
 const SECONDS = 60;
 const MEMORY_MB = 512;
 const MB = 1024 * 1024;

@@ -5,12 +5,12 @@ import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { Identity } from "@/lib/session/identify";
+import { seeProof } from "@/lib/artwork/see-proof";
 import { approveByPhone, approveProof } from "./approve-proof";
 import { askChanges } from "./ask-changes";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";
 import { pinProof, settlePin } from "./pin-proof";
 import { listProofs } from "./queries";
-import { seeProof } from "@/lib/artwork/see-proof";
 
 const { db } = testDatabase();
 const { mails, entries } = orderDeskSteps(db);

@@ -5,15 +5,15 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/email/queue";
-import { moveLine } from "./hold-line";
-import { holdProof, superseded } from "./hold-proof";
-import { readProof } from "./queries";
-import type { ApproveByPhoneRequest, ApproveProofRequest, ProofAnswer } from "./schemas";
 import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/delivery/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
+import { moveLine } from "./hold-line";
+import { holdProof, superseded } from "./hold-proof";
+import { readProof } from "./queries";
+import type { ApproveByPhoneRequest, ApproveProofRequest, ProofAnswer } from "./schemas";
 
 export interface ApproveProofOptions {
   db: PrismaClient;
@@ -62,7 +62,7 @@ interface Approving {
   way: ApprovalWay;
   /** Who approves. */
   name: string;
-  /** Of the file that they were shown; by phone it is the proof's. */
+  /** SHA-256 of the file that the buyer was shown; left out by phone, where it is that of the proof. */
   sha256?: string;
   note?: string;
 }

@@ -3,11 +3,11 @@ import { recordAudit } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
+import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { moveLine } from "./hold-line";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
 import type { ProofAnswer } from "./schemas";
-import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 
 export interface AskChangesOptions {
   db: PrismaClient;

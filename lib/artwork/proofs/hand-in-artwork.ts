@@ -5,10 +5,10 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
+import { requireWriter, type ProofReader } from "@/lib/artwork/see-proof";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";
 import { readLineStage } from "./queries";
 import type { LineStage } from "./schemas";
-import { requireWriter, type ProofReader } from "@/lib/artwork/see-proof";
 
 export interface HandInArtworkOptions {
   db: PrismaClient;

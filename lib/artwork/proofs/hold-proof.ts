@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { holdLine, type HeldLine } from "./hold-line";
 import type { SeenProof } from "@/lib/artwork/see-proof";
+import { holdLine, type HeldLine } from "./hold-line";
 
 const PROOF = {
   id: true,

@@ -3,11 +3,11 @@ import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { requireWriter, type SeenProof } from "@/lib/artwork/see-proof";
+import { Refusal } from "@/lib/words/refusal";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
 import { MAX_PINS, type NewPin, type ProofAnswer } from "./schemas";
-import { requireWriter, type SeenProof } from "@/lib/artwork/see-proof";
-import { Refusal } from "@/lib/words/refusal";
 
 export interface PinProofOptions {
   db: PrismaClient;

@@ -4,7 +4,6 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { PreflightState } from "@/lib/db/generated/enums";
-import { approvalWords } from "./approval-words";
 import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
@@ -14,6 +13,7 @@ import { planModel } from "@/lib/product-model/model-of";
 import { isSameSize } from "@/lib/catalogue/dieline";
 import { PRINTED_FROM, toDrawn, toPrinted } from "@/lib/product-model/read-dieline";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
+import { approvalWords } from "./approval-words";
 import {
   MAX_PINS,
   type LineFiles,

@@ -3,8 +3,8 @@ import pg from "pg";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { remindBuyers } from "./remind-buyers";
 import { SCHEDULES } from "@/lib/runtime/background/schedules";
+import { remindBuyers } from "./remind-buyers";
 
 const { db, url } = testDatabase();
 const { mails } = orderDeskSteps(db);

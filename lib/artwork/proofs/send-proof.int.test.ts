@@ -11,10 +11,10 @@ import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
 import { diskStore } from "@/lib/files/private/disk-store";
+import { seeProof } from "@/lib/artwork/see-proof";
 import { approveProof } from "./approve-proof";
 import { pinProof } from "./pin-proof";
 import { listProofs } from "./queries";
-import { seeProof } from "@/lib/artwork/see-proof";
 import { sendProof } from "./send-proof";
 
 const { db } = testDatabase();

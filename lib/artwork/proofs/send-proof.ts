@@ -1,6 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { readFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
@@ -13,15 +18,10 @@ import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
+import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
 import { readProof } from "./queries";
 import { PROOF_FILE, type ProofAnswer } from "./schemas";
-import { execFile } from "node:child_process";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
-import sharp from "sharp";
-import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 
 export interface SendProofOptions {
   db: PrismaClient;

@@ -28,9 +28,9 @@ import { requireOrders } from "@/lib/orders/read/require-order";
 import { findDieline } from "@/lib/product-model/dieline";
 import type { FlatSheet } from "@/lib/product-model/flat-sheet";
 import { PRINTED_FROM, toPrinted } from "@/lib/product-model/read-dieline";
-import { drawDieline } from "./draw-dieline";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { drawDieline } from "./draw-dieline";
 
 /** The paper with which a printed or custom line is made: what, how many, with which tool, and the approved proof. */
 

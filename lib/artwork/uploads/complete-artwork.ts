@@ -1,5 +1,6 @@
 import "server-only";
 import { open } from "node:fs/promises";
+import sharp from "sharp";
 import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -7,14 +8,13 @@ import { privateStore } from "@/lib/files/private/private-store";
 import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
+import { Refusal } from "@/lib/words/refusal";
+import { BROKEN_FILE, type FileFacts } from "@/lib/artwork/preflight/facts";
+import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 import { isPicture, isSourceName, toKind, namedAs, type ArtworkKind } from "./kinds";
 import { partKey } from "./put-part";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import type { SeenArtwork } from "./see-artwork";
-import { Refusal } from "@/lib/words/refusal";
-import sharp from "sharp";
-import { BROKEN_FILE, type FileFacts } from "@/lib/artwork/preflight/facts";
-import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
 
 export interface CompleteArtworkOptions {
   db: PrismaClient;

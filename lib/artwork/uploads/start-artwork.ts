@@ -13,10 +13,10 @@ import { rateLimited } from "@/lib/limits/rate-limited";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { DAY_MS } from "@/lib/base/india-time";
 import { plainName, safeName } from "@/lib/files/file-name";
-import { PART_BYTES, type NewArtwork } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
+import { PART_BYTES, type NewArtwork } from "./schemas";
 
 export interface StartArtworkOptions {
   db: PrismaClient;

@@ -7,6 +7,8 @@ import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { readCount } from "@/lib/db/counters/read-counts";
+import { literally } from "@/lib/db/like";
+import { toRupees } from "@/lib/pricing/money";
 import { adminKeys } from "./keys";
 import type {
   AdminProduct,
@@ -20,8 +22,6 @@ import type { ListedState } from "../low-stock";
 import type { ProductTranslations } from "../product-form";
 import { NOT_ARCHIVED } from "../presence";
 import { RECORD, toProductRecord, REVIEW, toProductReview, TYPED } from "../queries";
-import { literally } from "@/lib/db/like";
-import { toRupees } from "@/lib/pricing/money";
 
 /** Includes the columns the list can be sorted by. */
 const LISTED = {

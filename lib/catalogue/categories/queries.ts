@@ -2,8 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
 import { DRAFTS, readSums } from "@/lib/db/counters/read-counts";
-import type { Category, CategoryTranslations } from "./schemas";
 import { categorySlug } from "@/lib/base/ids/category-slug";
+import type { Category, CategoryTranslations } from "./schemas";
 
 const COLUMNS = {
   slug: true,

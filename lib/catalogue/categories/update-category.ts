@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 import { withPicture, type PictureOptions } from "./create-category";
 import {
   categoryAt,
@@ -13,7 +14,6 @@ import {
 } from "./lock-categories";
 import { listCategories } from "./queries";
 import type { Category, CategoryChanges } from "./schemas";
-import { categorySlug } from "@/lib/base/ids/category-slug";
 
 export interface UpdateCategoryOptions extends PictureOptions {
   /** The current slug, before the change. */

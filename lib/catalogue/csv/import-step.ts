@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { filledTranslations } from "@/lib/base/input/translations";
@@ -8,7 +9,6 @@ import type { FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
 import { holdProducts, readCatalogue, type ImportChoices } from "./read-catalogue";
 import { auditedChanges, isUpdate } from "./report";
-import { randomUUID } from "node:crypto";
 import { notePrices } from "../admin/price-changes";
 import { setStocks } from "../stock/stock";
 import type { CatalogueRow } from "./columns";

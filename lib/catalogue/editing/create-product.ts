@@ -1,4 +1,7 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { requireCategory } from "@/lib/catalogue/categories/queries";
@@ -11,6 +14,7 @@ import {
   fingerprint,
 } from "@/lib/db/idempotency";
 import { toPaise } from "@/lib/pricing/money";
+import type { UploadedFile } from "@/lib/files/uploads";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
 import {
@@ -29,10 +33,6 @@ import { refuseSupply, supplyAfter } from "./save-supply";
 import { supplyColumns } from "./supply-columns";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock } from "../stock/stock";
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
-import type { UploadedFile } from "@/lib/files/uploads";
 
 export interface CreateProductOptions extends SaveImagesOptions {
   request: ProductRequest;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 /** Locks these article numbers until the transaction ends, so that a concurrent save with the same number waits. */
 export const lockSkus = (tx: Transaction, skus: readonly string[]) =>

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/db/client";
+import { type AppError, invalidField } from "@/lib/base/errors";
 import type { ReviewInput } from "../product-form";
 import { TYPED } from "../queries";
-import { type AppError, invalidField } from "@/lib/base/errors";
 import { NOT_ARCHIVED } from "../presence";
 
 /**

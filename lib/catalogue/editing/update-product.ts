@@ -5,6 +5,8 @@ import { requireCategory } from "@/lib/catalogue/categories/queries";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toPaise } from "@/lib/pricing/money";
+import { longMoment } from "@/lib/base/dates";
+import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
 import { changeText, laterThan } from "./change-text";
@@ -25,8 +27,6 @@ import { refuseSupply, supplyAfter } from "./save-supply";
 import { supplyColumns } from "./supply-columns";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock, type StockChange } from "../stock/stock";
-import { longMoment } from "@/lib/base/dates";
-import { AppError } from "@/lib/base/errors";
 
 export interface UpdateProductOptions extends SaveImagesOptions {
   id: string;

@@ -63,7 +63,7 @@ export const FEED_END = "</channel>\n</rss>\n";
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
 
-/** A product with what only the feed tells of it. */
+/** A product with the fields that only the feed needs. */
 export interface FeedProduct extends ProductRecord {
   familyId: string | null;
   familyLabel: string | null;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Shelf } from "@/lib/catalogue/categories/cached";
+import { noteFound } from "@/lib/visits/tally";
 import {
   getFormerCategory,
   getNearestCategories,
@@ -13,7 +14,6 @@ import { inCategory, listAddressFrom, type ListAddress } from "./list-address";
 import type { ListRead } from "./list-view";
 import { lastPage } from "./page-numbers";
 import { shownBy } from "../price/shown-tax";
-import { noteFound } from "@/lib/visits/tally";
 
 /**
  * Resolves an address of /products with free text or filters. Such an address always shows a list: values that cannot

@@ -48,7 +48,7 @@ const rowOfList = ({ tiers, ...sent }: SentPriceRow, index: number): SentRow => 
 const HEADING = "The first line names the columns: product or sku, and percent, or from and price.";
 const TOO_MANY = `A price list holds at most ${MAX_PRICES} products.`;
 
-/** Lines of one product are its tiers. */
+/** Joins the lines of a file by product: several lines of one product are its price tiers. */
 function pricesOfFile(text: string): { prices: SentRow[]; problem?: string } {
   const most = MAX_PRICES * MAX_TIERS;
   const { lines, found, problem } = readTable(text, READ_COLUMNS, { most, tooMany: TOO_MANY });

@@ -1,10 +1,10 @@
 import { rateFor, type RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { calculatePercent } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { toSaleTerms } from "../sale-terms";
 import type { ListedProduct } from "../schemas";
 import { entryPrice, fromPrice } from "./tier-rows";
-import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
 /** A product as shop pages show it. */
 export type Shown<P> = P & {

@@ -5,11 +5,11 @@ import { categorySlug } from "@/lib/base/ids/category-slug";
 import type { Language } from "@/lib/base/http/languages";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/base/env";
+import { prisma } from "@/lib/db/client";
 import { findProduct } from "../queries";
 import type { Product } from "../schemas";
 import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
 import { findGoneProduct, type GoneProduct } from "./gone-product";
-import { prisma } from "@/lib/db/client";
 import type { RatingCounts } from "./reviews";
 
 /** Cached reads of a product page in a language, expired by tag on a write. A build gets null for every product. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { searchTerms, wordsIn, type SearchTerm } from "./search-terms";
 import type { Synonyms } from "@/lib/shop/settings/synonyms";
+import { searchTerms, wordsIn, type SearchTerm } from "./search-terms";
 
 /** Corrects misspelled words of a search by the words of the catalogue. */
 

@@ -1,5 +1,5 @@
-import { readMeasures } from "./sizes";
 import type { Synonyms } from "@/lib/shop/settings/synonyms";
+import { readMeasures } from "./sizes";
 
 /** A parsed search: its words, or an article number. */
 export interface Reading {

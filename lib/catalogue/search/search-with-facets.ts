@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { SearchSort } from "@/lib/base/product-sort";
 import {
   countingFound,
   buildCounting,
@@ -14,7 +15,6 @@ import { readSearch, type Asked } from "./read-search";
 import { isListed } from "./search-match";
 import { findPage, pageFrom, readRows, type FoundPage, type Part } from "./search-products";
 import type { Reading } from "./search-terms";
-import type { SearchSort } from "@/lib/base/product-sort";
 
 interface Search extends Asked, Part {
   category?: string;

@@ -1,5 +1,5 @@
 import { inEnglish, type Say } from "@/lib/words/say";
-import { priceUnit } from "@/lib/orders/line-text";
+import { lineName, priceUnit } from "@/lib/orders/line-text";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import {
   getMaxQuantity,
@@ -122,7 +122,7 @@ function toLine(item: StoredItem, { line: answered, setUp }: Answer, say: Say): 
     id: getKey(item),
     productId: item._id,
     choice: getChoice(item, say),
-    setUp: known && setUp ? { name: setUp.name, totalPaise: toPaise(setUp.lineTotal) } : null,
+    setUp: known && setUp ? toSetUp(setUp, say) : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
     ...getUnit(item, toText(known?.packSize ?? item.packSize), say),
@@ -172,6 +172,11 @@ function toAnswers(quote: Quote | null): Map<string, Answer> {
 /** The key of the item that asked for the line. */
 export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
   lineKey(product ?? "", { print, sample: kind === "sample" });
+
+const toSetUp = ({ name, lineTotal }: QuoteLine, say: Say) => ({
+  name: lineName(name, say),
+  totalPaise: toPaise(lineTotal),
+});
 
 const isSample = (item: StoredItem) => item.isSample === true;
 

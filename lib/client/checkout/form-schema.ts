@@ -3,9 +3,9 @@ import { z } from "@/lib/base/input/zod";
 import { emailField, requiredText } from "@/lib/base/input/fields";
 import { orderTexts } from "@/lib/orders/schemas";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { dayName } from "@/lib/base/india-time";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";
 import { CHECKOUT_LABELS, missingText } from "./fields";
-import { dayName } from "@/lib/base/india-time";
 
 /** The customer and the delivery: the part of the form that an order contains. */
 export const deliverySchema = z.object({

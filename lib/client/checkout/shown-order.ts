@@ -11,7 +11,7 @@ import {
   type StatusText,
 } from "@/lib/orders/status-text";
 import { awaitedStep, awaitsApproval, type AwaitedStep } from "@/lib/orders/cart/cart-line";
-import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { lineDetail, lineName, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -198,10 +198,11 @@ function orderedItem(line: OrderAnswer["products"][number], say: Say): ShownItem
     ordered === undefined
       ? []
       : [say("{quantity} ordered", { quantity: quantityWords(ordered, unit, say) })];
-  const { _id: productId, packSize, ...shown } = product;
+  const { _id: productId, packSize, name, ...shown } = product;
   return {
     productId,
     packSize,
+    name: lineName(name, say),
     ...shown,
     price,
     quantity,

@@ -1,6 +1,6 @@
-import { ApiError, call } from "../api";
 import type { UploadNews, UploadOrder } from "@/lib/files/direct/worker-script";
 import { PICTURE_TYPES, type NamedUpload } from "@/lib/files/direct/schemas";
+import { ApiError, call } from "../api";
 
 /** After this time without progress the upload is given up: a firewall may silently drop packets that it blocks. */
 const SILENCE_MS = 20_000;

@@ -8,8 +8,8 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { givenOrder, givenProduct, givenReview, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { givenPicture } from "@/e2e/steps/given-picture";
-import { deleteDemoData, readDemoData } from "./delete-demo-data";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
+import { deleteDemoData, readDemoData } from "./delete-demo-data";
 
 const { db } = testDatabase();
 

@@ -5,9 +5,9 @@ import { env } from "@/lib/base/env";
 import { SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
-import { type Setup, isInvented } from "./steps";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { type Setup, isInvented } from "./steps";
 
 /** The key under which the shop records that its owner has dismissed the list. */
 export const SETUP_DISMISSED = "setupDismissed";

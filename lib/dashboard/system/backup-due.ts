@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { BACKUP_JOB_RUNS } from "@/lib/db/advisory-locks";
+import { BACKUP_JOB_RUNS } from "@/lib/db/locks/advisory-locks";
 import { dayName, dayStart, fromIndiaInput } from "@/lib/base/india-time";
 import { BACKUP_AT } from "@/lib/shop/settings/value-rules";
 

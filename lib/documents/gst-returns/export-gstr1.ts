@@ -3,11 +3,11 @@ import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { getStateName } from "@/lib/shop/gst/states";
 import type { ExportMonthOptions } from "./export-register";
 import { DOC_NAMES, gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import { eachDocument, readChallans } from "./read-documents";
-import { getStateName } from "@/lib/shop/gst/states";
 
 /** A table of the return as CSV for an accountant: one row for each document and rate, or for each sum. */
 interface TableFile {

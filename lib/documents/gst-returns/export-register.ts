@@ -3,11 +3,11 @@ import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { IMS_NAMES } from "../ims/schemas";
-import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
 import { PAPER_NAMES } from "@/lib/orders/read/paper-kinds";
+import { IMS_NAMES } from "../ims/schemas";
+import { eachDocument } from "./read-documents";
 import { isVoucher, getSign, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**

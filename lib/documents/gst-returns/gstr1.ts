@@ -1,9 +1,9 @@
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import { classedParts } from "./gst-class";
 import { papersTables } from "./gstr1-papers";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import { isVoucher, type RegisterDocument } from "./register-document";
-import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 
 type NumberedKind = PaperKind | "delivery_challan";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import {
   readDiffering,
   readEInvoicing,
@@ -12,7 +13,6 @@ import { monthPapers, type UsedRate } from "./month-papers";
 import { eachDocument, readChallans } from "./read-documents";
 import type { GstMonth } from "./schemas";
 import { readUnbilled, NAMED } from "./unbilled";
-import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 
 interface LeftOut {

@@ -17,7 +17,7 @@ export interface SetImsReplyOptions extends OrderActor {
 /**
  * Notes what the buyer did with a credit note in the Invoice Management System, or takes the note of it away. The
  * credit note itself stays as it was issued.
- * @throws AppError not_found; invalid_transition for a document that no buyer finds there
+ * @throws AppError not_found; invalid_transition for a document that is not in that system: not under GST, or to an unregistered buyer
  */
 export async function setImsReply({
   db,

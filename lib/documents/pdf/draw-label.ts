@@ -1,13 +1,13 @@
 import "server-only";
+import { addressLines } from "@/lib/orders/addresses/postal-address";
+import type { Order } from "@/lib/orders/order";
+import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { LabelPlace } from "./label-sheets";
 import { colours, type TextLook } from "./typesetting/look";
 import { decoration, openPart, textPart, type Part } from "./typesetting/tagged";
 import type { Typeface } from "./typesetting/typefaces";
 import { fitted, wrap, writeLines, type Pdf } from "./typesetting/typeset";
-import { addressLines } from "@/lib/orders/addresses/postal-address";
-import type { Order } from "@/lib/orders/order";
-import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { printable } from "./typesetting/printable";
 
 /** The texts of a parcel label (docs/product.md: Packing slips and labels). */

@@ -1,6 +1,6 @@
 import "server-only";
-import { colours, looks, sheet, type TextLook } from "./typesetting/look";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
+import { colours, looks, sheet, type TextLook } from "./typesetting/look";
 import type { CodedText, LabelledText, PaperText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
@@ -18,7 +18,7 @@ import {
 /** Points. The portal's signed text is long, and a phone has to tell its modules apart. */
 const QR = { short: 76, long: 114 } as const;
 const GUTTER = 12;
-/** Above so many characters. */
+/** A code of more characters than this is drawn long. */
 const LONG = 400;
 
 const qrSide = ({ code }: CodedText) => (code && code.length > LONG ? QR.long : QR.short);

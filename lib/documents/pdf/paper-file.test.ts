@@ -4,8 +4,8 @@ import type { Order, OrderLine, StatusChange } from "@/lib/orders/order";
 import type { LineTax } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
-import { buildProforma } from "./paper-file";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
+import { buildProforma } from "./paper-file";
 import { renderPaper } from "./render-paper";
 
 const shop = shopSettingsFrom(withDefaults([]));

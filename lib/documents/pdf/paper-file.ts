@@ -3,13 +3,13 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { type Order, findCancellation } from "@/lib/orders/order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { Paper, Registration } from "./paper-text";
-import { renderPaper } from "./render-paper";
 import { invoiceContent } from "@/lib/documents/invoice-content";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
+import type { Paper, Registration } from "./paper-text";
+import { renderPaper } from "./render-paper";
 
 /** A document of an order as a file, named by its number. */
 export interface PaperFile {

@@ -1,14 +1,14 @@
 import "server-only";
+import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { requireOrders } from "@/lib/orders/read/require-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
-import type { PaperFile } from "./paper-file";
-import { buffer } from "node:stream/consumers";
-import { setImmediate } from "node:timers/promises";
 import type { Challan, Order, OrderDispatched } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
+import type { PaperFile } from "./paper-file";
 import { drawLabel, labelText } from "./draw-label";
 import { openDocument } from "./typesetting/open-document";
 import { drawHead } from "./draw-head";

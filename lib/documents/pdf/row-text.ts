@@ -1,11 +1,11 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
 import { inEnglish, type Say } from "@/lib/words/say";
 import { packSizeText } from "@/lib/catalogue/price/unit-price";
-import { quantityWords } from "@/lib/orders/line-text";
+import { quantityWords, lineName } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
+import { stateTaxName } from "@/lib/shop/gst/states";
 import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
 import { printable } from "./typesetting/printable";
-import { stateTaxName } from "@/lib/shop/gst/states";
 
 /** The tax columns: two for a supply within the seller's state, one for an interstate supply. */
 
@@ -93,7 +93,8 @@ export function formatItem(
     packSize && say("Pack of {size}", { size: packSizeText(packSize, say) }),
   ];
   const note = printable(parts.filter(Boolean).join(", "));
-  return note === "" ? { text: printable(name) } : { text: printable(name), note };
+  const text = printable(lineName(name, say));
+  return note === "" ? { text } : { text, note };
 }
 
 /** A price of more than one says for how many it is. */

@@ -41,7 +41,7 @@ const CHALLAN = { title: "Delivery challan", noun: "delivery challan" } as const
 
 /** What a slip is of, besides its order. */
 export interface SlipOf {
-  /** The place of a dispatch among those of its order, where the slip is of it alone. */
+  /** For the slip of one dispatch: its number among those of the order, from 1. */
   part?: number;
   /** The delivery challans with which its goods left. */
   challans?: readonly Challan[];

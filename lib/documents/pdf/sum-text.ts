@@ -3,10 +3,10 @@ import type { Say } from "@/lib/words/say";
 import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
+import { discountLabel } from "@/lib/pricing/totals";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./typesetting/printable";
 import { isWithinState, getStateTax } from "./row-text";
-import { discountLabel } from "@/lib/pricing/totals";
 
 /** The amounts from the price of the goods to the total. */
 export function listSums(content: DocumentContent, say: Say): LabelledText[] {

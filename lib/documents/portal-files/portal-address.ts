@@ -12,7 +12,7 @@ export interface PortalAddress {
   stateCode: string | undefined;
 }
 
-/** A line of an address has so many characters in both portals. */
+/** Most characters of a line of an address, in both portals. */
 const LINE = 100;
 const PLACE = 50;
 /** A shorter second line is refused. */

@@ -2,6 +2,8 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
+import { pictureType } from "@/lib/files/check-picture";
+import { Refusal } from "@/lib/words/refusal";
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_KINDS,
@@ -9,8 +11,6 @@ import {
   type AttachmentType,
 } from "./attachment-kinds";
 import { plainName, safeName } from "../file-name";
-import { pictureType } from "@/lib/files/check-picture";
-import { Refusal } from "@/lib/words/refusal";
 
 const PICTURES: Partial<Record<string, AttachmentType>> = {
   png: "image/png",

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Transaction, Db } from "@/lib/db/client";
-import type { CheckedFile } from "./check-attachment";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { Prisma } from "@/lib/db/generated/client";
+import type { CheckedFile } from "./check-attachment";
 
 /**
  * Every column that refers to a file, as "table.column". A test compares the list with the database's foreign keys.

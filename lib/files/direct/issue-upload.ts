@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { rateLimited } from "@/lib/limits/rate-limited";
-import type { UploadThingAccount } from "../uploadthing-storage";
-import type { DirectUpload, DirectUploadRequest } from "./schemas";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
+import type { UploadThingAccount } from "../uploadthing-storage";
+import type { DirectUpload, DirectUploadRequest } from "./schemas";
 import { currentStorage } from "../storage";
 
 /**

@@ -17,8 +17,8 @@ export interface AnswerCallOffOptions extends OrderActor {
 }
 
 /**
- * The shop agrees to a call-off, as asked or changed, or declines it, also later again; the customer is mailed. The
- * shop knows its days, so that any day is taken.
+ * Records that the shop agrees to a call-off, as it was asked or changed, or declines it. A later answer replaces an
+ * earlier one. The customer is mailed. The shop may name any day: the notice that buyers must give does not bind it.
  * @throws AppError not_found; invalid_transition once all of it has left, or a part of what is declined; above_ordered;
  * invalid_input (field `quantity`) for less than has left
  */

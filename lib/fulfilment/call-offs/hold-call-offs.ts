@@ -11,10 +11,10 @@ import { listCallOffs, openUnits } from "@/lib/orders/read/read-call-offs";
 import { isOpenStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch, isWorkingDay } from "@/lib/shop/working-time/calendar";
-import { madeRange } from "../made-range";
-import { readDispatchLines } from "../read-dispatch-lines";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { madeRange } from "../made-range";
+import { readDispatchLines } from "../read-dispatch-lines";
 
 /** What all writers of call-offs share: the rules, and what follows from a change. */
 

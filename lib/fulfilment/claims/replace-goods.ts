@@ -13,7 +13,7 @@ import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 
-/** Of the order whose goods are replaced: to whom they go, and what the order is about. */
+/** The columns that a replacement takes over from the order whose goods it replaces. */
 const BOUGHT = {
   userId: true,
   companyId: true,

@@ -12,11 +12,11 @@ import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { deadlinesFrom } from "@/lib/shop/content/deadlines";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
 import { readSoldLines } from "../read-sold-lines";
 import { findEarlier, keyColumns, toRequestKey } from "../request-key";
 import type { ClaimForm } from "./schemas";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
 
 export interface ReportClaimOptions {
   db: PrismaClient;

@@ -6,12 +6,12 @@ import type { Mail } from "@/lib/email/mail";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { meetCallOffs } from "../call-offs/meet-call-offs";
-import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
-import { keyColumns, type RequestKey } from "../request-key";
 import { recordAudit } from "@/lib/audit/record";
 import { takeNumber } from "@/lib/documents/take-number";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { meetCallOffs } from "../call-offs/meet-call-offs";
+import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
+import { keyColumns, type RequestKey } from "../request-key";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
 const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";

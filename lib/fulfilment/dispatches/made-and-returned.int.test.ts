@@ -4,9 +4,9 @@ import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 import { recordMade } from "../record-made";
 import { recordReturn } from "../record-return";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf } =

@@ -5,10 +5,10 @@ import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-s
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 import { cancelForReason } from "../status/cancel-for-reason";
 import { stepBack } from "../status/step-back";
 import { takeBackDispatch } from "./take-back-dispatch";
-import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf } =

@@ -30,8 +30,8 @@ export interface RecordDispatchOptions extends OrderActor {
 }
 
 /**
- * Records that a part of an order left. More than was ordered, or with `last` less, is billed as made within the
- * tolerance of its offer. Production of a Pending order begins with it, and an order of which everything has left is
+ * Records that a part of an order left. More than was ordered, or with `last` less, is allowed within the
+ * tolerance of its offer, and is billed as made. Production of a Pending order begins with it, and an order of which everything has left is
  * Shipped. A repeated request with the same key and payload returns the earlier dispatch. Returns its id.
  * @throws AppError not_found; above_ordered; invalid_input; invalid_transition for a cancelled order; proof_pending;
  * idempotency_conflict

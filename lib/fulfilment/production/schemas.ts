@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "@/lib/orders/status";
 
 export const PRODUCTION_STEPS = Object.values(ProductionStep);
 
-/** The board shows so many jobs, the most urgent ones. */
+/** The most jobs on the board; the most urgent ones are shown. */
 export const JOBS_SHOWN = 200;
 
 export const jobSchema = z.object({

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { creditPrice } from "./open-refund";
 import { toSafePaise } from "@/lib/pricing/money";
+import { creditPrice } from "./open-refund";
 
 /** The columns that `creditDuePaise` needs. */
 export const CREDIT_DUE = {

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import type { AdminReview, ReviewOutcome, ReviewsUpdate, ReviewUpdate } from "./schemas";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { AdminReview, ReviewOutcome, ReviewsUpdate, ReviewUpdate } from "./schemas";
 import { readReview } from "./queries";
 
 export interface UpdateReviewsOptions extends Omit<UpdateReviewOptions, "id" | "update"> {

@@ -10,12 +10,12 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
-import { hasApproval } from "../production-gate";
 import { may, type Identity } from "@/lib/session/identify";
 import { calculateRemaining } from "@/lib/documents/credit";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { readBilled } from "@/lib/documents/read-figures";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { hasApproval } from "../production-gate";
 
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;

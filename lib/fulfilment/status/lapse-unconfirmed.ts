@@ -8,12 +8,12 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { cancelHeld } from "./cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { log } from "@/lib/base/log";
 import { reconcileOrder } from "@/lib/payments/gateways/reconcile";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed, reminderDue } from "@/lib/orders/access/unconfirmed-time";
+import { cancelHeld } from "./cancel-order";
 
 /** Result of one run. */
 export interface Lapsed {

@@ -1,5 +1,5 @@
-import { inLanguage, LANGUAGES } from "@/lib/base/http/languages";
 import { describe, expect, it } from "vitest";
+import { inLanguage, LANGUAGES } from "@/lib/base/http/languages";
 import { endpoints } from "@/lib/api/endpoints";
 import { paths } from "@/lib/base/paths";
 import { ADMIN_TABS } from "@/lib/base/staff-paths";

@@ -5,10 +5,10 @@ import { prisma, type Db } from "@/lib/db/client";
 import { serverPaths } from "@/lib/base/server-paths";
 import { sessionCookieName } from "@/lib/session/cookies";
 import { type SignedIn, identify } from "@/lib/session/identify";
-import { recordDeniedPage } from "./record-denied-page";
 import { paths } from "@/lib/base/paths";
 import { asksSecondFactor, can } from "@/lib/base/permissions";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
+import { recordDeniedPage } from "./record-denied-page";
 import { pagePermission } from "./pages";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it, describe } from "vitest";
-import { addressForProvider, returnAddress, safeNext } from "./return-address";
 import fc from "fast-check";
+import { addressForProvider, returnAddress, safeNext } from "./return-address";
 
 const at = (address: string) => new URL(address, "https://shop.example");
 

@@ -1,10 +1,10 @@
 import "server-only";
+import type { z } from "zod";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
 import { endSessions } from "@/lib/session/sessions";
-import type { z } from "zod";
 import type { Db } from "@/lib/db/client";
 import { livingSessions } from "@/lib/session/lifetime";
 import { deviceName } from "./sign-in/device-name";

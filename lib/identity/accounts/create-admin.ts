@@ -6,9 +6,9 @@ import { AppError } from "@/lib/base/errors";
 import { ADMIN } from "@/lib/base/permissions";
 import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
+import { EnvError, type Env } from "@/lib/base/env";
 import { refuseEasyPassword } from "./passwords/new-password";
 import { hashPassword, randomPassword } from "./passwords/password";
-import { EnvError, type Env } from "@/lib/base/env";
 
 interface NewAdmin {
   db: PrismaClient;

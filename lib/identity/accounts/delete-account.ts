@@ -11,10 +11,10 @@ import type { SignedIn } from "@/lib/session/identify";
 import { endWhatsApp } from "@/lib/whatsapp/choices";
 import { requireLiving } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
-import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
-import { requireOwnPassword, requireSamePassword } from "./passwords/require-password";
 import type { Transaction } from "@/lib/db/client";
 import { FORMER_REVIEWER } from "@/lib/fulfilment/reviews/reviewer-name";
+import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
+import { requireOwnPassword, requireSamePassword } from "./passwords/require-password";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;

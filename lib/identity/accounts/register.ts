@@ -7,12 +7,12 @@ import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import type { Transaction } from "@/lib/db/client";
+import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 import { createLink } from "./account-link";
 import { refuseEasyPassword } from "./passwords/new-password";
 import { hashPassword } from "./passwords/password";
 import type { registerSchema } from "./schemas";
-import type { Transaction } from "@/lib/db/client";
-import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 
 export interface RegisterOptions {
   db: PrismaClient;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createList, updateList } from "@/lib/orders/lists/write-lists";
 import { keepAddress } from "@/lib/orders/addresses/addresses";
 import { accountSteps, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -25,6 +26,8 @@ async function givenFilledAccount() {
   await updateProfile({ ...by, identity, request });
   const preferences = { orderUpdates: false, newsletter: false };
   await updatePreferences({ ...by, account, preferences });
+  const list = await createList({ ...by, account }, { name: "Pay at evil.example", items: [] });
+  await updateList({ ...by, account }, list._id, { everyWeeks: 4 });
   const { id: userId } = account;
   const history = { create: { status: "Pending", by: "Asha", userId } } as const;
   return givenOrder(db, { userId, email: EMAIL, history });
@@ -54,7 +57,9 @@ const left = async (orderId: string) => {
     where: { email: EMAIL },
   });
   const { proof, emailProven } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  return { company, gstin, orderUpdates, addresses: await db.address.count(), proof, emailProven };
+  const addresses = await db.address.count();
+  const turns = await db.savedList.count({ where: { everyWeeks: { not: null } } });
+  return { company, gstin, orderUpdates, addresses, turns, proof, emailProven };
 };
 
 describe("an account that was filled before its address was proven", () => {
@@ -63,7 +68,7 @@ describe("an account that was filled before its address was proven", () => {
     async (way) => {
       const { id } = await givenFilledAccount();
       await WAYS[way]?.();
-      const nothing = { company: null, gstin: null, orderUpdates: true, addresses: 0 };
+      const nothing = { company: null, gstin: null, orderUpdates: true, addresses: 0, turns: 0 };
       expect(await left(id)).toEqual({ ...nothing, proof: null, emailProven: false });
     },
   );
@@ -72,7 +77,13 @@ describe("an account that was filled before its address was proven", () => {
     const { id } = await givenFilledAccount();
     await verify(await linkFor("verify_email"));
     const said = { company: "Not the owner's", gstin: "29AAGCB7383J1Z4", orderUpdates: false };
-    expect(await left(id)).toEqual({ ...said, addresses: 1, proof: "account", emailProven: true });
+    expect(await left(id)).toEqual({
+      ...said,
+      addresses: 1,
+      turns: 1,
+      proof: "account",
+      emailProven: true,
+    });
   });
 
   it("keeps all where a proven one is given a new password", async () => {

@@ -7,12 +7,12 @@ import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { moveSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
+import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/orders/addresses/postal-address";
+import { recordAddress, type AddressOwner } from "@/lib/orders/addresses/record-change";
 import { findLink, redeemLink, retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";
 import { proveOwner, requireStillOwner, type Claim, type OwnerProof } from "./prove-owner";
 import { duplicateEmail, isDuplicate } from "./register";
-import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/orders/addresses/postal-address";
-import { recordAddress, type AddressOwner } from "@/lib/orders/addresses/record-change";
 
 export interface VerifyEmailOptions extends Claim {
   link: string;

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import { newApiKey } from "@/lib/session/api-key";
 import { API_KEY, toApiKey, MAX_KEYS } from "./queries";
 import type { CreatedApiKey, NewApiKey } from "./schemas";
@@ -22,6 +23,7 @@ export async function createApiKey(options: CreateApiKeyOptions): Promise<Create
   const { db, request, actor, ipAddress } = options;
   const { key, ...stored } = newApiKey();
   return db.$transaction(async (tx) => {
+    await lockTexts(tx, "count", ["api_keys"]);
     if ((await tx.apiKey.count({ where: { deletedAt: null } })) >= MAX_KEYS) {
       const message = `There are ${MAX_KEYS} API keys already. Delete one that is no longer used.`;
       throw new AppError("invalid_input", message);

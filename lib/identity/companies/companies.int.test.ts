@@ -8,14 +8,14 @@ import { testDatabase } from "@/e2e/support/database";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import type { SignedIn } from "@/lib/session/identify";
-import { foundCompany } from "./found-company";
 import { inviteMember } from "@/lib/identity/invitations/invite-member";
+import { withdrawCompanyInvitation } from "@/lib/identity/invitations/withdraw-company-invitation";
+import { foundCompany } from "./found-company";
 import { listMembers, readCompany } from "./queries";
 import { removeMember } from "./remove-member";
 import { foundCompanySchema, type InviteMemberRequest } from "./schemas";
 import { updateCompany } from "./update-company";
 import { updateMember } from "./update-member";
-import { withdrawCompanyInvitation } from "@/lib/identity/invitations/withdraw-company-invitation";
 
 const { db } = testDatabase();
 const { registerAsha, signedIn, loginToken } = accountSteps(db);

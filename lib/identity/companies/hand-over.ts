@@ -7,8 +7,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockBuyingCompany } from "@/lib/orders/approvals/buying-company";
 import { requireMembership } from "@/lib/session/membership";
 import type { SignedIn } from "@/lib/session/identify";
-import type { HandOver } from "./schemas";
 import { Refusal } from "@/lib/words/refusal";
+import type { HandOver } from "./schemas";
 
 interface HandOverOptions {
   db: PrismaClient;

@@ -5,9 +5,9 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise, toSafePaise } from "@/lib/pricing/money";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { readAdminCompany } from "./admin-queries";
 import type { AdminCompany, ManageCompanyRequest } from "./admin-schemas";
-import { lockCompany } from "@/lib/orders/approvals/buying-company";
 
 export interface ManageCompanyOptions {
   db: PrismaClient;

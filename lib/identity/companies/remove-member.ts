@@ -5,13 +5,13 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import {
   lockOwnCompany,
   requireAnotherOwner,
   requireGrant,
   type LockedCompany,
 } from "./lock-company";
-import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { dropInvitations, findMember } from "./update-member";
 
 export interface RemoveMemberOptions {

@@ -61,7 +61,7 @@ const limit = z
   .refine(isWholePaise, LIMIT_TEXT)
   .nullable();
 
-/** Rupees; null for no limit. A limit that is left out stays as it is, and is none to begin with. */
+/** Rupees; null for no limit. A limit that is left out stays as it is; a new member has none. */
 const limits = z
   .object({
     order: limit.optional().describe("Most rupees of one order; null for no limit"),

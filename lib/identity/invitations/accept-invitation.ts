@@ -9,13 +9,6 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { openSession, type OpenedSession, endAccess } from "@/lib/session/sessions";
-import {
-  type CompanysInvitation,
-  findInvitation,
-  type FoundInvitation,
-  unusableInvitation,
-  useUp,
-} from "./invitation-link";
 import { retireLinks } from "@/lib/identity/accounts/account-link";
 import type { Transaction } from "@/lib/db/client";
 import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
@@ -23,6 +16,13 @@ import { can } from "@/lib/base/permissions";
 import { refuseMember } from "@/lib/identity/companies/found-company";
 import { lockCompany } from "@/lib/orders/approvals/buying-company";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
+import {
+  type CompanysInvitation,
+  findInvitation,
+  type FoundInvitation,
+  unusableInvitation,
+  useUp,
+} from "./invitation-link";
 
 export interface AcceptOptions extends Claim {
   link: string;

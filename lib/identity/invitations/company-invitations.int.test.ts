@@ -11,14 +11,14 @@ import {
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenUser } from "@/e2e/steps/factories";
 import { testDatabase } from "@/e2e/support/database";
-import { acceptInvitation, type AcceptOptions } from "./accept-invitation";
-import { invitationText } from "./invitation-link";
-import { openInvitation } from "./open-invitation";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { inviteMember } from "./invite-member";
 import { listCompanyInvitations, listMembers } from "@/lib/identity/companies/queries";
 import { removeMember } from "@/lib/identity/companies/remove-member";
 import type { InviteMemberRequest } from "@/lib/identity/companies/schemas";
+import { acceptInvitation, type AcceptOptions } from "./accept-invitation";
+import { invitationText } from "./invitation-link";
+import { openInvitation } from "./open-invitation";
+import { inviteMember } from "./invite-member";
 import { withdrawCompanyInvitation } from "./withdraw-company-invitation";
 
 const { db } = testDatabase();

@@ -1,6 +1,5 @@
 import "server-only";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
-import { INVITATION_MS } from "./invitation-link";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -18,6 +17,7 @@ import {
 import { limitColumns } from "@/lib/identity/companies/update-member";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
+import { INVITATION_MS } from "./invitation-link";
 
 export interface InviteMemberOptions {
   db: PrismaClient;

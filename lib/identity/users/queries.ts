@@ -40,8 +40,8 @@ const listRoles = (filter: RoleFilter): Role[] =>
   filter === "staff" ? [...rolesWith("admin.open")] : [filter];
 
 /**
- * The columns joined, `searchText`, narrow the rows. A search of one word that has a rare part looks up only that part
- * there, and then compares the whole word with each column.
+ * Returns the condition of a search. The column `searchText`, which joins the others, has the index. Of a single word with
+ * a rare part only that part is looked up there, and the whole word is then compared with each column.
  */
 function holdsText(q: string): Prisma.UserWhereInput {
   const rare = rareWord(q);

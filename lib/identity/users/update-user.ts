@@ -9,6 +9,7 @@ import { can, type Permission, type Role } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
+import { dropInvitations } from "@/lib/identity/companies/update-member";
 import { clearSecondFactor } from "@/lib/identity/two-factor/disable-two-factor";
 import { lockUser } from "./locked-user";
 import { readUser } from "./queries";
@@ -48,6 +49,7 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
     if (!can(after.role, "users.write") || after.deactivatedAt) {
       await tx.invitation.deleteMany({ where: { invitedById: id } });
     }
+    if (after.deactivatedAt) await dropInvitations(tx, id);
     // Without this permission the account has no page to change its second factor.
     if (loses(account.role, after.role, "two-factor.own")) await clearSecondFactor(tx, id);
     await record(tx, options, account, after);

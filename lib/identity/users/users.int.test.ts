@@ -100,6 +100,30 @@ describe("an admin", () => {
     expect(await db.order.count({ where: { userId: asha.id } })).toBe(1);
   });
 
+  it("ends the invitations into a company of whoever is kept out", async () => {
+    const meera = await givenAdmin("Meera");
+    const { id: userId } = await givenAsha();
+    await db.company.create({
+      data: {
+        name: "Rao Foods",
+        legalName: "Rao Foods",
+        members: { create: { userId, role: "owner" } },
+        invitations: {
+          create: {
+            email: "ravi@example.in",
+            role: "owner",
+            invitedById: userId,
+            expiresAt: new Date(Date.now() + 60_000),
+          },
+        },
+      },
+    });
+    await change(meera, userId, { name: "Asha R" });
+    expect(await db.companyInvitation.count()).toBe(1);
+    await change(meera, userId, { deactivated: true });
+    expect(await db.companyInvitation.count()).toBe(0);
+  });
+
   it("takes the second factor of an admin who becomes a customer", async () => {
     const meera = await givenAdmin("Meera");
     const asha = await givenAsha();

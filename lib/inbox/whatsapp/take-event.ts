@@ -14,7 +14,7 @@ import { ROW_LIMITS } from "@/lib/limits/limits";
 import { errorText, type WhatsAppError } from "@/lib/whatsapp/call-whatsapp";
 import { emailAt, startWhatsApp, stopWhatsApp } from "@/lib/whatsapp/choices";
 import { failText } from "@/lib/whatsapp/deliver";
-import { lockTexts } from "@/lib/db/text-locks";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 
 /** How long WhatsApp lets a customer be answered after they wrote. */
 const WINDOW_MS = 24 * 60 * 60 * 1000;

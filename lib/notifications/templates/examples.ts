@@ -1,11 +1,13 @@
-import type { MailedTurn } from "./account/standing-order";
-import type { MailedApproval } from "./approvals";
-import type { MailedOffer } from "./offers";
-import type { MailedRequest } from "./shop-offers";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { inEnglish } from "@/lib/words/say";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
+import type { MailedTurn } from "./account/standing-order";
+import type { MailedApproval } from "./approvals";
+import type { MailedOffer } from "./offers";
+import type { MailedRequest } from "./shop-offers";
 import type { MailedLink } from "./account/account-email";
 import type { MailedMessage, WrittenMessage } from "./contact";
 import type {
@@ -13,8 +15,6 @@ import type {
   MailedInvitation,
   MailedSubscription,
 } from "./account/invitations";
-import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedProofLine } from "./proofs";

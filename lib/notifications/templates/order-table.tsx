@@ -1,16 +1,16 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { countText } from "@/lib/base/text/counts";
-import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { lineDetail, lineName, priceUnit } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { inEnglish, type Say } from "@/lib/words/say";
+import { discountLabel } from "@/lib/pricing/totals";
 import { Layout } from "./blocks";
 import type { MailedShop } from "./layout";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { fonts, look } from "./theme";
-import { discountLabel } from "@/lib/pricing/totals";
 
 const font = (size: number, weight = 400) => `${weight} ${size}px/1.45 ${fonts.text}`;
 const FIGURES: CSSProperties = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
@@ -76,7 +76,7 @@ function LineRow({ line, shop }: LineProps) {
         <Picture line={line} shop={shop} />
       </td>
       <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
-        <div {...look({ text: "ink" }, name)}>{line.name}</div>
+        <div {...look({ text: "ink" }, name)}>{lineName(line.name, say)}</div>
         {detail && <div {...look({ text: "muted" }, { font: font(15) })}>{detail}</div>}
         <div style={{ textAlign: "right", font: font(16) }}>
           <span {...look({ text: "muted" }, quantity)}>

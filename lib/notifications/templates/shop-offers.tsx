@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { ReactNode } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 
 import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
 import { Tag, Telephone, TypedText } from "./blocks";

@@ -20,11 +20,11 @@ export interface AcceptedVersion extends Pick<AcceptOffer, "choices"> {
 }
 
 export interface PlaceOfferOptions {
-  /** Of the order; its products are the version's. */
+  /** Options of the order, whose products are replaced by those of the version. */
   order: PlaceOrderOptions;
   accepted: AcceptedVersion;
   actor: AuditActor;
-  /** Of a call: who called, and what they said. */
+  /** For an acceptance by phone: who called, and what they said. */
   note?: string | undefined;
 }
 

@@ -10,9 +10,9 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { toQuoteDetails, type QuoteForm } from "@/lib/inbox/quote-form";
 import { sendContactMessage, type StoredRequest } from "@/lib/inbox/send-message";
 import { redrawTaken } from "@/lib/orders/place/new-order-number";
+import { findBuyingCompany } from "@/lib/orders/customer";
 import { askedOfRequest } from "./asked-of-request";
 import { linkFile } from "./offer-files";
-import { findBuyingCompany } from "@/lib/orders/customer";
 import { writeAsked } from "./write-asked";
 
 export interface AskPriceOptions {

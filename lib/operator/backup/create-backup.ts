@@ -2,7 +2,7 @@ import "server-only";
 import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { acquireBackupLock } from "@/lib/db/advisory-locks";
+import { acquireBackupLock } from "@/lib/db/locks/advisory-locks";
 import { appliedMigrations } from "@/lib/db/migrations/migrate";
 import type { Env } from "@/lib/base/env";
 import { backupsFolder } from "@/lib/dashboard/system/read-backups";

@@ -8,12 +8,12 @@ import pg, { type Client } from "pg";
 import { appliedMigrations, applyMigrations } from "@/lib/db/migrations/migrate";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
+import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { FILE_FOLDERS, getMemberKind, type FileFolder, type Manifest } from "./format";
 import { beginLoading, endLoading, loadPart, type Loaded } from "./load-rows";
 import { readArchive, type ReadMember } from "./read-archive";
 import { keepSecret } from "./secret";
 import { requireSame } from "./verify-archive";
-import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { OperatorError } from "../command";
 import { readTables } from "./tables";
 

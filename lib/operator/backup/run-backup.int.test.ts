@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { acquireBackupJobLock } from "@/lib/db/advisory-locks";
+import { acquireBackupJobLock } from "@/lib/db/locks/advisory-locks";
 import { connect } from "@/lib/db/client";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { acquireBackupJobLock } from "@/lib/db/advisory-locks";
+import { acquireBackupJobLock } from "@/lib/db/locks/advisory-locks";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Env } from "@/lib/base/env";

@@ -1,11 +1,11 @@
 import "server-only";
+import { createInterface, type Interface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
+import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/base/input/lengths";
 import { operatorActor } from "../actor";
 import { OperatorError, UsageError, type Command, type Input, emailOption } from "../command";
 import { openPreparedShop } from "../shop";
-import { createInterface, type Interface } from "node:readline/promises";
-import { Writable } from "node:stream";
-import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/base/input/lengths";
 
 export const command: Command = {
   name: "admin:create",

@@ -1,7 +1,4 @@
 import "server-only";
-import { operatorActor } from "../actor";
-import { type Command, emailOption } from "../command";
-import { openPreparedShop } from "../shop";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -9,6 +6,9 @@ import { queueMail } from "@/lib/email/queue";
 import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
 import { clearSecondFactor } from "@/lib/identity/two-factor/disable-two-factor";
+import { operatorActor } from "../actor";
+import { type Command, emailOption } from "../command";
+import { openPreparedShop } from "../shop";
 
 export const command: Command = {
   name: "admin:reset-2fa",

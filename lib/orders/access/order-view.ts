@@ -5,8 +5,8 @@ import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
-import { ORDER_ACTS, type OrderAct } from "../order-acts";
 import { may, type Identity, type SignedIn } from "@/lib/session/identify";
+import { ORDER_ACTS, type OrderAct } from "../order-acts";
 
 /** The one rule of who sees an order or an offer, and what they may do with it. */
 
@@ -46,8 +46,8 @@ function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
 }
 
 /**
- * What is a company's belongs to its members: all of it to those who may read it, to the others what they ordered
- * themselves. Whoever left sees nothing of it.
+ * Reports whether an order or offer is the account's own. A personal one is its customer's. One of a company is open to
+ * its members: to those whose role reads all orders, and to the others if they ordered it. A former member has no access.
  */
 export function isOwn({ userId, companyId }: Holder, { id, membership }: OrderOwner): boolean {
   if (companyId === null) return userId === id;
@@ -75,8 +75,9 @@ export function ownedBy(owner: OrderOwner) {
 }
 
 /**
- * Finance and viewers read, and do nothing with an order but pay it; owners alone cancel what others ordered. Staff who
- * only read orders do nothing in a customer's name. Holders of the order's key are not asked here.
+ * Refuses what a member's role does not allow: finance may read and pay, viewers may read, and owners alone cancel what
+ * others ordered. Refuses staff who may only read orders. Whoever brings the order's key passes, a member too; proofs are
+ * stricter, because a member needs the role there with the key too (lib/artwork/see-proof.ts).
  * @throws AppError forbidden
  */
 export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct): void {

@@ -1,17 +1,17 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { companyCan } from "@/lib/session/company-roles";
-import { forbiddenToRole, type OrderOwner } from "../access/order-view";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { lockAccount } from "@/lib/session/lock-account";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
+import { forbiddenToRole, type OrderOwner } from "../access/order-view";
 import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
 import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
 
 /**
  * The saved addresses of a customer and those of their company; every call names the account that reads or changes them.

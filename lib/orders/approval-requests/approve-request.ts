@@ -5,6 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { companyRolesWith } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { Refusal } from "@/lib/words/refusal";
 import type { Customer } from "../customer";
 import type { OrderApproval } from "../order";
 import { placeOrder, readPlaced } from "../place/place-order";
@@ -20,7 +21,6 @@ import {
   type LockedRequest,
   type Member,
 } from "./members-requests";
-import { Refusal } from "@/lib/words/refusal";
 
 export interface ApproveOptions {
   db: PrismaClient;
@@ -140,7 +140,8 @@ async function stillDecides(
 ): Promise<boolean> {
   if (userId === null) return false;
   const role = { in: companyRolesWith("requests.decide") };
-  return (await tx.companyMember.count({ where: { userId, companyId, role } })) > 0;
+  const member = { userId, companyId, role, user: { deactivatedAt: null } };
+  return (await tx.companyMember.count({ where: member })) > 0;
 }
 
 /** While it is marked, the request does not count towards the asker's limit beside its own order. */

@@ -97,7 +97,7 @@ export async function listOwnRequests(db: Db, userId: string): Promise<ApprovalR
   );
 }
 
-/** With an account goes what it asked for; what became an order stays as the order does. */
+/** Deletes the requests of an account that is deleted; those that became an order stay with the order. */
 export async function forgetAsker(tx: Transaction, userId: string): Promise<void> {
   await tx.approvalRequest.deleteMany({ where: { askedById: userId, orderId: null } });
 }

@@ -8,11 +8,11 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { toJson } from "@/lib/db/json";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
+import { Refusal } from "@/lib/words/refusal";
 import { lockCompany, storedRules } from "../approvals/buying-company";
 import { requireMember } from "./members-requests";
 import type { CompanyRule } from "../company-rules/rule-schemas";
 import { ruleTitle } from "../company-rules/rules";
-import { Refusal } from "@/lib/words/refusal";
 
 /** @throws AppError not_member */
 export async function readCompanyRules(db: Db, identity: SignedIn): Promise<CompanyRule[]> {

@@ -3,9 +3,9 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
-import { companyRulesSchema, type CompanyRule } from "../company-rules/rule-schemas";
 import { Refusal } from "@/lib/words/refusal";
 import { inEnglish } from "@/lib/words/say";
+import { companyRulesSchema, type CompanyRule } from "../company-rules/rule-schemas";
 
 /** A company as it buys through one of its members. */
 export interface BuyingCompany {

@@ -4,6 +4,9 @@ import { z } from "@/lib/base/input/zod";
 import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { companyRolesWith } from "@/lib/session/company-roles";
+import { Refusal } from "@/lib/words/refusal";
+import type { Say } from "@/lib/words/say";
+import { sayMessage } from "@/lib/words/say-message";
 import { postalAddressAnswerSchema } from "../addresses/schemas";
 import type { CartLine } from "../cart/cart-line";
 import type { PricedCart } from "../cart/price-cart";
@@ -13,9 +16,6 @@ import type { BuyingCompany } from "./buying-company";
 import { monthSum } from "./month-sum";
 import type { CompanyRule, OrderLimits, RuleKind } from "../company-rules/rule-schemas";
 import { catchingRules, caughtRule, RULE_TEXTS } from "../company-rules/rules";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
-import { sayMessage } from "@/lib/words/say-message";
 
 type Place = Pick<PlaceOrderRequest["shippingAddress"], "address" | "city" | "state" | "zipCode">;
 

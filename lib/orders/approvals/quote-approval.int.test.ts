@@ -3,9 +3,9 @@ import { approvalSteps, type GivenMember } from "@/e2e/steps/company/approval-st
 import { givenProduct } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { priceCart, quoteSources } from "../cart/price-cart";
 import { quoteRequestSchema } from "../cart/schemas";
-import { readShopSettings } from "@/lib/shop/settings/queries";
 import { keepAddress, updateAddress } from "../addresses/addresses";
 import { quoteApproval } from "./quote-approval";
 

@@ -6,7 +6,7 @@ interface Chosen {
   sample?: boolean | undefined;
 }
 
-/** What tells the lines of one product apart; the id of the product alone for its plain packs. */
+/** Returns a key that differs for each line of a cart: plain packs, samples and each choice of print of one product. */
 export function lineKey(product: string, { print, sample }: Chosen): string {
   if (sample) return `${product} sample`;
   if (!print) return product;

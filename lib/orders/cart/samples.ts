@@ -2,10 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
+import { Refusal } from "@/lib/words/refusal";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import type { CartLine } from "./cart-line";
 import type { PaidSample } from "./sample-credit";
-import { Refusal } from "@/lib/words/refusal";
-import { lockTexts } from "@/lib/db/text-locks";
 
 /** Samples of an account over its orders: how many are free, and which paid ones are credited. */
 

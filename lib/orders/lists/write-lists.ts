@@ -11,13 +11,13 @@ import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockAccount } from "@/lib/session/lock-account";
+import { Refusal } from "@/lib/words/refusal";
 import { forbiddenToRole } from "../access/order-view";
 import { lockCompany } from "../approvals/buying-company";
 import { addUp } from "../cart/product-lines";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";
 import { createRow, holdList, listAnswer, seeList, updateRow, type ListRow } from "./see-list";
 import { nextTurn, weeksAfter } from "./turns";
-import { Refusal } from "@/lib/words/refusal";
 
 /** Changes of saved lists: each writes its audit row in its own transaction. */
 
@@ -120,7 +120,10 @@ type Standing = Pick<EditList, "everyWeeks" | "nextOn" | "paused">;
 
 const NONE = { everyWeeks: null, nextOn: null, paused: false, askedOn: null, keeperId: null };
 
-/** The columns of a standing order after a change of it; whoever sets the rhythm is its keeper. */
+/**
+ * Returns the columns of a standing order after a change. The user who sets its rhythm becomes its keeper, who gets its
+ * emails.
+ */
 function standingOrder(before: ListRow, asked: Standing, userId: string) {
   const { everyWeeks = before.everyWeeks, paused = before.paused } = asked;
   if (asked.everyWeeks === undefined && asked.nextOn === undefined && asked.paused === undefined) {
@@ -145,6 +148,12 @@ function standingOrder(before: ListRow, asked: Standing, userId: string) {
     nextOn: new Date(wakes ? nextTurn(day, everyWeeks, now) : day),
     keeperId: asked.everyWeeks === undefined ? (before.keeperId ?? userId) : userId,
   };
+}
+
+/** Ends the standing orders among an account's own lists; the lists stay. */
+export async function endTurns(tx: Transaction, userId: string): Promise<void> {
+  const standing = { userId, companyId: null, everyWeeks: { not: null } };
+  await tx.savedList.updateMany({ where: standing, data: NONE });
 }
 
 const dayBefore = ({ nextOn }: ListRow): string => (nextOn ? dateName(nextOn) : "");

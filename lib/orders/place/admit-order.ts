@@ -18,6 +18,8 @@ import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
+import { Refusal } from "@/lib/words/refusal";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
 import { lockBuyingCompany, type BuyingCompany } from "../approvals/buying-company";
 import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
@@ -28,8 +30,6 @@ import { ownSources } from "./own-sources";
 import { admitFreeSamples } from "../cart/samples";
 import type { PlaceOrderRequest } from "../schemas";
 import type { PlaceOrderOptions } from "./order-options";
-import { Refusal } from "@/lib/words/refusal";
-import { inEnglish, type Say } from "@/lib/words/say";
 
 /**
  * Checks what needs no price.

@@ -1,12 +1,12 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
 import { answerWithOrder } from "@/lib/inbox/answer-with-order";
-import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
-import { placeOrder } from "./place-order";
-import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
 import type { Db } from "@/lib/db/client";
 import { invalidField } from "@/lib/base/errors";
 import { findBuyingCompany, type Customer } from "@/lib/orders/customer";
+import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
+import { placeOrder } from "./place-order";
+import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
 
 export interface EnterOrderOptions extends Omit<
   PlaceOrderOptions,

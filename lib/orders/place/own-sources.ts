@@ -2,10 +2,10 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { companyPrices } from "@/lib/catalogue/price-lists/company-prices";
 import type { Prisma } from "@/lib/db/generated/client";
-import { uncreditedSamples } from "../cart/samples";
 import type { ApprovedLine } from "@/lib/orders/cart/approved-line";
 import type { LinePrint, LineSpec } from "@/lib/orders/cart/cart-line";
 import { findBuyingCompany } from "@/lib/orders/customer";
+import { uncreditedSamples } from "../cart/samples";
 
 /**
  * What counts in the cart of an account alone: its samples, the artwork that it or its company has approved, and the

@@ -25,8 +25,9 @@ import type { PlacedOrder, PlaceOrderOptions } from "./order-options";
 
 /**
  * Places an order in one transaction: reads prices and stock from the database, checks the promo code again, takes the
- * stock, writes snapshots, history and audit entry and queues the mails. A simple order is read without locks and
- * written only if nothing changed meanwhile; every other order is decided under lock.
+ * stock, writes snapshots, history and audit entry and queues the mails. A simple order is priced without locks, and
+ * written only if its products still have the same price, the same `updatedAt` and enough stock; GST rates, shipping rates
+ * and settings are those that were read a moment before. Every other order is decided under lock.
  * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict; rate_limited for
  * too many unverified orders; of a company's member forbidden, over_limit, approval_required
  */

@@ -9,6 +9,7 @@ import { INDIA_ZONE } from "@/lib/base/india-time";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { toRupees } from "@/lib/pricing/money";
+import { isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "../admin-schemas";
 import type { OrderActor } from "../order-actor";
@@ -16,7 +17,6 @@ import { lineDetail, quantityWords } from "../line-text";
 import type { Order, OrderCallOff, OrderLine } from "../order";
 import { listCallOffs, openUnits } from "./read-call-offs";
 import { readOrders } from "./queries";
-import { isDispatchLate } from "@/lib/orders/awaited-dispatch";
 
 /** Orders that are held in memory at once. */
 const BATCH = 500;

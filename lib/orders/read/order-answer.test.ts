@@ -1,5 +1,5 @@
-import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { describe, expect, it } from "vitest";
+import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import type { Order } from "../order";
 import { listedOrderAnswer, orderAnswer, placedOrderAnswer } from "./order-answer";
 import { orderSchema } from "../schemas";

@@ -40,7 +40,7 @@ export async function listCallOffs(
   return rows.map(toCallOff);
 }
 
-/** What has not left of a call-off; nothing of one that the shop declined. */
+/** Returns the units of a call-off that have not left; 0 when the shop declined it. */
 export const openUnits = ({
   state,
   quantity,
@@ -49,8 +49,8 @@ export const openUnits = ({
   state === "declined" ? 0 : quantity - sent;
 
 /**
- * What of an order is called off and what is left of it. The goods are made or on the shelf, so that the shop needs its
- * usual working days until they leave.
+ * Returns the call-offs of an order and, for each line, the units that have not left and those that are not called off
+ * either. `earliest` is the shop's usual dispatch day from now, because the goods are made already.
  */
 export async function readCallOffs(db: Db, orderId: string): Promise<OrderCalledOff> {
   const callOffs = await listCallOffs(db, { orderId });

@@ -3,9 +3,9 @@ import type { Transaction } from "@/lib/db/client";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import { recordReceipt } from "@/lib/payments/record-payment";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
+import { after, pauseAfter } from "@/lib/base/retry";
 import { byGateway } from "./by-gateway";
 import type { GatewayPayment } from "./gateway";
-import { after, pauseAfter } from "@/lib/base/retry";
 
 /**
  * Adds a receipt to the ledger under the order's lock; repeating it has no effect. `late` means that the order was

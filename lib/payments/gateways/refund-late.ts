@@ -5,11 +5,11 @@ import { log } from "@/lib/base/log";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import { after, pauseAfter, RETRY_DAYS } from "@/lib/base/retry";
 import { askOwner } from "./ask-owner";
 import { bookRefund } from "./book-refund";
 import { GatewayRefused, GatewayUnavailable } from "./errors";
 import type { Refunder } from "./gateway";
-import { after, pauseAfter, RETRY_DAYS } from "@/lib/base/retry";
 
 const REASON = "Paid after the order was cancelled";
 

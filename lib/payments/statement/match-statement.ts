@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -13,7 +14,6 @@ import type { Chosen, StatementColumn } from "./columns";
 import { parseStatement, type Statement, type Credit } from "./parse-statement";
 import { planMatches, type KnownPayments, type Match } from "./plan-matches";
 import type { StatementOutcome, StatementReport } from "./schemas";
-import { createHash } from "node:crypto";
 
 export interface MatchStatementOptions {
   db: PrismaClient;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { acquireBackupLock } from "@/lib/db/advisory-locks";
+import { acquireBackupLock } from "@/lib/db/locks/advisory-locks";
 import { env } from "@/lib/base/env";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
-import { acquireBackupLock } from "@/lib/db/advisory-locks";
+import { acquireBackupLock } from "@/lib/db/locks/advisory-locks";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { removeOrphanFiles } from "@/lib/artwork/remove-orphan-files";
 import { removeOrphanImages, isUnused } from "@/lib/files/remove-orphan-images";

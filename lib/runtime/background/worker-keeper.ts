@@ -1,6 +1,6 @@
 import "server-only";
-import { MINUTE_MS } from "@/lib/base/india-time";
 import type { ChildProcess } from "node:child_process";
+import { MINUTE_MS } from "@/lib/base/india-time";
 import { log } from "@/lib/base/log";
 import { deliveriesAreDue } from "@/lib/webhooks/due";
 import { textsAreDue } from "@/lib/whatsapp/due";

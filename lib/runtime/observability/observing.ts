@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isProxy, type Proxies } from "../../base/http/proxies.ts";
-import { withinRequest, type RequestContext } from "../../base/http/request-context.ts";
-import { observe, type Observation } from "./observe.ts";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isProxy, type Proxies } from "../../base/http/proxies.ts";
+import { withinRequest, type RequestContext } from "../../base/http/request-context.ts";
+import { observe, type Observation } from "./observe.ts";
 
 /** Makes requests observable: request id, log line and measurements. */
 

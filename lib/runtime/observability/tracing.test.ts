@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { trace } from "@opentelemetry/api";
 import { expect, it, vi } from "vitest";
-import { traceQuery } from "../../db/connection/trace-query";
 import { withinRequest } from "@/lib/base/http/request-context";
+import { traceQuery } from "../../db/trace-query";
 import { startTracing } from "./tracing";
 
 interface Exported {

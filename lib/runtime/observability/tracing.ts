@@ -18,7 +18,7 @@ import { withoutTokens } from "../../base/log.ts";
 
 /**
  * OpenTelemetry traces, when OTEL_EXPORTER_OTLP_ENDPOINT names a collector; this file is loaded only then. Next makes
- * the spans of requests and renders, and lib/db/connection/trace-query.ts those of queries.
+ * the spans of requests and renders, and lib/db/trace-query.ts those of queries.
  */
 
 /** Adds the request id of the log to each span and removes secrets from addresses. */

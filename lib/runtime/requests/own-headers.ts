@@ -3,8 +3,9 @@ import { ROUTER_HEADERS } from "../../http-cache/response-cache.ts";
 import { callerAddress, type Proxies, CLIENT_ADDRESS_HEADER } from "../../base/http/proxies.ts";
 
 /**
- * Sets the headers with the caller's address for the shop's own handlers; values sent by the caller are overwritten. A
- * whole page is the same whatever its parts are named: each name would be another answer to render, pack and cache.
+ * Sets the headers with the caller's address for the shop's own handlers; values sent by the caller are overwritten.
+ * Without `rsc` it removes the router's headers, which then change nothing in the page, because each of their values would
+ * be another answer to render, compress and cache.
  */
 export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Proxies): void {
   const forwarded = String(headers["x-forwarded-for"] ?? "");

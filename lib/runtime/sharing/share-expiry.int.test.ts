@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { poll } from "@/lib/base/poll";
 import { beginAnew } from "@/e2e/support/begin-anew";
 import { testDatabase } from "@/e2e/support/database";
-import { DatabaseListener } from "./database-listener";
 import { faultyWire, type FaultyWire } from "@/e2e/support/faults/faulty-wire";
+import { DatabaseListener } from "./database-listener";
 
 const { db, url } = testDatabase();
 const ended: (() => Promise<void>)[] = [];

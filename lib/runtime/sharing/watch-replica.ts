@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { impatientSocket } from "../../db/connection/impatient-socket.ts";
+import { impatientSocket } from "../../db/impatient-socket.ts";
 import { log } from "../../base/log.ts";
 import { processWide } from "../../base/process-wide.ts";
 import { steadyNow, lastExpiredAt } from "../../http-cache/expired-tags.ts";

@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
-import { log } from "../../base/log.ts";
 import { once } from "node:events";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "../../base/log.ts";
 
 /** Makes a web process end when its supervisor or a signal asks for it. */
 

@@ -2,16 +2,16 @@ import "server-only";
 import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrations/migrate";
-import { withStartLock } from "@/lib/db/advisory-locks";
+import { withStartLock } from "@/lib/db/locks/advisory-locks";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
-import type { OpenDatabase } from "./open-database";
-import { step } from "./steps";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
 import { resealWebhookSecrets } from "@/lib/webhooks/reseal-secrets";
+import type { OpenDatabase } from "./open-database";
+import { step } from "./steps";
 
 /** Prepares the database at a start; several machines that start at once take turns. */
 

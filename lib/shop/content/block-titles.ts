@@ -5,7 +5,7 @@ export const BLOCK_TITLES: Record<BlockName, string> = {
   claims: "What we promise",
   policies: "Policies",
   announcement: "Announcement",
-  hero: "Hero",
+  hero: "First screen",
   trades: "Shop by Trade",
   services: "Services",
   whyChooseUs: "Why businesses stay",

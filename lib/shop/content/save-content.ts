@@ -5,12 +5,12 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import { BLOCKS, type BlockName, type SiteContent } from "./blocks";
 import { BLOCK_TITLES } from "./block-titles";
 import { DEFAULT_CONTENT } from "./defaults";
 import { readContentStates, DRAFT, LIVE, type ContentState } from "./queries";
 import type { ContentStates } from "./schemas";
-import { lockTexts } from "@/lib/db/text-locks";
 
 interface ContentOptions {
   db: PrismaClient;

@@ -1,7 +1,7 @@
 import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { getStateCode, stateWithCode } from "@/lib/shop/gst/states";
-import { stateOfPin, type Address } from "./pin-states";
 import { inEnglish, type Say } from "@/lib/words/say";
+import { stateOfPin, type Address } from "./pin-states";
 
 /**
  * Returns why a consignee's valid GSTIN does not fit the address where goods are received: portals refuse a GSTIN of

@@ -1,5 +1,5 @@
-import { getStateCode, getStateName, stateWithCode } from "./states";
 import { inEnglish, type Say } from "@/lib/words/say";
+import { getStateCode, getStateName, stateWithCode } from "./states";
 
 /**
  * The number of somebody registered for GST: two digits of the state, the ten characters of the PAN, the number of the

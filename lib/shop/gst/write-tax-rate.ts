@@ -4,10 +4,10 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { dateName } from "@/lib/base/dates";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import { readTaxRate, toTaxRate } from "./queries";
 import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
-import { dateName } from "@/lib/base/dates";
-import { lockTexts } from "@/lib/db/text-locks";
 
 export interface ChangeTaxRateOptions {
   db: PrismaClient;

@@ -1,7 +1,7 @@
 import { expect, it, describe } from "vitest";
+import fc from "fast-check";
 import { howToPay, type Payable, upiLink } from "./how-to-pay";
 import type { PaymentMethod, PaymentRules } from "./methods";
-import fc from "fast-check";
 
 const RULES: PaymentRules = {
   methods: ["upi", "bank", "cod"],

@@ -1,3 +1,4 @@
+import { toRupees } from "@/lib/pricing/money";
 import {
   isGateway,
   type PaymentMethod,
@@ -5,7 +6,6 @@ import {
   type PaymentRules,
   type UpiPayee,
 } from "./methods";
-import { toRupees } from "@/lib/pricing/money";
 
 interface UpiRequest {
   payee: string;

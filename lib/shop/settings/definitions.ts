@@ -1,8 +1,8 @@
 import { KNOWN_BANK_RATES } from "@/lib/shop/msme/bank-rates";
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
-import { keysProblem } from "./pem-keys";
 import { ownWordsProblem } from "@/lib/words/own-word-lines";
+import { keysProblem } from "./pem-keys";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import { DEFAULT_LEDGERS, ledgersProblem, ledgersText } from "./tally-ledgers";
 import {

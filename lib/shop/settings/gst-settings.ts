@@ -1,9 +1,9 @@
 import { plainGstin } from "@/lib/shop/gst/gstin";
 import { getStateCode, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
+import type { TaxRegime } from "@/lib/shop/gst/schemas";
 import type { SettingKey } from "./definitions";
 import { parseStates } from "./state-list";
 import type { ShopSettings } from "./shop-settings";
-import type { TaxRegime } from "@/lib/shop/gst/schemas";
 
 /** Settings of the guided GST step; they belong to the tax section of the admin. */
 export const GST_KEYS = [

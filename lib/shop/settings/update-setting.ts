@@ -1,4 +1,5 @@
 import "server-only";
+import sharp from "sharp";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
@@ -7,6 +8,11 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-account";
+import { checkPicture } from "@/lib/files/check-picture";
+import { discardImages, storeUpload } from "@/lib/files/store-image";
+import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import type { UploadedFile } from "@/lib/files/uploads";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { decidesGst, gstProblem } from "./gst-settings";
 import { decidesPayments, paymentProblem } from "./payment-settings";
@@ -14,12 +20,6 @@ import { toSetting } from "./queries";
 import { gatewayProblem } from "./gateway-keys";
 import { type Setting, SETTING_IMAGE } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
-import sharp from "sharp";
-import { checkPicture } from "@/lib/files/check-picture";
-import { discardImages, storeUpload } from "@/lib/files/store-image";
-import { currentStorage, type ImageStorage } from "@/lib/files/storage";
-import type { UploadedFile } from "@/lib/files/uploads";
-import { lockTexts } from "@/lib/db/text-locks";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;

@@ -1,6 +1,6 @@
-import { daysLater } from "@/lib/base/india-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { daysLater } from "@/lib/base/india-time";
 import { addWorkingDays, isWorkingDay, startOfWork, type WorkingCalendar } from "./calendar";
 import { openingHoursFrom } from "./opening-hours";
 

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import type { Metadata } from "next";
+import { useWords } from "#words";
 import { FavouritesView } from "@/components/shop/favourites/favourites-view";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageSay } from "@/lib/words/use-words-server";

@@ -1,6 +1,6 @@
-import { useWords } from "#words";
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { useWords } from "#words";
 import { ConfirmSubscription } from "@/components/shop/newsletter/confirm-subscription";
 import { Spinner } from "@/components/ui/spinner";
 import { RoomWords } from "@/lib/words/room-words";

@@ -1,6 +1,6 @@
-import { useWords } from "#words";
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { useWords } from "#words";
 import { Unsubscribe } from "@/components/shop/newsletter/unsubscribe";
 import { Spinner } from "@/components/ui/spinner";
 import { RoomWords } from "@/lib/words/room-words";

@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { AuditView } from "@/components/admin/audit/audit-view";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 

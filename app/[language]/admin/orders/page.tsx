@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { OrdersView } from "@/components/admin/orders/orders-view";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
 import { requireAdmission } from "@/lib/identity/access/require-admission";

@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { ProductsView } from "@/components/admin/products/products-view";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getShelves } from "@/lib/catalogue/categories/cached";

@@ -1,8 +1,8 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { momentText } from "@/components/shared/format/dates";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderNotFound } from "@/components/shop/account/order/order-not-found";

@@ -1,7 +1,7 @@
 "use client";
 
-import { staffPaths } from "@/lib/base/staff-paths";
 import { useState } from "react";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { dayText, momentText, shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Fact } from "@/components/shop/order/fact";

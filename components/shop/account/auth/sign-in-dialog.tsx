@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast/toast";

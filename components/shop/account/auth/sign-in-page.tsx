@@ -1,16 +1,12 @@
 "use client";
 
-import { useRouter } from "@/components/ui/use-router";
 import { useEffect, useState } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths, type SignInReason } from "@/lib/base/paths";
-import { lastingQuery, readArrival, type Arrival } from "./arrival";
-import { SignInDialog } from "./sign-in-dialog";
-import { welcomeByCode, welcomeByToken } from "./token-welcome";
-import type { View } from "./views";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, isOutage, getSessionEnd } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
@@ -18,6 +14,10 @@ import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError } from "@/lib/base/server-paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 import type { Say } from "@/lib/words/say";
+import { lastingQuery, readArrival, type Arrival } from "./arrival";
+import { SignInDialog } from "./sign-in-dialog";
+import { welcomeByCode, welcomeByToken } from "./token-welcome";
+import type { View } from "./views";
 
 type Resumed = "signed-in" | "signed-out" | "unreachable";
 

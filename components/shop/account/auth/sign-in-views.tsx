@@ -2,8 +2,15 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { z } from "zod";
 import { useWords } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { forgotPasswordSchema } from "@/lib/identity/accounts/schemas";
+import { call } from "@/lib/client/api";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { ResetForm } from "./reset-form";
@@ -12,13 +19,6 @@ import { SignupForm } from "./signup-form";
 import { TwoFactorForm } from "./two-factor-form";
 import { VerifyEmail } from "./verify-email";
 import type { View } from "./views";
-import type { z } from "zod";
-import { SubmitButton } from "@/components/shared/form/submit-button";
-import { TextField } from "@/components/shared/form/text-field";
-import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { Button } from "@/components/ui/button";
-import { forgotPasswordSchema } from "@/lib/identity/accounts/schemas";
-import { call } from "@/lib/client/api";
 import { tellFailure } from "./tell-failure";
 
 /** Loaded on demand, because few visitors have an invitation. */

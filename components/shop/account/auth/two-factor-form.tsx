@@ -9,10 +9,10 @@ import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
 import { z } from "@/lib/base/input/zod";
-import type { ViewProps } from "./sign-in-views";
 import { toast } from "@/components/ui/toast/toast";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
+import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
 const codeSchema = z.object({

@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import type { z } from "zod";
 import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { ViewProps } from "./sign-in-views";
-import type { z } from "zod";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
@@ -15,6 +14,7 @@ import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { ApiError, call, isOutage } from "@/lib/client/api";
 import { renewToken } from "@/lib/client/sign-in";
+import type { ViewProps } from "./sign-in-views";
 
 const schema = loginSchema.pick({ password: true });
 

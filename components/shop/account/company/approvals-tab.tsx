@@ -16,11 +16,11 @@ import { call } from "@/lib/client/api";
 import { companyCan } from "@/lib/session/company-roles";
 import type { CompanyRole, ApprovalState } from "@/lib/db/generated/enums";
 import type { ApprovalRequestAnswer } from "@/lib/orders/approval-requests/schemas";
+import { Badge } from "@/components/ui/badge";
 import { limitsText } from "./company-notice";
 import { CompanyRules } from "./company-rules";
 import type { Waiting } from "./use-waiting";
 import { WaitingRequest } from "./waiting-request";
-import { Badge } from "@/components/ui/badge";
 
 interface ApprovalsTabProps {
   /** Undefined for whoever belongs to no company. */

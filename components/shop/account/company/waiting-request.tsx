@@ -18,7 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { lineName, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import {
   rejectApprovalSchema,
@@ -102,7 +102,7 @@ function Line({ line }: { line: RequestedLine }) {
         <ProductImage src={thumbnailImage} alt="" sizes="56px" width={56} />
       </div>
       <div className="min-w-0">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">{lineName(name, say)}</p>
         {(print || kind === "sample") && (
           <p className="text-muted-foreground">{print ? printText(print, say) : say("Sample")}</p>
         )}

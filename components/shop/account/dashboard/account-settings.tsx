@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
+import type { z } from "zod";
 import { useWords } from "#words";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Card } from "@/components/ui/card";
@@ -21,7 +22,6 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import type { z } from "zod";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";

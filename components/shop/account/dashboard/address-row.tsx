@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useWords } from "#words";
-import { HandOver } from "../company/hand-over";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AddressMarks, SavedAddress } from "@/lib/orders/addresses/schemas";
+import { HandOver } from "../company/hand-over";
 
 interface AddressRowProps {
   address: SavedAddress;

@@ -13,10 +13,10 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import type { SavedAddress, AddressMarks } from "@/lib/orders/addresses/schemas";
-import { AddressRow } from "./address-row";
 import { useLoad } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
+import { AddressRow } from "./address-row";
 
 const AddressForm = dynamic(() => import("./address-form").then((file) => file.AddressForm), {
   ssr: false,

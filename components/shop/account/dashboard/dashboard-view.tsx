@@ -15,6 +15,12 @@ import { paths } from "@/lib/base/paths";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { companyCan } from "@/lib/session/company-roles";
 import { useMay } from "@/lib/client/use-role";
+import { dayName } from "@/lib/base/india-time";
+import { useSignOut } from "@/components/shared/call/use-sign-out";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
+import { Notice } from "@/components/ui/notice";
+import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { TabSkeleton } from "./dashboard-skeleton";
 import { EmailNotices } from "./email-notices";
 import { OffersTab } from "./offers-tab";
@@ -26,17 +32,11 @@ import { StatementTab } from "./statement-tab";
 import { ApprovalsTab } from "../company/approvals-tab";
 import { useWaitingRequests, type Waiting } from "../company/use-waiting";
 import { useProfile } from "./use-profile";
-import { dayName } from "@/lib/base/india-time";
 import { AddressSettings } from "./address-settings";
 import { AccountSettings } from "./account-settings";
 import { ArtworkTab } from "./artwork-tab";
 import { DataSettings } from "./data-settings";
 import { SessionSettings } from "./session-settings";
-import { useSignOut } from "@/components/shared/call/use-sign-out";
-import { useCurrentInView } from "@/components/ui/use-current-in-view";
-import { Notice } from "@/components/ui/notice";
-import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
-import { inEnglish, type Say } from "@/lib/words/say";
 
 const ListView = dynamic(() => import("../lists/list-view").then((file) => file.ListView), {
   loading: () => <TabSkeleton />,

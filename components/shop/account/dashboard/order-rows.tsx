@@ -1,7 +1,7 @@
+import { ChevronRight, FileDown } from "lucide-react";
 import { useWords } from "#words";
 import type { RowsProps, Column } from "@/components/shared/list/rows";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { ChevronRight, FileDown } from "lucide-react";
 import { OrderAgain } from "@/components/shop/account/order/order-again";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";

@@ -7,11 +7,11 @@ import { List } from "@/components/shared/list/list";
 import { SearchField } from "@/components/shared/list/search-field";
 import { useList } from "@/components/shared/list/use-list";
 import { ORDER_STATUSES } from "@/lib/orders/status";
+import { countText } from "@/lib/base/text/counts";
+import { inEnglish, type Say } from "@/lib/words/say";
 import { loadOrders, ORDERS_FAILURE } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
-import { countText } from "@/lib/base/text/counts";
-import { inEnglish, type Say } from "@/lib/words/say";
 
 const filters = { q: searchText, status: pickFrom(ORDER_STATUSES) };
 

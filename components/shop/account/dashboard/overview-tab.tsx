@@ -1,21 +1,5 @@
 "use client";
 
-import { useWords } from "#words";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { endsSession } from "@/components/shared/call/refusal-text";
-import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { SavedLists } from "@/components/shop/account/lists/saved-lists";
-import { QuickOrder } from "@/components/shop/cart/quick-order";
-import { ListSkeleton } from "@/components/shared/list/list-skeleton";
-import { Rows } from "@/components/shared/list/rows";
-import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast/toast";
-import { type ApiError, call } from "@/lib/client/api";
-import { paths } from "@/lib/base/paths";
-import { loadOrders, ORDERS_FAILURE } from "./load-orders";
-import { NoOrders } from "./no-orders";
-import { ORDER_ROWS } from "./order-rows";
-import type { OrderSummary } from "@/lib/orders/schemas";
 import {
   PackageSearch,
   Settings,
@@ -28,11 +12,27 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { SavedLists } from "@/components/shop/account/lists/saved-lists";
+import { QuickOrder } from "@/components/shop/cart/quick-order";
+import { ListSkeleton } from "@/components/shared/list/list-skeleton";
+import { Rows } from "@/components/shared/list/rows";
+import { Link } from "@/components/ui/link";
+import { toast } from "@/components/ui/toast/toast";
+import { type ApiError, call } from "@/lib/client/api";
+import { paths } from "@/lib/base/paths";
+import type { OrderSummary } from "@/lib/orders/schemas";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countText } from "@/lib/base/text/counts";
 import type { Say } from "@/lib/words/say";
+import { loadOrders, ORDERS_FAILURE } from "./load-orders";
+import { NoOrders } from "./no-orders";
+import { ORDER_ROWS } from "./order-rows";
 
 const ACTIONS = [
   { label: "Browse Products", href: paths.products(), Icon: PackageSearch },

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowLeft, Pencil, ShoppingCart, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
-import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
+import { useState, type ReactNode } from "react";
 import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
-import { useState, type ReactNode } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";

@@ -24,8 +24,6 @@ import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAct } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { explainStatus } from "@/lib/orders/status-text";
-import { NeedHelpCard } from "./need-help-card";
-import { StatusHistory } from "./status-history";
 import { paths } from "@/lib/base/paths";
 import { Rupees } from "@/components/shared/format/rupees";
 import { CancelOrder } from "@/components/shop/order/cancel-order";
@@ -33,9 +31,11 @@ import { DownloadInvoice } from "@/components/shop/order/download-invoice";
 import { Fact } from "@/components/shop/order/fact";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { StatusBadge } from "@/components/shop/order/status-badge";
-import { HandOver } from "../company/hand-over";
 import { SaveList } from "@/components/shop/lists/save-list";
 import { reorderQuestion } from "@/lib/orders/place/reorder";
+import { NeedHelpCard } from "./need-help-card";
+import { StatusHistory } from "./status-history";
+import { HandOver } from "../company/hand-over";
 import { OrderAgain } from "./order-again";
 
 interface OrderSheetsProps {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useParams } from "next/navigation";
+import { useEffect } from "react";
 import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
-import { useEffect } from "react";
 import { Together } from "@/components/shared/call/together";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { X } from "lucide-react";
+import { useWords } from "#words";
 import { Link } from "@/components/ui/link";
 import type { ChosenFilter } from "@/lib/catalogue/lists/facet-groups";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";

@@ -1,10 +1,9 @@
-import { useWords } from "#words";
 import { X } from "lucide-react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { FacetGroup, FacetOption } from "@/lib/catalogue/lists/facet-groups";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
-import { FACET_PANEL } from "./facet-panel-id";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { categorySlug } from "@/lib/base/ids/category-slug";
@@ -12,6 +11,7 @@ import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/sea
 import { paths } from "@/lib/base/paths";
 import { inLanguage } from "@/lib/base/http/languages";
 import { defaultSort } from "@/lib/base/product-sort";
+import { FACET_PANEL } from "./facet-panel-id";
 
 const isPrice = ([name]: ListFilter) => name === "minPrice" || name === "maxPrice";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { ArrowUpDown, Check, X } from "lucide-react";
 import { useRef } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { CloudOff } from "lucide-react";
 import { useEffect } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { PackageOpen } from "lucide-react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

@@ -1,6 +1,6 @@
-import { useWords } from "#words";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "#words";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { ListFilter, ShoppingCart } from "lucide-react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
@@ -9,6 +9,7 @@ import type { ListView } from "@/lib/catalogue/lists/list-view";
 import { lastPage, shownRange } from "@/lib/catalogue/lists/page-numbers";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/base/paths";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { Breadcrumbs } from "../breadcrumbs";
 import { ChosenFilters } from "./chosen-filters";
 import { FacetPanel } from "./facet-panel";
@@ -19,7 +20,6 @@ import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
 import { ProductGrid, ProductGridSkeleton } from "../product-grid";
 import { SearchForm } from "./search-form";
-import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 
 /**
  * This is a client component: as server markup the list would be in the page twice, and the server would render it

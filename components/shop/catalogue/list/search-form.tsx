@@ -1,6 +1,5 @@
 "use client";
 
-import { useWords } from "#words";
 import { Search } from "lucide-react";
 import {
   useEffect,
@@ -10,6 +9,7 @@ import {
   type ComponentProps,
   type SubmitEvent,
 } from "react";
+import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useId, useRef, useState, useCallback } from "react";
+import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { cn } from "@/lib/base/cn";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { BadgeCheck } from "lucide-react";
+import { useWords } from "#words";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { KIND_NAMES, provenClaims } from "@/lib/catalogue/certificates/claims";

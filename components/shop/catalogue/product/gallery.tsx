@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useRef, useState, type MouseEvent } from "react";
+import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
 import { ProductImage } from "../product-image";
 

@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { Check } from "lucide-react";
+import { useWords } from "#words";
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useWords } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 interface ProductTabsProps {

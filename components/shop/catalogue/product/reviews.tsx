@@ -1,5 +1,5 @@
-import { useWords } from "#words";
 import { BadgeCheck, MessageSquareText } from "lucide-react";
+import { useWords } from "#words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Stars } from "@/components/ui/stars";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useTransition } from "react";
+import { useWords } from "#words";
 import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";
 import { packs, quantityText, maxOrderable } from "@/lib/orders/cart/quantity-limits";

@@ -1,20 +1,20 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useEffect, useSyncExternalStore } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
-import type { ShopContact } from "../help-card";
-import { OrderByKeyView } from "./order-by-key-view";
-import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import { ConfirmationSkeleton } from "./confirmation-skeleton";
-import { OrderDetails } from "../order-details";
-import { OrderUnavailable } from "../order-unavailable";
 import { lastOrderSchema, type LastOrder } from "@/lib/client/checkout/last-order";
 import { shownLastOrder } from "@/lib/client/checkout/shown-order";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
+import type { ShopContact } from "../help-card";
+import { OrderByKeyView } from "./order-by-key-view";
+import { ConfirmationSkeleton } from "./confirmation-skeleton";
+import { OrderDetails } from "../order-details";
+import { OrderUnavailable } from "../order-unavailable";
 
 /** `unknown` until the storage is read; `broken`: the stored record is unreadable. */
 type LastOrderState =

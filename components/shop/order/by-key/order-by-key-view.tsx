@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { useState } from "react";
 import type { z } from "zod";
+import { useWords } from "#words";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { Star } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
 import { TextField } from "@/components/shared/form/text-field";

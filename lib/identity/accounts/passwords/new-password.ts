@@ -1,7 +1,7 @@
 import "server-only";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
 

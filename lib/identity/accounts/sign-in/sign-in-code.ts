@@ -8,9 +8,9 @@ import { AppError } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/cookies";
+import { Refusal } from "@/lib/words/refusal";
 import { admitAccount, type Admission } from "../admit-account";
 import { refuseDeactivated } from "../deactivated";
-import { Refusal } from "@/lib/words/refusal";
 
 /**
  * The code in the address when somebody comes back from the provider. It works once, for one minute, and only with the

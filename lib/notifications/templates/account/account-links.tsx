@@ -1,6 +1,7 @@
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
+import { sentences } from "@/lib/shop/content/phrases";
 import {
   accountText,
   AccountEmail,
@@ -10,7 +11,6 @@ import {
   worksOnce,
 } from "./account-email";
 import type { MailedLink } from "./account-email";
-import { sentences } from "@/lib/shop/content/phrases";
 import { reachedAt } from "../order-email";
 import { Gap, Link, Paragraph, Tag } from "../blocks";
 import { pageHref, type MailedShop } from "../layout";

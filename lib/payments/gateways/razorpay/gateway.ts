@@ -1,23 +1,23 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import { parseJson } from "@/lib/base/text/parse-json";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { Order } from "@/lib/orders/order";
+import { readOrders } from "@/lib/orders/read/queries";
+import { z } from "@/lib/base/input/zod";
+import { log } from "@/lib/base/log";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { PaymentGateway, GatewayEvent } from "../gateway";
 import { RAZORPAY, fetchPayment, fetchRefund } from "./client";
 import { reconcile } from "./reconcile";
 import type { RazorpayCheckout, RazorpayReceipt } from "./schemas";
 import { startPayment } from "./start";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
-import type { Order } from "@/lib/orders/order";
-import { readOrders } from "@/lib/orders/read/queries";
 import { settlePayment } from "./settle-payment";
-import { z } from "@/lib/base/input/zod";
-import { log } from "@/lib/base/log";
 import { settleRefund } from "../settle-refund";
 import { paymentEntity, type RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
 import { razorpayRefundId } from "./ids";
-import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { razorpayAccount } from "./call-razorpay";
 
 const eventSchema = z.object({

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
-import type { Reconciled, ReconcileOptions } from "../gateway";
 import { after, pauseAfter, RETRY_DAYS } from "@/lib/base/retry";
+import type { Reconciled, ReconcileOptions } from "../gateway";
 import { fetchOrderPayments } from "./client";
 import type { RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect } from "react";
+import { useWords } from "#words";
 import { Spinner } from "@/components/ui/spinner";
 import { useRouter } from "@/components/ui/use-router";
 import { toast } from "@/components/ui/toast/toast";

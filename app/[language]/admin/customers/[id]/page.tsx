@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { CustomerStatement } from "@/components/admin/customers/customer-statement";
 
 import { requireAdmission } from "@/lib/identity/access/require-admission";

@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { OfferDesk } from "@/components/admin/offers/offer-desk";
 
 import { getCheckoutRules } from "@/lib/client/checkout/rules";

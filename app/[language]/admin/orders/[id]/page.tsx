@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { AdminOrderView } from "@/components/admin/orders/order/admin-order-view";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 

@@ -1,5 +1,5 @@
-import { staffPaths } from "@/lib/base/staff-paths";
 import type { Metadata } from "next";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { PriceListView } from "@/components/admin/price-lists/price-list-view";
 
 import { requireAdmission } from "@/lib/identity/access/require-admission";

@@ -1,13 +1,15 @@
 import "server-only";
-import type { Transaction } from "./client";
-import { Prisma } from "./generated/client";
+import type { Transaction } from "../client";
+import { Prisma } from "../generated/client";
 
 /** What is locked by texts, and which texts its keys are. Keys of different kinds never wait for each other. */
-export type TextLock =
+type TextLock =
   /** Account ids and, of guests, order ids: whose files for printing are counted. */
   | "artworks"
   /** What tells one payer of cash from another: account ids, emails, phone numbers. */
   | "cash"
+  /** Names of tables that hold so many rows at most. */
+  | "count"
   /** A scope and a key of an idempotent request. */
   | "idempotency"
   /** Account ids and emails: who takes free samples. */
