@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { useWords } from "#words";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { countText } from "@/lib/base/text/counts";

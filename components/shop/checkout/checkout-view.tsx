@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "#words";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useWords } from "#words";
 import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";

@@ -11,8 +11,8 @@ import { toOrderFigures, orderRequestFrom } from "@/lib/client/checkout/order-re
 import { paths } from "@/lib/base/paths";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
-import type { Asked } from "./send-order";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
+import type { Asked } from "./send-order";
 
 /**
  * Validates and sends an order. It is a chunk of its own: most of the page's script, and not needed before

@@ -4,12 +4,12 @@ import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
-import { readBackups } from "./read-backups";
-import { readQueue } from "./read-queue";
-import { lastBackupSchema, type System } from "./schemas";
 import { migrationHistory } from "@/lib/db/migrations/migration-history";
 import { currentStorage } from "@/lib/files/storage";
 import { uploadsFolder } from "@/lib/files/uploads";
+import { readBackups } from "./read-backups";
+import { readQueue } from "./read-queue";
+import { lastBackupSchema, type System } from "./schemas";
 
 /** The key of the shop's state under which the backup command records its result. */
 export const LAST_BACKUP = "lastBackup";
