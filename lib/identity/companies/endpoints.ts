@@ -99,7 +99,7 @@ export const companyEndpoints = {
     path: "/company/handover",
     summary: "Hand something personal over to one's company",
     description:
-      "An order, an offer or a saved address of the member's own becomes the company's, for good; an order and its offer go together. An order on account that is not paid is `invalid_transition`.",
+      "An order, an offer or a saved address of the member's own becomes the company's, for good; an order and its offer go together. An order that is not paid is `invalid_transition` on account, and for a buyer whose company has rules or limits.",
     access: "account.own",
     status: 204,
     body: handOverSchema,

@@ -4,8 +4,11 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenAddress, givenOrder } from "@/e2e/steps/factories";
 import { offerSteps } from "@/e2e/steps/offer-steps";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { lockOrder } from "@/lib/orders/lock-order";
 import { findOrder } from "@/lib/orders/read/queries";
+import { recordReceipt } from "@/lib/payments/record-payment";
 import { handOver } from "./hand-over";
 import type { HandOver } from "./schemas";
 
@@ -73,6 +76,27 @@ it("refuses what is somebody else's, a role that orders nothing, and what the co
   expect(await give(alone, "order", id)).toBe("not_member");
   const rows = await db.order.findMany({ where: { companyId: { not: null } } });
   expect(rows).toEqual([]);
+});
+
+it("gives no unpaid order past the rules and limits of the company, but what its deciders ordered", async () => {
+  const { id: companyId, members } = await givenCompany();
+  const { buyer, approver } = members;
+  const ordered = (userId: string) => givenOrder(db, { userId });
+  const { id } = await ordered(buyer.id);
+  const bound = { where: { userId: buyer.id }, data: { monthLimitPaise: 100n } };
+  await db.companyMember.update(bound);
+  expect(await give(buyer, "order", id)).toBe("invalid_transition");
+  await db.companyMember.update({ ...bound, data: { monthLimitPaise: null } });
+  const rules = [{ kind: "total", amount: 10 }];
+  await db.company.update({ where: { id: companyId }, data: { rules } });
+  expect(await give(buyer, "order", id)).toBe("invalid_transition");
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const by = { actor: meera, ipAddress: FROM };
+    await recordReceipt(tx, { order, amountPaise: 112_200, means: "bank", at: new Date(), by });
+  });
+  expect(await give(buyer, "order", id)).toBe("done");
+  expect(await give(approver, "order", (await ordered(approver.id)).id)).toBe("done");
 });
 
 it("takes no address where the company has no room", async () => {

@@ -4,7 +4,8 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { lockBuyingCompany } from "@/lib/orders/approvals/buying-company";
+import { lockBuyingCompany, type BuyingCompany } from "@/lib/orders/approvals/buying-company";
+import { companyCan } from "@/lib/session/company-roles";
 import { requireMembership } from "@/lib/session/membership";
 import type { SignedIn } from "@/lib/session/identify";
 import { Refusal } from "@/lib/words/refusal";
@@ -30,7 +31,8 @@ const EVENTS = {
  * Gives the company of a member something that the member bought, was offered or saved for themselves: from then on it
  * is the company's, and there is no way back. An order and the offer that it came from go together.
  * @throws AppError not_member; forbidden for a role that orders nothing; not_found for what is not the account's own;
- * invalid_transition for an order on account that is not paid; invalid_input where there is no room for an address
+ * invalid_transition for an order that is not paid, where it is on account or the company has rules for its orderer;
+ * invalid_input where there is no room for an address
  */
 export async function handOver(options: HandOverOptions): Promise<void> {
   const { db, identity, ipAddress, request } = options;
@@ -38,7 +40,9 @@ export async function handOver(options: HandOverOptions): Promise<void> {
   const { companyId } = requireMembership(identity);
   await db.$transaction(async (tx) => {
     const company = await lockBuyingCompany(tx, { userId: account.id, companyId });
-    const given = await GIVE[request.kind](tx, { id: request.id, userId: account.id, companyId });
+    const isBound = company !== null && isRuled(company);
+    const own = { id: request.id, userId: account.id, companyId, isBound };
+    const given = await GIVE[request.kind](tx, own);
     if (given === null) throw new AppError("not_found", "There is nothing of your own here.");
     await recordAudit(tx, {
       event: EVENTS[request.kind],
@@ -50,10 +54,16 @@ export async function handOver(options: HandOverOptions): Promise<void> {
   });
 }
 
+/** Whether the company decides what a member orders for it: what is handed over would evade its rules and limits. */
+const isRuled = ({ role, rules, limits: { orderPaise, monthPaise } }: BuyingCompany): boolean =>
+  !companyCan(role, "requests.decide") &&
+  (rules.length > 0 || orderPaise !== null || monthPaise !== null);
+
 interface Given {
   id: string;
   userId: string;
   companyId: string;
+  isBound: boolean;
 }
 
 /** Each returns what was given, in words; null for what is somebody else's, or a company's already. */
@@ -63,7 +73,7 @@ const GIVE: Record<HandOver["kind"], (tx: Transaction, given: Given) => Promise<
   address: giveAddress,
 };
 
-async function giveOrder(tx: Transaction, { id, userId, companyId }: Given) {
+async function giveOrder(tx: Transaction, { id, userId, companyId, isBound }: Given) {
   const own = { id, userId, companyId: null };
   const [order] = await tx.order.findMany({
     where: own,
@@ -73,6 +83,11 @@ async function giveOrder(tx: Transaction, { id, userId, companyId }: Given) {
   if (order.paymentMethod === "account" && order.outstandingPaise > 0) {
     const message =
       "Your company would owe it: an order on account is handed over once it is paid.";
+    throw new AppError("invalid_transition", message);
+  }
+  if (isBound && order.outstandingPaise > 0) {
+    const message =
+      "Your company approves what it owes: this order is handed over once it is paid.";
     throw new AppError("invalid_transition", message);
   }
   const { count } = await tx.order.updateMany({ where: own, data: { companyId } });

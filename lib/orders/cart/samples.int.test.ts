@@ -48,7 +48,9 @@ describe("samples", () => {
       await readRefusal(order({ proven: true, lines: [{ ...sample, quantity: 4 }] })),
     ).toMatchObject({
       code: "invalid_input",
-      message: expect.stringMatching(/: An order holds at most 3 samples of a product\.$/) as string,
+      message: expect.stringMatching(
+        /: An order holds at most 3 samples of a product\.$/,
+      ) as string,
     });
   });
 

@@ -70,7 +70,7 @@ interface FoundCompanyProps {
 
 function FoundCompany({ name: known, onFounded }: FoundCompanyProps) {
   const say = useWords();
-  const form = useZodForm(newCompanySchema, { name: "", legalName: "" });
+  const form = useZodForm(newCompanySchema, { name: known, legalName: "" });
   const { run } = useAction({
     title: say("Company Not Added"),
     text: say("The company could not be added. Please try again."),
