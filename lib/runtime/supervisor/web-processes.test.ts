@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -74,6 +75,15 @@ describe("web processes", () => {
     expect(said).toHaveBeenCalledWith(
       expect.stringContaining(`Web process ${victim} ended (SIGKILL); another takes its place.`),
     );
+  });
+
+  it("stop in order where a message meets a process that is about to end", async () => {
+    const { web, ask } = await givenTwo();
+    for (const worker of Object.values(cluster.workers ?? {})) {
+      worker?.process.emit("error", new Error("write EPIPE"));
+    }
+    await web.stop();
+    await expect(ask()).rejects.toThrow("ECONNREFUSED");
   });
 
   it("are replaced one after the other while they are asked, and lose no request", async () => {

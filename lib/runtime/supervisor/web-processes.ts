@@ -28,6 +28,13 @@ const REMEMBERED = 10;
 const listening = new WeakSet<Worker>();
 
 /**
+ * Settles once a process is gone. `once` would reject at an error of its channel, as a message causes that reaches a
+ * process while it ends.
+ */
+const exited = (worker: Worker) =>
+  new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+
+/**
  * The processes that answer requests. One that ends is replaced. On request each is replaced in turn by a fresh one,
  * without losing a request.
  */
@@ -88,7 +95,7 @@ export class WebProcesses {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const workers = [...this.#workers];
-    const gone = workers.map((worker) => once(worker, "exit"));
+    const gone = workers.map(exited);
     for (const worker of workers) {
       // A process that does not listen yet has nothing to finish and would not receive the message.
       if (!listening.has(worker)) worker.process.kill("SIGKILL");
@@ -110,7 +117,7 @@ export class WebProcesses {
         (other) => other !== worker && listening.has(other) && other.isConnected(),
       ),
     );
-    const gone = once(worker, "exit");
+    const gone = exited(worker);
     void gone.then(() => this.#removed(worker));
     await Promise.race([
       once(worker, "listening"),
@@ -181,7 +188,7 @@ export class WebProcesses {
   async #retire(worker: Worker): Promise<void> {
     if (worker.isDead()) return;
     this.#retiring.add(worker);
-    const gone = once(worker, "exit");
+    const gone = exited(worker);
     if (worker.isConnected()) worker.send(RETIRE);
     await gone;
   }
