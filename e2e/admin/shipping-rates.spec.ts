@@ -79,7 +79,8 @@ async function changeRates(page: Page): Promise<void> {
   await page.getByLabel("Least ₹, rate 5").fill("300");
   await page.getByRole("button", { name: "Save rates" }).click();
   await expect(toast(page, "Shipping rates saved")).toBeVisible();
-  await page.getByRole("link", { name: "Delivery", exact: true }).click();
+  const sections = page.getByRole("navigation", { name: "Sections of the settings" });
+  await sections.getByRole("link", { name: "Delivery", exact: true }).click();
   await field(page, "shippingModel").selectOption("weight");
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.getByRole("button", { name: "Save Price of shipping" }).click();
