@@ -106,6 +106,7 @@ test("a request is rejected with words, and another one withdrawn", async ({ pag
   await ask();
   await signInAs(page, owner);
   await page.goto("/dashboard?tab=approvals");
+  await expect(page.getByText("Invite one more owner or approver")).toBeVisible();
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByLabel("Reason").fill("We have enough of these.");
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();

@@ -37,6 +37,17 @@ async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<st
   ];
 }
 
+async function throughPgbouncer(databaseUrl: string, say: Say): Promise<string[]> {
+  const pgbouncer = await startPgbouncer(databaseUrl, POOL_SIZE);
+  const env = { DATABASE_DIRECT_URL: databaseUrl };
+  try {
+    const work = (shop: OwnShop) => atWork(shop, pgbouncer, say);
+    return await withShop(work, { databaseUrl: `${pgbouncer.url}?pgbouncer=true`, env });
+  } finally {
+    await pgbouncer.stop();
+  }
+}
+
 export function pgbouncerChecks(): Check[] {
   return [
     {
@@ -45,13 +56,9 @@ export function pgbouncerChecks(): Check[] {
         const folder = await mkdtemp(path.join(tmpdir(), "shop-database-"));
         await chmod(folder, 0o755);
         const database = await startEmbedded(folder);
-        const pgbouncer = await startPgbouncer(database.url, POOL_SIZE);
-        const env = { DATABASE_DIRECT_URL: database.url };
         try {
-          const work = (shop: OwnShop) => atWork(shop, pgbouncer, say);
-          return await withShop(work, { databaseUrl: `${pgbouncer.url}?pgbouncer=true`, env });
+          return await throughPgbouncer(database.url, say);
         } finally {
-          await pgbouncer.stop();
           await database.stop();
           await rm(folder, { recursive: true, force: true });
         }

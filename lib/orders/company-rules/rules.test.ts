@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CompanyRule } from "./rule-schemas";
 import { companyRuleSchema, companyRulesSchema, MAX_RULES } from "./rule-schemas";
-import { approvalsNeeded, catchingRules, caughtRule, type RuledOrder } from "./rules";
+import {
+  approvalsNeeded,
+  catchingRules,
+  caughtRule,
+  missingDeciders,
+  type RuledOrder,
+} from "./rules";
 
 const PLAIN: RuledOrder = {
   totalPaise: 100_00,
@@ -109,4 +115,19 @@ it("takes rules as they are sent, and says what is missing", () => {
   expect(companyRulesSchema.safeParse({ rules: many }).error?.issues[0]?.message).toBe(
     "A company has at most 10 rules",
   );
+});
+
+it.each([
+  [[], 1, 0],
+  [[undefined], 1, 1],
+  [[undefined], 2, 0],
+  [[undefined, 2], 1, 2],
+  [[2], 2, 1],
+  [[2], 4, 0],
+] as const)("with rules of %j approvals, %i who decide are %i too few", (wanted, deciders, few) => {
+  const rules = wanted.map((approvals) => ({
+    kind: "account" as const,
+    ...(approvals && { approvals }),
+  }));
+  expect(missingDeciders(rules, deciders)).toBe(few);
 });

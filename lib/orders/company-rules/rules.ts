@@ -108,3 +108,10 @@ export const ruleTitle = (rule: CompanyRule, say: Say = inEnglish): string =>
 /** How many different people must approve an order that these rules catch. */
 export const approvalsNeeded = (rules: readonly CompanyRule[]): 1 | 2 =>
   rules.some(({ approvals }) => approvals === 2) ? 2 : 1;
+
+/**
+ * How many more members must be able to approve, so that an order of any member can be: nobody approves their own.
+ * @param deciders how many members approve already
+ */
+export const missingDeciders = (rules: readonly CompanyRule[], deciders: number): number =>
+  rules.length === 0 ? 0 : Math.max(0, approvalsNeeded(rules) + 1 - deciders);

@@ -14,6 +14,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import {
@@ -21,9 +22,11 @@ import {
   ruleFormSchema,
   type CompanyRule,
 } from "@/lib/orders/company-rules/rule-schemas";
-import { RULE_KINDS, ruleTitle } from "@/lib/orders/company-rules/rules";
+import { missingDeciders, RULE_KINDS, ruleTitle } from "@/lib/orders/company-rules/rules";
+import { companyCan } from "@/lib/session/company-roles";
 
 const loadRules = (_: string, signal: AbortSignal) => call("GET /company/rules", { signal });
+const loadMembers = (_: string, signal: AbortSignal) => call("GET /company/members", { signal });
 const loadCategories = (_: string, signal: AbortSignal) => call("GET /categories", { signal });
 
 /** Which orders of the company need an approval; owners change it. */
@@ -90,6 +93,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
             </li>
           ))}
         </ul>
+        {mayChange && <TooFewDeciders rules={rules} />}
         {mayChange && loaded.value && rules.length < MAX_RULES && (
           <Button variant="outline" className="mt-3" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> {say("Add Rule")}
@@ -100,6 +104,25 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
         <AddRule onClose={() => setAdding(false)} onAdd={(rule) => save([...rules, rule])} />
       )}
     </section>
+  );
+}
+
+/** Tells owners of orders that nobody could approve. */
+function TooFewDeciders({ rules }: { rules: readonly CompanyRule[] }) {
+  const say = useWords();
+  const { value: members } = useLoad({ load: loadMembers });
+  if (!members) return null;
+  const deciders = members.filter(({ role }) => companyCan(role, "requests.decide")).length;
+  const missing = missingDeciders(rules, deciders);
+  if (missing === 0) return null;
+  return (
+    <Notice className="mt-3">
+      {say(
+        missing === 1
+          ? "Nobody approves their own order. Invite one more owner or approver, or some orders can never be approved."
+          : "Nobody approves their own order. Invite two more owners or approvers, or some orders can never be approved.",
+      )}
+    </Notice>
   );
 }
 

@@ -75,7 +75,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => open(event, index)}
                 className={cn(
-                  "block w-16 overflow-hidden rounded-md border-2 sm:w-20",
+                  "block w-13 overflow-hidden rounded-md border-2 sm:w-20",
                   index === shown ? "border-primary" : "border-transparent hover:border-input",
                 )}
               >

@@ -70,21 +70,26 @@ export function ProductView(props: ProductViewProps) {
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
         <WayBack product={product} />
-        <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
-          <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
-            <Gallery images={product.images} name={product.name} />
-            {hasModel && <ModelLink productId={product._id} />}
-            {product.printOptions.length > 0 && <DielineLink product={product} className="mt-1" />}
-            {!product.inStock && (
-              <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
-                <SoldOutStamp />
-              </div>
-            )}
-            <FavouriteButton
-              productId={product._id}
-              name={product.name}
-              className="absolute top-3 right-3"
-            />
+        <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-x-14">
+          <div className="min-w-0 max-md:contents md:self-start lg:sticky lg:top-24">
+            <div className="relative min-w-0">
+              <Gallery images={product.images} name={product.name} />
+              {!product.inStock && (
+                <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
+                  <SoldOutStamp />
+                </div>
+              )}
+              <FavouriteButton
+                productId={product._id}
+                name={product.name}
+                className="absolute top-3 right-3"
+              />
+            </div>
+            {/* On a phone behind the name and the price, for which people come. */}
+            <div className="grid gap-1 empty:hidden max-md:order-1 md:mt-3">
+              {hasModel && <ModelLink productId={product._id} />}
+              {product.printOptions.length > 0 && <DielineLink product={product} />}
+            </div>
           </div>
           <BuyColumn {...props} />
         </div>
@@ -116,53 +121,55 @@ function BuyColumn({ product, settings, certificates, beside, origin }: ProductV
   const say = useWords();
   const { contactPhone: phone, contactEmail: email, taxPercent: percent } = settings;
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-6 max-md:contents">
       <ProductFacts
         product={product}
         production={settings.claims.production}
         taxName={settings.gst ? "GST" : say("{percent}% tax", { percent })}
       />
-      <SizeFamily productId={product._id} family={beside.family} />
-      <OwnPrice>
-        <TierTable product={product} />
-      </OwnPrice>
-      <Choices product={product} />
-      <QuantityField />
-      <BuyButtons className="hidden gap-3 lg:flex" />
-      {product.inStock && (
-        <div>
-          <DeliveryForm product={product._id}>
-            <PinField id="delivery-pin" />
-          </DeliveryForm>
-          {settings.freight && <ProductWays product={product._id} />}
-        </div>
-      )}
-      <AskPriceLink product={product._id}>
-        {say("Ask for a price for a larger quantity or a custom size")}
-      </AskPriceLink>
-      <WhatsAppLink
-        number={settings.whatsappNumber}
-        text={`${product.name}, ${origin}${paths.product(product._id)}: `}
-        className="-mt-6 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
-      >
-        {say("Ask on WhatsApp")}
-      </WhatsAppLink>
-      <noscript>
-        <p className="rounded-md border border-input bg-card p-4">
-          {say(
-            "The cart needs JavaScript. Without it, order by phone at {phone} or by email at {email}.",
-            { phone, email },
-          )}
-        </p>
-      </noscript>
-      <CertificateList
-        certificates={certificates}
-        recycledPercent={product.recycledPercent}
-        registrations={settings}
-      />
-      <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
-      <FeatureList features={product.features} />
-      <GoesWith title={say("Often bought together")} products={beside.companions} />
+      <div className="flex min-w-0 flex-col gap-6 max-md:order-2">
+        <SizeFamily productId={product._id} family={beside.family} />
+        <OwnPrice>
+          <TierTable product={product} />
+        </OwnPrice>
+        <Choices product={product} />
+        <QuantityField />
+        <BuyButtons className="hidden gap-3 lg:flex" />
+        {product.inStock && (
+          <div>
+            <DeliveryForm product={product._id}>
+              <PinField id="delivery-pin" />
+            </DeliveryForm>
+            {settings.freight && <ProductWays product={product._id} />}
+          </div>
+        )}
+        <AskPriceLink product={product._id}>
+          {say("Ask for a price for a larger quantity or a custom size")}
+        </AskPriceLink>
+        <WhatsAppLink
+          number={settings.whatsappNumber}
+          text={`${product.name}, ${origin}${paths.product(product._id)}: `}
+          className="-mt-6 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link"
+        >
+          {say("Ask on WhatsApp")}
+        </WhatsAppLink>
+        <noscript>
+          <p className="rounded-md border border-input bg-card p-4">
+            {say(
+              "The cart needs JavaScript. Without it, order by phone at {phone} or by email at {email}.",
+              { phone, email },
+            )}
+          </p>
+        </noscript>
+        <CertificateList
+          certificates={certificates}
+          recycledPercent={product.recycledPercent}
+          registrations={settings}
+        />
+        <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
+        <FeatureList features={product.features} />
+        <GoesWith title={say("Often bought together")} products={beside.companions} />
+      </div>
     </div>
   );
 }
@@ -215,7 +222,7 @@ function ModelLink({ productId }: { productId: string }) {
     <Link
       href={serverPaths.productModel(productId)}
       prefetch={false}
-      className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+      className="flex min-h-11 w-fit items-center gap-2 font-semibold text-link"
     >
       <Box aria-hidden className="size-5 shrink-0" />
       {say("Turn it, fold it, put your logo on it")}
