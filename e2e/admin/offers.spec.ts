@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { givenAccount } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { givenProduct, mailsTo } from "../shop";
@@ -110,6 +111,17 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await look(page);
   await page.getByRole("link", { name: /^KLN-/ }).first().click();
   await expect(page.getByRole("heading", { name: "Kept for the customer" })).toBeVisible();
+});
+
+test("an owner finds the customer of an offer among the accounts", async ({ page }) => {
+  const { name, email } = await givenAccount({ company: "Verma Foods" });
+  await givenSignedInAdmin(page);
+  await page.goto("/admin/offers/new");
+  await page.getByLabel("Find a customer").fill(email);
+  await page.getByRole("button", { name: email }).click();
+  await expect(field(page, "name")).toHaveValue(name);
+  await expect(field(page, "email")).toHaveValue(email);
+  await expect(field(page, "company")).toHaveValue("Verma Foods");
 });
 
 test("an owner records that an offer was accepted by phone, and how much of it was made", async ({

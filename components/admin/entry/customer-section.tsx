@@ -16,10 +16,7 @@ import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
-import { Finder } from "./finder";
-
-const findCustomers = (q: string, signal: AbortSignal) =>
-  call("GET /admin/users", { query: { q, limit: 6 }, signal });
+import { CustomerFinder, Person } from "./finder";
 
 export type Chosen = AdminUser | "new" | null;
 
@@ -33,16 +30,7 @@ export function CustomerSection({ chosen, onChoose }: CustomerSectionProps) {
     <CheckoutSection step={1} title="Customer">
       {chosen === null && (
         <>
-          <Finder
-            label="Find a customer"
-            placeholder="Name, email or company"
-            noun="customer"
-            load={findCustomers}
-            keyOf={({ _id }) => _id}
-            onChoose={onChoose}
-          >
-            {(user) => <Person user={user} />}
-          </Finder>
+          <CustomerFinder onChoose={onChoose} />
           <Button
             variant="outline"
             className="col-span-6 justify-self-start"
@@ -81,17 +69,6 @@ export function CustomerSection({ chosen, onChoose }: CustomerSectionProps) {
         />
       )}
     </CheckoutSection>
-  );
-}
-
-function Person({ user: { name, email, company } }: { user: AdminUser }) {
-  return (
-    <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">
-      <span className="block font-semibold">{name}</span>
-      <span className="block text-sm text-muted-foreground">
-        {[email, company].filter(Boolean).join(", ")}
-      </span>
-    </span>
   );
 }
 

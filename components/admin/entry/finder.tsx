@@ -10,6 +10,7 @@ import { counted } from "@/lib/base/text/counts";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 
 const PAUSE_MS = 250;
 
@@ -26,7 +27,7 @@ interface FinderProps<Item> {
 }
 
 /** A combobox that searches while typing. */
-export function Finder<Item>(props: FinderProps<Item>) {
+function Finder<Item>(props: FinderProps<Item>) {
   const { label, placeholder, noun, load, keyOf, onChoose, children } = props;
   const id = useId();
   const [text, setText] = useState("");
@@ -102,6 +103,36 @@ export function ProductFinder(
   props: Pick<FinderProps<ProductRecord>, "label" | "placeholder" | "onChoose" | "children">,
 ) {
   return <Finder {...props} noun="product" load={findProducts} keyOf={({ _id }) => _id} />;
+}
+
+const findCustomers = (q: string, signal: AbortSignal) =>
+  call("GET /admin/users", { query: { q, limit: 6 }, signal });
+
+/** Finds somebody with an account. */
+export function CustomerFinder({ onChoose }: Pick<FinderProps<AdminUser>, "onChoose">) {
+  return (
+    <Finder
+      label="Find a customer"
+      placeholder="Name, email or company"
+      noun="customer"
+      load={findCustomers}
+      keyOf={({ _id }) => _id}
+      onChoose={onChoose}
+    >
+      {(user) => <Person user={user} />}
+    </Finder>
+  );
+}
+
+export function Person({ user: { name, email, company } }: { user: AdminUser }) {
+  return (
+    <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">
+      <span className="block font-semibold">{name}</span>
+      <span className="block text-sm text-muted-foreground">
+        {[email, company].filter(Boolean).join(", ")}
+      </span>
+    </span>
+  );
 }
 
 function useFound<Item>(load: FinderProps<Item>["load"], q: string) {

@@ -13,6 +13,8 @@ import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { AskedOrder } from "@/lib/client/checkout/read-asked";
+import type { AdminUser } from "@/lib/identity/users/schemas";
+import { CustomerFinder } from "../entry/finder";
 import { PageHeading } from "../shared/page-heading";
 import { OfferFields } from "./offer-fields";
 import { NEW_TERMS, newOfferFormSchema, type NewOfferValues, valuesOfRequest } from "./offer-form";
@@ -37,6 +39,16 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
     router.push(staffPaths.offer(_id));
   }
 
+  function fillIn({ name, email, company }: AdminUser) {
+    const values = { name, email, company: company ?? "" };
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as keyof typeof values, value, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+    }
+  }
+
   return (
     <>
       <PageHeading title="New Offer" back={BACK}>
@@ -59,6 +71,11 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
         )}
         <Card className="p-5 sm:p-6">
           <h2 className="mb-4 text-heading">Customer</h2>
+          {!asked && (
+            <div className="mb-4 max-w-xl">
+              <CustomerFinder onChoose={fillIn} />
+            </div>
+          )}
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
             <TextField name="name" label="Name" required autoComplete="off" />
             <TextField
