@@ -180,7 +180,7 @@ function RowActions({ order, onStatus }: RowActionsProps) {
           <span className="sr-only"> {order.orderId}</span>
         </Button>
       )}
-      <Button asChild variant="ghost" size="sm" className="px-2.5 md:max-xl:hidden">
+      <Button asChild variant="ghost" size="sm" className="px-2.5 lg:max-xl:hidden">
         <Link href={staffPaths.order(order._id)} prefetch={false} title="View">
           <Eye aria-hidden />
           <span className="md:sr-only">View</span>

@@ -68,9 +68,9 @@ export function ProductView(props: ProductViewProps) {
       <JsonLd data={productData(origin, product, settings, beside.family)} />
       {beside.family && <JsonLd data={familyData(origin, product, beside.family, settings)} />}
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
-      <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <article className="container-page pt-1 pb-16 sm:pt-4 lg:pt-6 lg:pb-24">
         <WayBack product={product} />
-        <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-x-14">
+        <div className="mt-1 grid grid-cols-1 gap-x-8 gap-y-5 sm:mt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-x-14">
           <div className="min-w-0 max-md:contents md:self-start lg:sticky lg:top-24">
             <div className="relative min-w-0">
               <Gallery images={product.images} name={product.name} />
