@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { givenAccount, signInAs, storedToken } from "../account";
 import { expect, test } from "../fixtures";
 import { toast } from "../shopper";
@@ -23,8 +24,17 @@ for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
 
 test("whoever did not expect the account of a link logs out of it at once", async ({ page }) => {
   const account = await givenAccount();
+  // What the dashboard asks before the logout, and what is answered after it, is refused.
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   await page.goto(`/?token=${account.token}`);
   const notice = page.getByRole("status").filter({ hasText: account.email });
+  await expect(page.getByRole("main")).toContainText(`Welcome, ${account.name}`);
+  await expect.poll(() => open.size).toBe(0);
   await notice.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/");
   expect(await storedToken(page)).toBeNull();
