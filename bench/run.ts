@@ -91,13 +91,6 @@ async function compareLoads(shop: OwnShop, fill: Filling): Promise<void> {
   }
 }
 
-const shop = await OwnShop.open();
-try {
-  await (isGrowth ? compareSizes(shop) : compareLoads(shop, fill));
-} finally {
-  await shop.close();
-}
-
 /** A minimal Next app: one handler at /handler and one page at /. */
 interface EmptyApp {
   origin: string;
@@ -153,4 +146,11 @@ async function startEmptyApp(): Promise<EmptyApp> {
 
 function run(folder: string, args: string[]): ChildProcess {
   return spawn(process.execPath, [next, ...args], { cwd: folder, env, stdio: "ignore" });
+}
+
+const shop = await OwnShop.open();
+try {
+  await (isGrowth ? compareSizes(shop) : compareLoads(shop, fill));
+} finally {
+  await shop.close();
 }
