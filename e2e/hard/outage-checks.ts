@@ -107,13 +107,23 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
+/** A process that hears the database again has expired what it cached; so the kept pages are asked for once more. */
+async function keptAgain(stage: Stage): Promise<string[]> {
+  const { logFile } = stage.shop;
+  const isHeard = async () =>
+    (await readFile(logFile, "utf8")).includes("The database is listened to again");
+  if (!(await poll(RECOVERY_SECONDS, isHeard))) return ["The database is not listened to again."];
+  return all(stage, kept(stage), { status: 200, withinMs: SILENCE_MS });
+}
+
 async function databaseStandsStill(stage: Stage): Promise<string[]> {
+  const notKept = await keptAgain(stage);
   const { web } = await stage.shop.processes();
   const pids = await databaseProcesses(stage.shop);
   signalAll(pids, "SIGSTOP");
   const [faults] = await Promise.all([withoutDatabase(stage, SILENCE_MS), sleep(STILL_MS)]);
   signalAll(pids, "SIGCONT");
-  return [...faults, ...(await recovered(stage, web))];
+  return [...notKept, ...faults, ...(await recovered(stage, web))];
 }
 
 async function mailServerGone(shop: OwnShop): Promise<string[]> {
