@@ -40,13 +40,10 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
   }
 
   function fillIn({ name, email, company }: AdminUser) {
-    const values = { name, email, company: company ?? "" };
-    for (const [field, value] of Object.entries(values)) {
-      form.setValue(field as keyof typeof values, value, {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
-    }
+    const chosen = { shouldDirty: true, shouldValidate: true };
+    form.setValue("name", name, chosen);
+    form.setValue("email", email, chosen);
+    form.setValue("company", company ?? "", chosen);
   }
 
   return (
