@@ -93,7 +93,7 @@ export function CompanyRules({ mayChange }: { mayChange: boolean }) {
             </li>
           ))}
         </ul>
-        {mayChange && <TooFewDeciders rules={rules} />}
+        {mayChange && rules.length > 0 && <TooFewDeciders rules={rules} />}
         {mayChange && loaded.value && rules.length < MAX_RULES && (
           <Button variant="outline" className="mt-3" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> {say("Add Rule")}
