@@ -6,9 +6,10 @@ import { emailSelect, isEmailCorrectable } from "@/lib/orders/access/set-order-e
 import { isOpenStatus, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
-import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
+import { readRefundSums, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
 import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
+import { readCreditable, refundablePaise } from "./creditable";
 import { readDispatchLines } from "./read-dispatch-lines";
 import { madeRange } from "./made-range";
 import { readRefunds, readReturns } from "./movement-answers";
@@ -66,13 +67,14 @@ export async function readActions(
 
 async function readReturnable(db: Db, id: string) {
   const lines = await readSoldLines(db, id);
-  return lines.map(({ id: line, name, packSize, isStock, bought, returned }) => ({
+  return lines.map(({ id: line, name, packSize, isStock, bought, returned, compensated }) => ({
     line,
     name,
     packSize,
     isStock,
     bought,
     returned,
+    compensated,
   }));
 }
 
@@ -126,7 +128,7 @@ async function readDispatchable(
 
 async function readRefundable(db: Db, id: string): Promise<OrderActions["refundable"]> {
   const sums = await readRefundSums(db, id);
-  const most = mostRefundable(sums);
+  const most = refundablePaise(sums, await readCreditable(db, id, sums));
   return {
     most: toRupees(most),
     owed: toRupees(Math.min(most, overpaidPaise(sums))),

@@ -1,20 +1,43 @@
 import { expect, it } from "vitest";
-import { returnedRefusal } from "./read-sold-lines";
+import { compensationRefusal, reportedRefusal, returnedRefusal } from "./read-sold-lines";
+
+const sold = (id: string, name: string, bought: number, given: object = {}) => ({
+  id,
+  name,
+  bought,
+  returned: 0,
+  replaced: 0,
+  compensated: 0,
+  reported: 0,
+  ...given,
+});
 
 const LINES = [
-  { id: "a", name: "Kraft mailer box", bought: 5, returned: 2 },
-  { id: "b", name: "Paper tape", bought: 1, returned: 1 },
+  sold("a", "Kraft mailer box", 5, { returned: 1, replaced: 1, compensated: 2, reported: 1 }),
+  sold("b", "Paper tape", 1, { compensated: 1 }),
 ];
 
-it("lets come back what is still out, and nothing else", () => {
-  expect(returnedRefusal(LINES, [{ line: "a", quantity: 3 }])).toBeNull();
-  expect(returnedRefusal(LINES, [{ line: "a", quantity: 4 }])?.message).toBe(
-    "Of Kraft mailer box at most 3 can come back.",
+it.each([
+  { refusal: returnedRefusal, most: 3, words: "Of Kraft mailer box at most 3 can come back." },
+  {
+    refusal: compensationRefusal,
+    most: 3,
+    words:
+      "Of Kraft mailer box at most 3 can be credited or replaced: the others came back, or were credited or replaced already.",
+  },
+  {
+    refusal: reportedRefusal,
+    most: 2,
+    words:
+      "Of Kraft mailer box at most 2 can be reported: no more were sent, and none is reported, credited, replaced or returned twice.",
+  },
+])("compensates what nothing was given for yet, and nothing else", ({ refusal, most, words }) => {
+  expect(refusal(LINES, [{ line: "a", quantity: most }])).toBeNull();
+  expect(refusal(LINES, [{ line: "a", quantity: most + 1 }])?.message).toBe(words);
+  expect(refusal(LINES, [{ line: "b", quantity: 1 }])?.message).toContain(
+    "Of Paper tape at most 0",
   );
-  expect(returnedRefusal(LINES, [{ line: "b", quantity: 1 }])?.message).toBe(
-    "Of Paper tape at most 0 can come back.",
-  );
-  expect(returnedRefusal(LINES, [{ line: "c", quantity: 1 }])?.message).toBe(
+  expect(refusal(LINES, [{ line: "c", quantity: 1 }])?.message).toBe(
     "One of the lines is not of this order.",
   );
 });

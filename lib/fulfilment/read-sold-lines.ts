@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import type { ClaimDecision } from "@/lib/db/generated/enums";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
 
@@ -11,8 +12,9 @@ export interface SoldLine extends SoldPacks {
 }
 
 /**
- * The lines of an order in their order, with the number of returned packs. Of an order whose dispatches were recorded, no
- * more was bought than has left.
+ * The lines of an order in their order, with what was given for their units so far: a unit is compensated once, by a
+ * return, a credit or a replacement. A replacement counts while its order stands and its goods did not come back. Of an
+ * order whose dispatches were recorded, no more was bought than has left. Writers call it under the order's lock.
  */
 export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
   const departures = await db.orderDispatch.count({ where: { orderId } });
@@ -28,42 +30,116 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
       quantity: true,
       returns: { select: { quantity: true } },
       dispatched: { select: { quantity: true } },
+      claims: { select: { quantity: true, claim: { select: { decision: true } } } },
     },
     orderBy: { position: "asc" },
   });
-  return lines.map(({ quantity, returns, dispatched, fromStock, print, ...line }) => ({
-    ...line,
-    isStock: fromStock && print === null,
-    bought: departures > 0 ? countUnits(dispatched) : quantity,
-    returned: countUnits(returns),
-  }));
+  const replaced = await readReplacedUnits(db, lines);
+  return lines.map(({ quantity, returns, dispatched, claims, fromStock, print, ...line }) => {
+    const claimed = (decision: ClaimDecision | null) =>
+      countUnits(claims.filter(({ claim }) => claim.decision === decision));
+    const returned = countUnits(returns);
+    const again = replaced.get(line.id) ?? 0;
+    return {
+      ...line,
+      isStock: fromStock && print === null,
+      bought: departures > 0 ? countUnits(dispatched) : quantity,
+      returned,
+      replaced: again,
+      compensated: returned + again + claimed("credit"),
+      reported: claimed(null),
+    };
+  });
+}
+
+/** By the id of the line: the units that were sent again, or will be, free of charge. */
+async function readReplacedUnits(
+  db: Db,
+  lines: readonly { id: string }[],
+): Promise<Map<string, number>> {
+  const again = await db.orderLine.findMany({
+    where: {
+      replacesLineId: { in: lines.map(({ id }) => id) },
+      order: { status: { not: "Cancelled" } },
+    },
+    select: { replacesLineId: true, quantity: true, returns: { select: { quantity: true } } },
+  });
+  return new Map(
+    lines.map(({ id }) => {
+      const own = again.filter(({ replacesLineId }) => replacesLineId === id);
+      const back = own.flatMap(({ returns }) => returns);
+      return [id, countUnits(own) - countUnits(back)];
+    }),
+  );
 }
 
 const countUnits = (rows: readonly { quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A line of an order, with the packs returned so far. */
+/** A line of an order, in its unit. */
 interface SoldPacks {
   id: string;
   name: string;
   bought: number;
+  /** Came back. */
   returned: number;
+  /** Replaced by goods that are free. */
+  replaced: number;
+  /** Returned, credited or replaced. */
+  compensated: number;
+  /** Of claims that wait for their answer. */
+  reported: number;
 }
 
-/** Why these packs cannot be returned; null when they can. Never more than were bought and not yet returned. */
-export function returnedRefusal(
+/** The units that nothing was given for yet. */
+export const uncompensated = ({ bought, compensated }: Pick<SoldPacks, "bought" | "compensated">) =>
+  Math.max(0, bought - compensated);
+
+type Wanted = readonly { line: string; quantity: number }[];
+
+/** Why these packs cannot be returned; null when they can. */
+export function returnedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
+  return findRefusal(lines, wanted, uncompensated, (say, more) =>
+    say("Of {name} at most {count} can come back.", more),
+  );
+}
+
+/** Why these packs cannot be reported; null when they can. */
+export function reportedRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
+  const left = (line: SoldPacks) => Math.max(0, uncompensated(line) - line.reported);
+  return findRefusal(lines, wanted, left, (say, more) =>
+    say(
+      "Of {name} at most {count} can be reported: no more were sent, and none is reported, credited, replaced or returned twice.",
+      more,
+    ),
+  );
+}
+
+/** Why these packs of a claim cannot be credited or replaced; null when they can. */
+export function compensationRefusal(lines: readonly SoldPacks[], wanted: Wanted): Refusal | null {
+  return findRefusal(lines, wanted, uncompensated, (say, more) =>
+    say(
+      "Of {name} at most {count} can be credited or replaced: the others came back, or were credited or replaced already.",
+      more,
+    ),
+  );
+}
+
+type Words = (say: Say, more: { name: string; count: number }) => string;
+
+function findRefusal(
   lines: readonly SoldPacks[],
-  wanted: readonly { line: string; quantity: number }[],
+  wanted: Wanted,
+  left: (line: SoldPacks) => number,
+  words: Words,
 ): Refusal | null {
-  const refuse = (words: (say: Say) => string) =>
-    new Refusal("invalid_input", words, { at: "lines" });
+  const refuse = (text: (say: Say) => string) =>
+    new Refusal("invalid_input", text, { at: "lines" });
   for (const { line, quantity } of wanted) {
     const sold = lines.find(({ id }) => id === line);
     if (!sold) return refuse((say) => say("One of the lines is not of this order."));
-    const count = sold.bought - sold.returned;
-    if (quantity <= count) continue;
-    const { name } = sold;
-    return refuse((say) => say("Of {name} at most {count} can come back.", { name, count }));
+    const count = left(sold);
+    if (quantity > count) return refuse((say) => words(say, { name: sold.name, count }));
   }
   return null;
 }

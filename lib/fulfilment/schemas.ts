@@ -219,6 +219,7 @@ export const orderActionsSchema = z.object({
         isStock: z.boolean().describe("Whether what comes back can go into the stock"),
         bought: z.number().int(),
         returned: z.number().int(),
+        compensated: z.number().int().describe("Returned, credited or replaced"),
       }),
     )
     .nullable()

@@ -114,6 +114,7 @@ export const SOLD_LINE = {
   isStock: true,
   bought: 2,
   returned: 1,
+  compensated: 1,
 } as const;
 
 export const CATEGORY = {

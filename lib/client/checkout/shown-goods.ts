@@ -65,10 +65,18 @@ export function shownClaims(
 }
 
 /** The goods of an order, without its fees and tools. */
-export const listClaimable = ({ products }: OrderAnswer): ClaimableLine[] =>
+/** What is reported, credited or replaced already cannot be reported again. */
+export const listClaimable = ({ products, claims = [] }: OrderAnswer): ClaimableLine[] =>
   products
     .filter(({ kind }) => kind !== "fee" && kind !== "tool")
-    .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity }));
+    .map(({ _id: line, product: { name }, unit, quantity }) => {
+      const reported = claims
+        .filter(({ decision }) => decision !== "refuse")
+        .flatMap(({ lines }) => lines.filter((each) => each.line === line))
+        .reduce((sum, each) => sum + each.quantity, 0);
+      return { line, name, unit, quantity: Math.max(0, quantity - reported) };
+    })
+    .filter(({ quantity }) => quantity > 0);
 
 const listItems = (
   lines: DispatchAnswer["lines"],

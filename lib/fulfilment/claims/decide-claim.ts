@@ -9,7 +9,10 @@ import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { readRefundSums } from "@/lib/payments/refund-sums";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { readCreditable } from "../creditable";
+import { compensationRefusal, readSoldLines } from "../read-sold-lines";
 import { returnValue, type ReturnedPacks } from "../return-value";
 import { replaceGoods } from "./replace-goods";
 import type { ClaimDecisionRequest } from "./schemas";
@@ -37,8 +40,8 @@ const DECIDED = {
 /**
  * Answers a claim once, and mails the customer. A credit takes the reported packs off the invoices by a credit note.
  * A replacement is an order of its own, free of charge.
- * @throws AppError not_found; out_of_stock for a replacement; invalid_transition for one that is answered, or a credit without an invoice;
- * invalid_input for packs that were credited already
+ * @throws AppError not_found; out_of_stock for a replacement; invalid_transition for one that is answered, a credit without an invoice, or a
+ * replacement of what was paid back; invalid_input for packs that came back, or were credited or replaced already
  */
 export function decideClaim({ db, ...options }: DecideClaimOptions): Promise<DecidedClaim> {
   return redrawTaken(() => db.$transaction((tx) => decide(tx, options)));
@@ -54,6 +57,8 @@ async function decide(
     throw new AppError("invalid_transition", "This report is answered already.");
   }
   const packs = claim.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+  if (decision !== "refuse") await refuseCompensated(tx, order, packs);
+  if (decision === "replace") await refusePaidBack(tx, order, packs);
   const replacement =
     decision === "replace" ? await replaceGoods(tx, order, { id, lines: packs }, by) : null;
   const note = decision === "credit" ? await credit(tx, order, { packs, by, words }) : null;
@@ -100,6 +105,30 @@ async function readHeld(tx: Transaction, id: string) {
   return { order, ...claim };
 }
 
+/** A unit of goods is compensated once, in whatever way. */
+async function refuseCompensated(
+  tx: Transaction,
+  { id }: LockedOrder,
+  packs: readonly ReturnedPacks[],
+): Promise<void> {
+  const wanted = packs.map(({ orderLineId: line, quantity }) => ({ line, quantity }));
+  const refusal = compensationRefusal(await readSoldLines(tx, id), wanted);
+  if (refusal) throw refusal;
+}
+
+async function refusePaidBack(
+  tx: Transaction,
+  { id }: LockedOrder,
+  packs: readonly ReturnedPacks[],
+): Promise<void> {
+  const sums = await readRefundSums(tx, id);
+  if ((await readCreditable(tx, id, sums, packs)) >= 0) return;
+  throw new AppError(
+    "invalid_transition",
+    "The price of these goods was given back, so they cannot be replaced as well. Refuse the report, or enter a new order.",
+  );
+}
+
 interface Credit {
   packs: ReturnedPacks[];
   by: OrderActor;
@@ -108,7 +137,12 @@ interface Credit {
 
 async function credit(tx: Transaction, order: LockedOrder, { packs, by, words }: Credit) {
   if ((await returnValue(tx, order.id, packs)) === 0) {
-    throw new AppError("invalid_transition", "Nothing of this order is left to credit.");
+    throw new AppError(
+      "invalid_transition",
+      order.isReplacement
+        ? "These goods were sent free of charge. Record their return here; then they can be credited on the order that was paid."
+        : "Nothing of this order is left to credit.",
+    );
   }
   const shop = await readShopSettings(tx);
   const reason = words.split("\n")[0] ?? words;

@@ -13,8 +13,7 @@ import type { Order } from "@/lib/orders/order";
 import { deadlinesFrom } from "@/lib/shop/content/deadlines";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
-import { readSoldLines } from "../read-sold-lines";
+import { readSoldLines, reportedRefusal } from "../read-sold-lines";
 import { findEarlier, keyColumns, toRequestKey } from "../request-key";
 import type { ClaimForm } from "./schemas";
 
@@ -36,7 +35,7 @@ const MAX_CLAIMS = 10;
  * Records what the buyer reports of an order that has left, with its photos, and mails the shop. A repeated request
  * with the same key and payload returns the earlier claim. Returns its id.
  * @throws AppError invalid_transition before anything has left; too_late once the time for claims has passed
- * (docs/product.md: Policies); invalid_input for more than has left; too_large, unsupported_media_type for a photo
+ * (docs/product.md: Policies); invalid_input for more than has left and is not reported, credited, replaced or returned; too_large, unsupported_media_type for a photo
  */
 export async function reportClaim(options: ReportClaimOptions): Promise<string> {
   const { db, order, form, files, actor, ipAddress, idempotencyKey } = options;
@@ -113,17 +112,8 @@ async function refuseBeyond(
   orderId: string,
   lines: ClaimForm["lines"],
 ): Promise<void> {
-  const sold = await readSoldLines(tx, orderId);
-  const refuse = (words: (say: Say) => string) =>
-    new Refusal("invalid_input", words, { at: "lines" });
-  for (const { line, quantity } of lines) {
-    const found = sold.find(({ id }) => id === line);
-    if (!found) throw refuse((say) => say("One of the lines is not of this order."));
-    if (quantity > found.bought) {
-      const { name, bought: count } = found;
-      throw refuse((say) => say("Of {name} no more than {count} were sent.", { name, count }));
-    }
-  }
+  const refusal = reportedRefusal(await readSoldLines(tx, orderId), lines);
+  if (refusal) throw refusal;
   if ((await tx.orderClaim.count({ where: { orderId } })) < MAX_CLAIMS) return;
   throw new AppError("invalid_transition", "We have your reports. Please write us a message.");
 }

@@ -20,6 +20,7 @@ import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { after, pauseAfter } from "@/lib/base/retry";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { readCreditable, refundablePaise } from "../creditable";
 import { keyColumns, type RequestKey } from "../request-key";
 
 export interface RefundWish {
@@ -56,8 +57,10 @@ export async function openRefund(
   by: OrderActor,
 ): Promise<OpenedRefund> {
   const sums = await readRefundSums(tx, order.id);
-  refuseAbove(wish.amountPaise, mostRefundable(sums));
-  refuseOutdated(wish, mostRefundable(sums));
+  const creditablePaise = await readCreditable(tx, order.id, sums);
+  const mostPaise = refundablePaise(sums, creditablePaise);
+  refuseAbove(wish.amountPaise, mostPaise, mostRefundable(sums));
+  refuseOutdated(wish, mostPaise);
   const means = wish.means ?? (await usualMeans(tx, order.id));
   const source = isGateway(means) ? await requireSource(tx, order, { ...wish, means }) : null;
   const creditedPaise = creditedBy(sums, wish.amountPaise);
@@ -74,12 +77,15 @@ export async function openRefund(
   return { id, creditNote };
 }
 
-function refuseAbove(amountPaise: number, mostPaise: number): void {
+/** @param herePaise what came in and is still here, also where goods were replaced for it */
+function refuseAbove(amountPaise: number, mostPaise: number, herePaise: number): void {
   if (amountPaise <= mostPaise) return;
   const message =
-    mostPaise === 0
-      ? "Nothing of what came in is still here, so there is nothing to refund."
-      : `Refund at most ${formatRupees(mostPaise)}: no more of what came in is still here.`;
+    mostPaise < herePaise
+      ? `Refund at most ${formatRupees(mostPaise)}: the rest pays for goods that were replaced. If those came back, record it as a return on the replacement's order first.`
+      : mostPaise === 0
+        ? "Nothing of what came in is still here, so there is nothing to refund."
+        : `Refund at most ${formatRupees(mostPaise)}: no more of what came in is still here.`;
   throw new AppError("above_paid", message, { fields: { amount: message } });
 }
 

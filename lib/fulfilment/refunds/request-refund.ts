@@ -7,7 +7,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
 import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
-import { readSoldLines } from "../read-sold-lines";
+import { readSoldLines, uncompensated } from "../read-sold-lines";
 import { findEarlier, toRequestKey } from "../request-key";
 import type { RefundRequest } from "../schemas";
 import { takeBackGoods, type TakenBack } from "../take-back-goods";
@@ -66,7 +66,7 @@ async function takeBackRest(
   await refuseRestock(tx, order);
   const sold = await readSoldLines(tx, order.id);
   const lines = sold
-    .map(({ id, bought, returned }) => ({ line: id, quantity: bought - returned, restock: true }))
+    .map((line) => ({ line: line.id, quantity: uncompensated(line), restock: true }))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) throw refusal("All of its packs came back already.");
   return takeBackGoods(tx, order, { lines, reason, tellReason }, by);

@@ -44,7 +44,7 @@ function menuEntries(
   { status, kept }: OrderAnswer,
   role: string,
 ): Entry[] {
-  const isOut = returnable?.some(({ bought, returned }) => returned < bought);
+  const isOut = returnable?.some(({ bought, compensated }) => compensated < bought);
   return [
     ...(isOpenStatus(status) && !kept && can(role, "orders.write.all")
       ? [{ action: "keep", label: "Keep for call-off", Icon: Warehouse } as const]

@@ -34,8 +34,10 @@ interface LineProps {
   onChange: (line: ReturnedLine) => void;
 }
 
-function Line({ sold: { name, packSize, isStock, bought, returned }, value, onChange }: LineProps) {
-  const out = bought - returned;
+function Line({ sold, value, onChange }: LineProps) {
+  const { name, packSize, isStock, bought, returned, compensated } = sold;
+  const out = Math.max(0, bought - compensated);
+  const settled = compensated - returned;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -44,6 +46,7 @@ function Line({ sold: { name, packSize, isStock, bought, returned }, value, onCh
           <p className="text-sm text-muted-foreground tabular">
             {packSize && `${packSize}, `}
             {counted(bought, "pack")} bought{returned > 0 && `, ${returned} came back`}
+            {settled > 0 && `, ${settled} credited or replaced`}
           </p>
         </div>
         <QuantityStepper

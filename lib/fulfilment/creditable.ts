@@ -1,0 +1,54 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { Db } from "@/lib/db/client";
+import { calculateCredit } from "@/lib/documents/credit";
+import type { Figures } from "@/lib/documents/figures";
+import { invoiceFigures } from "@/lib/documents/invoice-figures";
+import { readOrders } from "@/lib/orders/read/queries";
+import { mostRefundable, overpaidPaise, type RefundSums } from "@/lib/payments/refund-sums";
+import { readSoldLines } from "./read-sold-lines";
+import type { ReturnedPacks } from "./return-value";
+
+/**
+ * The amount in paise that an order can still be charged less. The price of goods that were replaced free of charge stays
+ * charged, because it covers their replacement; less than the price of one of them is a price reduction that may go
+ * beyond. Negative: `more` cannot be replaced, because its price was given back.
+ * @param more packs that are to be replaced, too
+ */
+export async function readCreditable(
+  db: Db,
+  orderId: string,
+  sums: RefundSums,
+  more: readonly ReturnedPacks[] = [],
+): Promise<number> {
+  const sold = await readSoldLines(db, orderId);
+  const again = sold
+    .map(({ id, replaced }) => ({ orderLineId: id, quantity: replaced }))
+    .concat(more)
+    .filter(({ quantity }) => quantity > 0);
+  if (again.length === 0) return Infinity;
+  const [order] = await readOrders(db, [orderId]);
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  const figures = invoiceFigures(order);
+  const units = again
+    .map(({ orderLineId }) => calculateValue(figures, [{ orderLineId, quantity: 1 }]))
+    .filter((paise) => paise > 0);
+  if (units.length === 0) return Infinity;
+  const { outstandingPaise, paidPaise, refundedPaise, underWayCreditedPaise } = sums;
+  const chargedPaise = outstandingPaise + paidPaise - refundedPaise - underWayCreditedPaise;
+  return chargedPaise - calculateValue(figures, again) + Math.min(...units) - 1;
+}
+
+/** The price of packs with their share of discount and tax; free ones are worth nothing. */
+function calculateValue(figures: Figures, lines: readonly ReturnedPacks[]): number {
+  try {
+    return calculateCredit(figures, [], { kind: "lines", lines }).totalPaise;
+  } catch (error) {
+    if (error instanceof RangeError) return 0;
+    throw error;
+  }
+}
+
+/** The maximum refund, in paise, of an order that can be charged `creditablePaise` less. */
+export const refundablePaise = (sums: RefundSums, creditablePaise: number): number =>
+  Math.min(mostRefundable(sums), overpaidPaise(sums) + Math.max(0, creditablePaise));
