@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { admitAccount, type Admission } from "@/lib/identity/accounts/admit-account";
 import { createLink, linkText } from "@/lib/identity/accounts/account-link";
 import { logIn, type LogInOptions } from "@/lib/identity/accounts/sign-in/log-in";
 import { register } from "@/lib/identity/accounts/register";
@@ -6,6 +7,8 @@ import { verifyEmail, type VerifyEmailOptions } from "@/lib/identity/accounts/ve
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { LockedAccount } from "@/lib/session/lock-account";
 import { identify, type SignedIn } from "@/lib/session/identify";
 
 /** Steps that the tests of accounts share, with one user, Asha. */
@@ -24,6 +27,17 @@ export async function readCode(attempt: Promise<unknown>): Promise<string> {
   );
 }
 
+/** A session of an account that the test has made. */
+export const sessionFor = (tx: Transaction, account: LockedAccount) =>
+  admitAccount(tx, account, { remember: false, device: DEVICE, means: "new account" });
+
+/** The token of somebody who was let in without a second factor. */
+export async function tokenIn(admission: Promise<Admission>): Promise<string> {
+  const admitted = await admission;
+  if (admitted.state !== "signed-in") throw new Error("A second factor was asked for.");
+  return admitted.token;
+}
+
 export function accountSteps(db: PrismaClient) {
   const registerAsha = () =>
     register({
@@ -38,11 +52,7 @@ export function accountSteps(db: PrismaClient) {
     expect(identity.state).toBe("signed-in");
     return identity as SignedIn;
   };
-  const loginToken = async (): Promise<string> => {
-    const outcome = await login();
-    if (outcome.state !== "signed-in") throw new Error("A second factor was asked for.");
-    return outcome.token;
-  };
+  const loginToken = () => tokenIn(login());
   const linkFor = async (purpose: AccountTokenPurpose, email = EMAIL): Promise<string> => {
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     const replaced = purpose === "change_email" ? { previousEmail: EMAIL } : {};

@@ -184,7 +184,7 @@ export const signInEndpoints = {
     path: "/auth/invitation/accept",
     summary: "Accept an invitation",
     description:
-      "Opens an account with the invitation's role, or gives the role to the account that its address has: signed in to it, or with its password. It signs in.",
+      "Opens an account with the invitation's role, or gives the role to the account that its address has: signed in to it, whose session goes on, or with its password. It answers a token, or after a password `requiresTwoFactor` with a handle, as a login does.",
     access: "guest",
     endedSession: "visitor",
     status: 200,

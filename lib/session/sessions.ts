@@ -130,3 +130,12 @@ export async function currentToken(
   const { id, expiresAt } = identity.session;
   return isCurrent ? token : tokenFor(account, id, expiresAt);
 }
+
+/** A new token for the same session; the cookie keeps its expiry. */
+export function renewedSession(
+  token: string,
+  session: { remember: boolean; expiresAt: Date },
+): OpenedSession {
+  const seconds = Math.floor((session.expiresAt.getTime() - Date.now()) / 1000);
+  return { token, cookieSeconds: session.remember ? seconds : null };
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import { endedSessionCookie, sessionCookie } from "@/lib/session/cookies";
+import type { Admission } from "@/lib/identity/accounts/admit-account";
 import type { OpenedSession } from "@/lib/session/sessions";
 import type { Answer } from "./handler";
 
@@ -8,13 +9,12 @@ export function sessionAnswer({ token, cookieSeconds }: OpenedSession): Answer<{
   return { body: { token }, cookies: [sessionCookie(token, cookieSeconds)] };
 }
 
-/** Sends a new token for the same session; the cookie keeps its expiry. */
-export function renewedSession(
-  token: string,
-  session: { remember: boolean; expiresAt: Date },
-): OpenedSession {
-  const seconds = Math.floor((session.expiresAt.getTime() - Date.now()) / 1000);
-  return { token, cookieSeconds: session.remember ? seconds : null };
+/** The token of a session, or the handle with which the second factor is given. */
+export function admissionAnswer(
+  admission: Admission,
+): Answer<{ token: string } | { requiresTwoFactor: true; userId: string }> {
+  if (admission.state === "signed-in") return sessionAnswer(admission);
+  return { body: { requiresTwoFactor: true, userId: admission.handle } };
 }
 
 export function signedOutAnswer(): Answer<undefined> {

@@ -1,43 +1,85 @@
 import "server-only";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { type AuditEntry, recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { deviceName } from "./sign-in/device-name";
 import { createPendingLogin } from "./sign-in/pending-login";
 
+type SignedInAdmission = { state: "signed-in" } & OpenedSession;
+
 export type Admission =
-  | ({ state: "signed-in" } & OpenedSession)
+  | SignedInAdmission
   /** The first factor was right; `handle` identifies the login until the second factor is given. */
   | { state: "second-factor"; handle: string };
 
-/** Opens the session, or a pending login where the account has a second factor. */
+/** One factor, after which an account with two-factor is asked for the other. */
+type FirstFactor = "password" | "Google";
+
+/**
+ * What needs no second factor any more: it was just given, there is none yet, or the session of a new password
+ * replaces one that was opened with it.
+ */
+type FullProof = "code" | "recovery code" | "new account" | "new password";
+
+interface AdmitOptions<Means> {
+  remember: boolean;
+  device: Device;
+  means: Means;
+}
+
+/** What the log says of each; of the last two, the caller's own entry tells. */
+const LOGINS: Record<FirstFactor | FullProof, Pick<AuditEntry, "event" | "status"> | undefined> = {
+  password: { event: "Login" },
+  Google: { event: "Login" },
+  code: { event: "Login" },
+  "recovery code": { event: "Recovery Code Used", status: "warning" },
+  "new account": undefined,
+  "new password": undefined,
+};
+
+const PHRASES = { password: "the password", Google: "Google", code: "a code" } as const;
+
+/**
+ * The only way to a session: opens it, or a pending login where the account has a second factor that was not given. The
+ * caller has locked the account's row, compared what was proven and refused a deactivated account.
+ */
 export async function admitAccount(
   tx: Transaction,
   account: LockedAccount,
-  { remember, device, means }: { remember: boolean; device: Device; means: "password" | "Google" },
+  options: AdmitOptions<FullProof>,
+): Promise<SignedInAdmission>;
+export async function admitAccount(
+  tx: Transaction,
+  account: LockedAccount,
+  options: AdmitOptions<FirstFactor>,
+): Promise<Admission>;
+export async function admitAccount(
+  tx: Transaction,
+  account: LockedAccount,
+  { remember, device, means }: AdmitOptions<FirstFactor | FullProof>,
 ): Promise<Admission> {
-  const first = means === "Google" ? means : "the password";
+  const how = means in PHRASES ? PHRASES[means as keyof typeof PHRASES] : `a ${means}`;
   const entry = {
     actor: toActor(account),
     ipAddress: device.ipAddress,
     details: { means, device: deviceName(device.userAgent) },
   };
-  if (account.twoFactorEnabled) {
+  if (account.twoFactorEnabled && (means === "password" || means === "Google")) {
     const handle = await createPendingLogin(tx, { account, remember });
     await recordAudit(tx, {
       ...entry,
       event: "Second Factor Requested",
-      description: `${account.email} signed in with ${first} and was asked for the second factor`,
+      description: `${account.email} signed in with ${how} and was asked for the second factor`,
       status: "info",
     });
     return { state: "second-factor", handle };
   }
   const opened = await openSession(tx, { account, remember, device });
-  await recordAudit(tx, {
-    ...entry,
-    event: "Login",
-    description: `${account.email} signed in with ${first}`,
-  });
+  const login = LOGINS[means];
+  if (login) {
+    const description = `${account.email} signed in with ${how}`;
+    await recordAudit(tx, { ...entry, ...login, description });
+  }
   return { state: "signed-in", ...opened };
 }

@@ -3,9 +3,16 @@ import { hash } from "@node-rs/argon2";
 import { generateSync } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { openSession, currentToken } from "@/lib/session/sessions";
+import { currentToken } from "@/lib/session/sessions";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import {
+  accountSteps,
+  readCode,
+  sessionFor,
+  DEVICE,
+  EMAIL,
+  PASSWORD,
+} from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { heldOpen, untilBlocked } from "@/e2e/support/faults/held-open";
 import { disableTwoFactor } from "@/lib/identity/two-factor/disable-two-factor";
@@ -83,8 +90,7 @@ async function givenShop(admission: Admission, change: Change): Promise<Shop> {
       twoFactorSecret: twoFactorEnabled ? seal(secret, id) : null,
       twoFactorPendingSecret: change === "2FA on" ? seal(nextSecret, id) : null,
     });
-    const readToken = async (account: typeof asha) =>
-      (await openSession(tx, { account, remember: false, device: DEVICE })).token;
+    const readToken = async (account: typeof asha) => (await sessionFor(tx, account)).token;
     const recoveryCodes = twoFactorEnabled ? await replaceRecoveryCodes(tx, asha.id) : [];
     return {
       recoveryCodes,

@@ -6,10 +6,11 @@ import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
-import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import type { Device, OpenedSession } from "@/lib/session/sessions";
 import type { Transaction } from "@/lib/db/client";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 import { createLink } from "./account-link";
+import { admitAccount } from "./admit-account";
 import { refuseEasyPassword } from "./passwords/new-password";
 import { hashPassword } from "./passwords/password";
 import type { registerSchema } from "./schemas";
@@ -42,7 +43,7 @@ export async function register({ db, request, device }: RegisterOptions): Promis
         ipAddress: device.ipAddress,
         details: { changes: changes(null, { name, email, company }) },
       });
-      return openSession(tx, { account, remember: false, device });
+      return admitAccount(tx, account, { remember: false, device, means: "new account" });
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -1,14 +1,20 @@
 import "server-only";
+import { admitAccount, type Admission } from "@/lib/identity/accounts/admit-account";
 import { claimGuestOrders } from "@/lib/identity/accounts/claim-guest-orders";
 import { duplicateEmail, isDuplicate, createAccount } from "@/lib/identity/accounts/register";
 import { refuseEasyPassword } from "@/lib/identity/accounts/passwords/new-password";
 import { hashPassword } from "@/lib/identity/accounts/passwords/password";
-import { type Claim, proveOwner, requireStillOwner } from "@/lib/identity/accounts/prove-owner";
+import {
+  type Claim,
+  type OwnerProof,
+  proveOwner,
+  requireStillOwner,
+} from "@/lib/identity/accounts/prove-owner";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
-import { openSession, type OpenedSession, endAccess } from "@/lib/session/sessions";
+import { endAccess, renewedSession, tokenFor } from "@/lib/session/sessions";
 import { retireLinks } from "@/lib/identity/accounts/account-link";
 import type { Transaction } from "@/lib/db/client";
 import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
@@ -32,11 +38,11 @@ export interface AcceptOptions extends Claim {
 
 /**
  * Accepts an invitation, once: opens an account with its role or in its company, or gives that to the existing account
- * of the address, whose owner proves it by a session or password. Signs in.
+ * of the address, whose owner proves it by a session or password. Signs in; after a password, a second factor is asked.
  * @throws AppError invalid_token; invalid_input for a missing name, a password that is easy to guess or wrong;
  * duplicate_email where somebody opened the account meanwhile; already_member; rate_limited
  */
-export async function acceptInvitation(options: AcceptOptions): Promise<OpenedSession> {
+export async function acceptInvitation(options: AcceptOptions): Promise<Admission> {
   const { db, link, device } = options;
   try {
     const invitation = await findInvitation(db, link);
@@ -59,7 +65,7 @@ const newAccount = registerSchema.pick({ name: true, password: true });
 async function openAccount(
   { db, name: givenName, password: given, device }: AcceptOptions,
   invitation: FoundInvitation,
-): Promise<OpenedSession> {
+): Promise<Admission> {
   const { email, invitedBy } = invitation;
   const role = invitation.kind === "invitation" ? invitation.role : "user";
   const { name, password } = newAccount.parse({ name: givenName ?? "", password: given ?? "" });
@@ -80,7 +86,7 @@ async function openAccount(
     if (invitation.kind === "company-invitation") {
       await joinCompany(tx, { invitation, account, ipAddress: device.ipAddress });
     }
-    return openSession(tx, { account, remember: false, device });
+    return admitAccount(tx, account, { remember: false, device, means: "new account" });
   });
 }
 
@@ -91,22 +97,24 @@ const whereTo = (invitation: FoundInvitation) =>
 
 /**
  * Gives what the invitation holds to the existing account of its address. The mailbox alone is not enough: a stranger may
- * have opened the account with it. The account's open sessions and links end, and this device is signed in again.
+ * have opened the account with it. Another role, and an address that was unverified, end the account's other sessions and
+ * its links; the session that proved the owner goes on.
  * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited
  */
 async function joinWithAccount(
   claim: Claim,
   invitation: FoundInvitation,
   userId: string,
-): Promise<OpenedSession> {
+): Promise<Admission> {
   const proof = await proveOwner(claim, userId);
   return claim.db.$transaction(async (tx) => {
     const before = await lockCustomer(tx, invitation, userId);
     await requireStillOwner(tx, before, proof);
     await useUp(tx, invitation);
-    await endAccess(tx, userId);
-    await retireLinks(tx, userId);
     const account = await raise(tx, invitation, before);
+    if (invitation.kind === "invitation" || !before.emailVerifiedAt) {
+      await endOthers(tx, userId, proof);
+    }
     const claimedOrders = before.emailVerifiedAt ? 0 : await claimOrders(tx, account);
     const { ipAddress } = claim.device;
     if (invitation.kind === "company-invitation") {
@@ -124,10 +132,30 @@ async function joinWithAccount(
         },
       });
     }
-    const description = `${account.email} was signed in anew`;
-    await recordAudit(tx, { event: "Login", actor: toActor(account), description, ipAddress });
-    return openSession(tx, { account, remember: false, device: claim.device });
+    return admit(tx, { account, proof, device: claim.device });
   });
+}
+
+async function endOthers(tx: Transaction, userId: string, proof: OwnerProof): Promise<void> {
+  await endAccess(
+    tx,
+    userId,
+    proof.means === "session" ? { except: proof.identity.session.id } : {},
+  );
+  await retireLinks(tx, userId);
+}
+
+/** A living session stays, and its token gets the account's present claims. */
+async function admit(
+  tx: Transaction,
+  { account, proof, device }: Pick<Claim, "device"> & { account: LockedAccount; proof: OwnerProof },
+): Promise<Admission> {
+  if (proof.means === "password") {
+    return admitAccount(tx, account, { remember: false, device, means: "password" });
+  }
+  const { session } = proof.identity;
+  const token = await tokenFor(account, session.id, session.expiresAt);
+  return { state: "signed-in", ...renewedSession(token, session) };
 }
 
 /** Its address is verified by now, by the person who opened the account. */

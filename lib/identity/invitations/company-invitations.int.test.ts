@@ -1,8 +1,10 @@
+import { generateSync } from "otplib";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import {
   accountSteps,
   readCode,
+  tokenIn,
   DEVICE,
   EMAIL,
   PASSWORD,
@@ -14,6 +16,9 @@ import { testDatabase } from "@/e2e/support/database";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { listCompanyInvitations, listMembers } from "@/lib/identity/companies/queries";
 import { removeMember } from "@/lib/identity/companies/remove-member";
+import { logInWithSecondFactor } from "@/lib/identity/two-factor/log-in-with-second-factor";
+import { seal } from "@/lib/identity/two-factor/secret-box";
+import { newSecret } from "@/lib/identity/two-factor/totp";
 import type { InviteMemberRequest } from "@/lib/identity/companies/schemas";
 import { acceptInvitation, type AcceptOptions } from "./accept-invitation";
 import { invitationText } from "./invitation-link";
@@ -52,7 +57,7 @@ describe("an invitation into a company", () => {
       invitedBy: "Asha Rao",
       account: "new",
     });
-    const { account } = await signedIn((await accept(link, ASHA)).token);
+    const { account } = await signedIn(await tokenIn(accept(link, ASHA)));
     expect(account).toMatchObject({ role: "user", emailVerified: true });
     expect(account.membership).toEqual({ companyId: id, role: "buyer" });
     const joined = (await listMembers(db, id)).find(({ email }) => email === EMAIL);
@@ -73,17 +78,48 @@ describe("an invitation into a company", () => {
     expect(await readCode(accept(link, { identity: members.buyer.identity }))).toBe(
       "invalid_input",
     );
-    const joined = await accept(link, { identity: await signedIn(token) });
-    expect((await signedIn(joined.token)).account.membership?.role).toBe("buyer");
-    expect((await identify(db, token)).state).toBe("expired");
+    const joined = await tokenIn(accept(link, { identity: await signedIn(token) }));
+    expect((await signedIn(joined)).account.membership?.role).toBe("buyer");
+    expect((await signedIn(token)).account.membership?.role).toBe("buyer");
+  });
+
+  it("ends no session of an account whose address is verified", async () => {
+    const { members } = await givenCompany();
+    const { token } = await registerAsha();
+    await db.user.update({ where: { email: EMAIL }, data: { emailVerifiedAt: new Date() } });
+    const link = await linkBy(members.owner.identity);
+    const joined = await tokenIn(accept(link, { password: PASSWORD }));
+    expect((await signedIn(joined)).account.membership?.role).toBe("buyer");
+    expect((await identify(db, token)).state).toBe("signed-in");
+  });
+
+  it("asks an account for its second factor after the password, as a login does", async () => {
+    const { members } = await givenCompany();
+    await registerAsha();
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+    const secret = newSecret();
+    const factor = { twoFactorEnabled: true, twoFactorSecret: seal(secret, id) };
+    const data = { role: "admin", emailVerifiedAt: new Date(), ...factor } as const;
+    await db.user.update({ where: { id }, data });
+    await db.session.deleteMany({ where: { userId: id } });
+    const admitted = await accept(await linkBy(members.owner.identity), { password: PASSWORD });
+    expect(admitted.state).toBe("second-factor");
+    expect(await db.session.count({ where: { userId: id } })).toBe(0);
+    const { handle } = admitted as { handle: string };
+    const code = generateSync({ secret });
+    const { token } = await logInWithSecondFactor({ db, handle, code, device: DEVICE });
+    expect((await signedIn(token)).account).toMatchObject({
+      role: "admin",
+      membership: { role: "buyer" },
+    });
   });
 
   it("leaves an account of the staff its role", async () => {
     const { members } = await givenCompany();
     await registerAsha();
     await db.user.update({ where: { email: EMAIL }, data: { role: "packer" } });
-    const { token } = await accept(await linkBy(members.owner.identity, { role: "owner" }), ASHA);
-    expect((await signedIn(token)).account).toMatchObject({
+    const link = await linkBy(members.owner.identity, { role: "owner" });
+    expect((await signedIn(await tokenIn(accept(link, ASHA)))).account).toMatchObject({
       role: "packer",
       membership: { role: "owner" },
     });

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createAccount } from "@/lib/identity/accounts/register";
 import type { Role } from "@/lib/base/permissions";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { openSession } from "@/lib/session/sessions";
+import { checkToken } from "@/lib/session/token";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import {
   accountSteps,
   readCode,
+  sessionFor,
+  tokenIn,
   DEVICE,
   EMAIL,
   PASSWORD,
@@ -31,7 +33,7 @@ async function givenAdmin(name: string): Promise<SignedIn> {
   const email = `${name.toLowerCase()}@shop.example`;
   const token = await db.$transaction(async (tx) => {
     const account = await createAccount(tx, { name, email, role: "admin" });
-    return (await openSession(tx, { account, remember: false, device: DEVICE })).token;
+    return (await sessionFor(tx, account)).token;
   });
   return (await identify(db, token)) as SignedIn;
 }
@@ -88,7 +90,7 @@ describe("an invitation", () => {
     const guests = await givenOrder(db, { email: EMAIL });
     const link = await readLink();
     expect(await open(link)).toMatchObject({ email: EMAIL, role: "packer", account: "new" });
-    const { token } = await accept(link, ASHA);
+    const token = await tokenIn(accept(link, ASHA));
     const { account } = await signedIn(token);
     expect(account).toMatchObject({ email: EMAIL, role: "packer", emailVerified: true });
     const order = await db.order.findUniqueOrThrow({ where: { id: guests.id } });
@@ -173,14 +175,19 @@ describe("somebody who has an account", () => {
     before = (await registerAsha()).token;
   });
 
-  it("joins with it as who is signed in; what was open ends", async () => {
+  it("joins with it as who is signed in, and stays so; other sessions end with the role", async () => {
     const link = await readLink();
+    const other = await loginToken();
     const identity = await signedIn(before);
     expect(await open(link)).toMatchObject({ account: "password" });
     expect(await open(link, identity)).toMatchObject({ account: "signed-in" });
-    const { token } = await accept(link, { identity });
+    const token = await tokenIn(accept(link, { identity }));
     expect((await signedIn(token)).account).toMatchObject({ role: "packer", emailVerified: true });
-    expect((await identify(db, before)).state).toBe("expired");
+    expect(await checkToken(token)).toMatchObject({
+      claims: { role: "packer", sid: identity.session.id },
+    });
+    expect((await signedIn(before)).account.role).toBe("packer");
+    expect((await identify(db, other)).state).toBe("expired");
     const [entry] = await auditEntries(db, { action: "User Role Updated" });
     expect(entry).toMatchObject({
       actor: EMAIL,

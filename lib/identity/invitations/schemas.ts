@@ -1,4 +1,4 @@
-import { registerSchema, tokenSchema } from "@/lib/identity/accounts/schemas";
+import { loginAnswerSchema, registerSchema } from "@/lib/identity/accounts/schemas";
 import { emailField } from "@/lib/base/input/fields";
 import { CompanyRole } from "@/lib/db/generated/enums";
 import { STAFF } from "@/lib/base/permissions";
@@ -49,4 +49,4 @@ export const acceptInvitationSchema = z.object({
     .describe("Of a new account, or of the one that the address has"),
 });
 
-export const acceptedInvitationSchema = tokenSchema;
+export const acceptedInvitationSchema = loginAnswerSchema;

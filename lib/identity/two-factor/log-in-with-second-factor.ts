@@ -1,5 +1,6 @@
 import "server-only";
 import { refuseDeactivated } from "@/lib/identity/accounts/deactivated";
+import { admitAccount } from "@/lib/identity/accounts/admit-account";
 import { deviceName } from "@/lib/identity/accounts/sign-in/device-name";
 import {
   finishPendingLogin,
@@ -14,13 +15,7 @@ import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import { lockAccount } from "@/lib/session/lock-account";
-import {
-  ACCOUNT,
-  openSession,
-  type Account,
-  type Device,
-  type OpenedSession,
-} from "@/lib/session/sessions";
+import { ACCOUNT, type Account, type Device, type OpenedSession } from "@/lib/session/sessions";
 import type { Means } from "./prove-second-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";
@@ -100,16 +95,7 @@ async function finish({ db, code, pending, device }: Step, means: Means): Promis
     const accept = means === "code" ? acceptCode : redeemRecoveryCode;
     if (!(await accept(tx, account.id, code))) return "wrong";
     await finishPendingLogin(tx, pending.id);
-    const opened = await openSession(tx, { account, remember: pending.remember, device });
-    await recordAudit(tx, {
-      event: means === "code" ? "Login" : "Recovery Code Used",
-      actor: toActor(account),
-      description: `${account.email} signed in with a ${means}`,
-      ipAddress: device.ipAddress,
-      details: { means, device: deviceName(device.userAgent) },
-      ...(means === "code" ? {} : { status: "warning" }),
-    });
-    return opened;
+    return admitAccount(tx, account, { remember: pending.remember, device, means });
   });
 }
 

@@ -4,9 +4,8 @@ import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { identify } from "@/lib/session/identify";
-import { openSession } from "@/lib/session/sessions";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { accountSteps, readCode, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
+import { accountSteps, readCode, sessionFor, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { deleteUser } from "./delete-user";
@@ -22,7 +21,7 @@ async function givenAdmin(name: string, data: Partial<Prisma.UserCreateInput> = 
   const email = `${name.toLowerCase()}@shop.example`;
   const { id, token } = await db.$transaction(async (tx) => {
     const account = await createAccount(tx, { name, email, role: "admin", ...data });
-    const session = await openSession(tx, { account, remember: false, device: DEVICE });
+    const session = await sessionFor(tx, account);
     return { ...session, id: account.id };
   });
   const identity = (await identify(db, token)) as SignedIn;

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { renewedSession, sessionAnswer } from "@/lib/api/route/session-answer";
-import { currentToken } from "@/lib/session/sessions";
+import { sessionAnswer } from "@/lib/api/route/session-answer";
+import { currentToken, renewedSession } from "@/lib/session/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.exchangeToken, async ({ db, identity, credentials }) => {

@@ -5,7 +5,8 @@ import { changedTags } from "@/lib/http-cache/cache-tags";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { renewedSession, sessionAnswer, signedOutAnswer } from "@/lib/api/route/session-answer";
+import { sessionAnswer, signedOutAnswer } from "@/lib/api/route/session-answer";
+import { renewedSession } from "@/lib/session/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProfile, async ({ db, identity }) => ({

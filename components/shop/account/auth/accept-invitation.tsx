@@ -8,17 +8,25 @@ import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { loginSchema, registerSchema } from "@/lib/identity/accounts/schemas";
+import {
+  type loginAnswerSchema,
+  loginSchema,
+  registerSchema,
+} from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 import type { OpenInvitation } from "@/lib/identity/invitations/schemas";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 
+export type Accepted = z.output<typeof loginAnswerSchema>;
+
 interface AcceptInvitationProps {
   /** The token of the emailed link. */
   link: string;
   way: OpenInvitation["account"];
-  onAccepted: (token: string) => void;
+  /** Its role is one of the shop's staff, whose other sessions end with it. */
+  isStaffs: boolean;
+  onAccepted: (answer: Accepted) => void;
   /** Opens the form that emails a link for a new password. */
   onForgotten: () => void;
 }
@@ -57,7 +65,7 @@ function NewAccount({ link: token, onAccepted }: WayProps) {
 
   async function send({ name, password }: z.output<typeof newAccountSchema>) {
     const body = { token, name, password };
-    onAccepted((await call("POST /auth/invitation/accept", { body })).token);
+    onAccepted(await call("POST /auth/invitation/accept", { body }));
   }
 
   return (
@@ -85,7 +93,7 @@ function NewAccount({ link: token, onAccepted }: WayProps) {
 
 const passwordSchema = loginSchema.pick({ password: true });
 
-function KnownAccount({ link: token, onAccepted, onForgotten }: WayProps) {
+function KnownAccount({ link: token, isStaffs, onAccepted, onForgotten }: WayProps) {
   const say = useWords();
   const form = useZodForm(passwordSchema, { password: "" });
   const { run } = useAction({
@@ -96,14 +104,16 @@ function KnownAccount({ link: token, onAccepted, onForgotten }: WayProps) {
 
   async function send({ password }: z.output<typeof passwordSchema>) {
     const body = { token, password };
-    onAccepted((await call("POST /auth/invitation/accept", { body })).token);
+    onAccepted(await call("POST /auth/invitation/accept", { body }));
   }
 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-4">
       <p className="text-muted-foreground">
         {say(
-          "This address has an account already. Enter its password to join with it; every other device is then signed out.",
+          isStaffs
+            ? "This address has an account already. Enter its password to join with it; every other device is then signed out."
+            : "This address has an account already. Enter its password to join with it.",
         )}
       </p>
       <PasswordField
@@ -127,18 +137,20 @@ function KnownAccount({ link: token, onAccepted, onForgotten }: WayProps) {
   );
 }
 
-function JoinButton({ link: token, onAccepted }: WayProps) {
+function JoinButton({ link: token, isStaffs, onAccepted }: WayProps) {
   const say = useWords();
   const { busy, run } = useAction({ title: say(FAILURE.title), text: say(FAILURE.text) });
   const join = () =>
     run(async () => {
-      onAccepted((await call("POST /auth/invitation/accept", { body: { token } })).token);
+      onAccepted(await call("POST /auth/invitation/accept", { body: { token } }));
     });
   return (
     <>
       <p className="text-muted-foreground">
         {say(
-          "You are signed in with this address. Every other device is signed out when you join.",
+          isStaffs
+            ? "You are signed in with this address. Every other device is signed out when you join."
+            : "You are signed in with this address.",
         )}
       </p>
       <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void join()}>

@@ -62,6 +62,21 @@ it("joins with a press as who is signed in", async () => {
   expect(asked).toMatchObject([{ body: { token: "L" } }]);
 });
 
+it("asks for the second factor after the password, and then leads to what the invitation gave", async () => {
+  const company = { role: "buyer", company: "Rao Foods", account: "password" } as const;
+  answer("POST /auth/invitation", ok({ ...INVITED, ...company }));
+  await open();
+  await field("Password").fill("seven green lorries");
+  answer("POST /auth/invitation/accept", ok({ requiresTwoFactor: true, userId: "H" }));
+  await button("Accept with this account").click();
+  const step = page.getByRole("dialog", { name: "Two-factor authentication" });
+  const asked = answer("POST /auth/login/2fa", ok({ token: testToken(TEST_CLAIMS) }));
+  await step.getByLabelText("Code", { exact: true }).fill("123456");
+  await expect.element(page.getByText("You are buyer of Rao Foods now.")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { userId: "H", twoFactorToken: "123456" } }]);
+  expect(address()).toBe("/dashboard?tab=company");
+});
+
 it("says that an invitation is over", async () => {
   const message = "This invitation has been used, withdrawn or has expired. Ask for a new one.";
   answer("POST /auth/invitation", refusal(400, "invalid_token", message));

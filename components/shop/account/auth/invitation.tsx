@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
-import { AcceptInvitation } from "./accept-invitation";
+import { type Accepted, AcceptInvitation } from "./accept-invitation";
 import type { ViewProps } from "./sign-in-views";
 
 function loadInvitation(token: string, signal: AbortSignal) {
@@ -42,6 +42,10 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
         to: paths.dashboard("company"),
       }
     : { description: say("You work here as {role} now.", { role: say(role) }), to: paths.admin() };
+  const accept = (answer: Accepted) => {
+    if ("token" in answer) enter(answer.token, { title: say("Welcome"), ...welcome });
+    else setView({ name: "two-factor", handle: answer.userId, welcome });
+  };
   return (
     <>
       <p className="mb-5">
@@ -60,7 +64,8 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
       <AcceptInvitation
         link={link}
         way={value.account}
-        onAccepted={(token) => enter(token, { title: say("Welcome"), ...welcome })}
+        isStaffs={company === undefined}
+        onAccepted={accept}
         onForgotten={() => setView({ name: "forgot", email })}
       />
     </>

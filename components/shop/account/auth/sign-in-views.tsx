@@ -46,7 +46,7 @@ export function SignInViews(props: SignInViewsProps) {
     case "forgot":
       return <ForgotForm email={view.email} setView={setView} />;
     case "two-factor":
-      return <TwoFactorForm handle={view.handle} setView={setView} enter={enter} />;
+      return <TwoFactorForm {...view} setView={setView} enter={enter} />;
     case "reset":
       return <ResetForm link={view.link} setView={setView} />;
     case "invite":

@@ -12,6 +12,7 @@ import { z } from "@/lib/base/input/zod";
 import { toast } from "@/components/ui/toast/toast";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
+import type { Welcome } from "./sign-in-dialog";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
@@ -27,6 +28,8 @@ const digitsIn = (text: string) => text.replace(/\D/g, "").slice(0, CODE_LENGTH)
 interface TwoFactorFormProps extends ViewProps {
   /** From the answer to the first step; sent as `userId`. */
   handle: string;
+  /** What to say after it; a plain login says "Welcome back". */
+  welcome?: Omit<Welcome, "title">;
 }
 
 /** The second step of a login (docs/product.md: Second factor). */
@@ -128,14 +131,15 @@ function RecoveryForm({ send }: StepProps) {
 }
 
 /** Sends a code of the second step; resolves to false when it was refused. */
-function useSecondFactor({ handle, setView, enter }: ViewProps & { handle: string }) {
+function useSecondFactor({ handle, welcome, setView, enter }: TwoFactorFormProps) {
   const say = useWords();
   const refused = useRef(0);
   return async (twoFactorToken: string): Promise<boolean> => {
     try {
       const body = { userId: handle, twoFactorToken };
       const { token } = await call("POST /auth/login/2fa", { body, token: null });
-      enter(token, { title: say("Login Successful"), description: say("Welcome back") });
+      const told = welcome ?? { description: say("Welcome back") };
+      enter(token, { title: say("Login Successful"), ...told });
       return true;
     } catch (error) {
       tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.", say);

@@ -1,10 +1,11 @@
+import type { Welcome } from "./sign-in-dialog";
 import type { SignInMode } from "./sign-in-request";
 
 export type View =
   | { name: SignInMode }
   | { name: "forgot"; email: string }
-  /** The second step; `handle` stands for the login whose password was right. */
-  | { name: "two-factor"; handle: string }
+  /** The second step; `handle` stands for the login whose password was right, `welcome` for what an invitation gave. */
+  | { name: "two-factor"; handle: string; welcome?: Omit<Welcome, "title"> }
   /** `link` is the token of an emailed link. */
   | { name: "reset"; link: string }
   | { name: "verify"; link: string }

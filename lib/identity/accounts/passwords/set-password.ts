@@ -7,8 +7,9 @@ import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/session/lock-account";
-import { endAccess, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { endAccess, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "../account-link";
+import { admitAccount } from "../admit-account";
 import { refuseEasyPassword } from "./new-password";
 import { hashPassword } from "./password";
 import { requirePassword, requireSamePassword } from "./require-password";
@@ -48,7 +49,8 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
     const details = { means: "current password", endedSessions, ...first };
     await storePassword(tx, held, { passwordHash, ipAddress, details });
     const changed = { ...held, mustChangePassword: false };
-    return openSession(tx, { account: changed, remember: session.remember, device });
+    const { remember } = session;
+    return admitAccount(tx, changed, { remember, device, means: "new password" });
   });
 }
 

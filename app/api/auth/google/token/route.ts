@@ -2,7 +2,7 @@ import { redeemSignInCode } from "@/lib/identity/accounts/sign-in/sign-in-code";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { sessionAnswer } from "@/lib/api/route/session-answer";
+import { admissionAnswer } from "@/lib/api/route/session-answer";
 import { requireGoogle } from "@/lib/session/google";
 import { endedFlowCookie, readFlow } from "@/lib/session/cookies";
 
@@ -13,11 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       requireGoogle();
       const flow = readFlow(requestCookies);
       const outcome = await redeemSignInCode({ db, ...body, flow, identity, device });
-      if (outcome.state === "second-factor") {
-        const answer = { requiresTwoFactor: true as const, userId: outcome.handle };
-        return { body: answer, cookies: [endedFlowCookie()] };
-      }
-      const answer = sessionAnswer(outcome);
+      const answer = admissionAnswer(outcome);
       return { ...answer, cookies: [...(answer.cookies ?? []), endedFlowCookie()] };
     },
   ),
