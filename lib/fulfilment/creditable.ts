@@ -12,7 +12,8 @@ import type { ReturnedPacks } from "./return-value";
 /**
  * The amount in paise that an order can still be charged less. The price of goods that were replaced free of charge stays
  * charged, because it covers their replacement; less than the price of one of them is a price reduction that may go
- * beyond. Negative: `more` cannot be replaced, because its price was given back.
+ * beyond. So does the price of a sample that another order was credited with. Negative: `more` cannot be replaced,
+ * because its price was given back.
  * @param more packs that are to be replaced, too
  */
 export async function readCreditable(
@@ -26,17 +27,22 @@ export async function readCreditable(
     .map(({ id, replaced }) => ({ orderLineId: id, quantity: replaced }))
     .concat(more)
     .filter(({ quantity }) => quantity > 0);
-  if (again.length === 0) return Infinity;
+  const samples = sold
+    .filter(({ creditedIn }) => creditedIn !== null)
+    .map(({ id, compensated }) => ({ orderLineId: id, quantity: compensated }));
+  if (again.length + samples.length === 0) return Infinity;
   const [order] = await readOrders(db, [orderId]);
   if (!order) throw new AppError("not_found", "There is no such order.");
   const figures = invoiceFigures(order);
   const units = again
     .map(({ orderLineId }) => calculateValue(figures, [{ orderLineId, quantity: 1 }]))
     .filter((paise) => paise > 0);
-  if (units.length === 0) return Infinity;
+  const samplesPaise = calculateValue(figures, samples);
+  if (units.length === 0 && samplesPaise === 0) return Infinity;
+  const beyondPaise = units.length > 0 ? Math.min(...units) - 1 : 0;
   const { outstandingPaise, paidPaise, refundedPaise, underWayCreditedPaise } = sums;
   const chargedPaise = outstandingPaise + paidPaise - refundedPaise - underWayCreditedPaise;
-  return chargedPaise - calculateValue(figures, again) + Math.min(...units) - 1;
+  return chargedPaise - calculateValue(figures, again) - samplesPaise + beyondPaise;
 }
 
 /** The price of packs with their share of discount and tax; free ones are worth nothing. */

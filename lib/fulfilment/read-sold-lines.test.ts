@@ -8,6 +8,7 @@ const sold = (id: string, name: string, bought: number, given: object = {}) => (
   returned: 0,
   replaced: 0,
   compensated: 0,
+  creditedIn: null,
   reported: 0,
   ...given,
 });

@@ -13,7 +13,7 @@ export interface SoldLine extends SoldPacks {
 
 /**
  * The lines of an order in their order, with what was given for their units so far: a unit is compensated once, by a
- * return, a credit or a replacement. A replacement counts while its order stands and its goods did not come back. Of an
+ * return, a credit, a replacement, or the credit of a sample in another order. A replacement counts while its order stands and its goods did not come back. Of an
  * order whose dispatches were recorded, no more was bought than has left. Writers call it under the order's lock.
  */
 export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
@@ -31,25 +31,29 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
       returns: { select: { quantity: true } },
       dispatched: { select: { quantity: true } },
       claims: { select: { quantity: true, claim: { select: { decision: true } } } },
+      creditedIn: { select: { orderId: true } },
     },
     orderBy: { position: "asc" },
   });
   const replaced = await readReplacedUnits(db, lines);
-  return lines.map(({ quantity, returns, dispatched, claims, fromStock, print, ...line }) => {
-    const claimed = (decision: ClaimDecision | null) =>
-      countUnits(claims.filter(({ claim }) => claim.decision === decision));
-    const returned = countUnits(returns);
-    const again = replaced.get(line.id) ?? 0;
-    return {
-      ...line,
-      isStock: fromStock && print === null,
-      bought: departures > 0 ? countUnits(dispatched) : quantity,
-      returned,
-      replaced: again,
-      compensated: returned + again + claimed("credit"),
-      reported: claimed(null),
-    };
-  });
+  return lines.map(
+    ({ quantity, returns, dispatched, claims, creditedIn, fromStock, print, ...line }) => {
+      const claimed = (decision: ClaimDecision | null) =>
+        countUnits(claims.filter(({ claim }) => claim.decision === decision));
+      const returned = countUnits(returns);
+      const again = replaced.get(line.id) ?? 0;
+      return {
+        ...line,
+        isStock: fromStock && print === null,
+        bought: departures > 0 ? countUnits(dispatched) : quantity,
+        returned,
+        replaced: again,
+        compensated: creditedIn ? quantity : returned + again + claimed("credit"),
+        creditedIn: creditedIn?.orderId ?? null,
+        reported: claimed(null),
+      };
+    },
+  );
 }
 
 /** By the id of the line: the units that were sent again, or will be, free of charge. */
@@ -85,8 +89,10 @@ interface SoldPacks {
   returned: number;
   /** Replaced by goods that are free. */
   replaced: number;
-  /** Returned, credited or replaced. */
+  /** Returned, credited or replaced; of a sample whose price was credited in another order, all. */
   compensated: number;
+  /** The number of that other order. */
+  creditedIn: string | null;
   /** Of claims that wait for their answer. */
   reported: number;
 }
@@ -125,6 +131,9 @@ export function compensationRefusal(lines: readonly SoldPacks[], wanted: Wanted)
   );
 }
 
+export const SAMPLE_CREDITED =
+  "The price of the sample {name} was credited in order {order}. Cancel that order first.";
+
 type Words = (say: Say, more: { name: string; count: number }) => string;
 
 function findRefusal(
@@ -139,7 +148,10 @@ function findRefusal(
     const sold = lines.find(({ id }) => id === line);
     if (!sold) return refuse((say) => say("One of the lines is not of this order."));
     const count = left(sold);
-    if (quantity > count) return refuse((say) => words(say, { name: sold.name, count }));
+    const { name, creditedIn: order } = sold;
+    if (quantity > count && order !== null)
+      return refuse((say) => say(SAMPLE_CREDITED, { name, order }));
+    if (quantity > count) return refuse((say) => words(say, { name, count }));
   }
   return null;
 }

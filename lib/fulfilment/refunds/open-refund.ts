@@ -77,12 +77,12 @@ export async function openRefund(
   return { id, creditNote };
 }
 
-/** @param herePaise what came in and is still here, also where goods were replaced for it */
+/** @param herePaise what came in and is still here, also where goods were replaced for it, or samples credited */
 function refuseAbove(amountPaise: number, mostPaise: number, herePaise: number): void {
   if (amountPaise <= mostPaise) return;
   const message =
     mostPaise < herePaise
-      ? `Refund at most ${formatRupees(mostPaise)}: the rest pays for goods that were replaced. If those came back, record it as a return on the replacement's order first.`
+      ? `Refund at most ${formatRupees(mostPaise)}: the rest pays for goods that were replaced, or for samples that another order was credited with. Record the return of the replacement, or cancel that other order, first.`
       : mostPaise === 0
         ? "Nothing of what came in is still here, so there is nothing to refund."
         : `Refund at most ${formatRupees(mostPaise)}: no more of what came in is still here.`;

@@ -15,7 +15,9 @@ import { calculateRemaining } from "@/lib/documents/credit";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { readBilled } from "@/lib/documents/read-figures";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { Refusal } from "@/lib/words/refusal";
 import { hasApproval } from "../production-gate";
+import { SAMPLE_CREDITED } from "../read-sold-lines";
 
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
@@ -62,7 +64,10 @@ export interface Cancelling {
   restock?: boolean;
 }
 
-/** Cancels inside a transaction that has locked the order and checked that it may be cancelled. */
+/**
+ * Cancels inside a transaction that has locked the order and checked that it may be cancelled.
+ * @throws AppError invalid_transition while another order stands that was credited with a sample of this one
+ */
 export async function cancelHeld(
   tx: Transaction,
   order: LockedOrder,
@@ -70,6 +75,7 @@ export async function cancelHeld(
   { party, reason, tellReason = false, restock = true }: Cancelling,
 ): Promise<string[]> {
   const { id, orderId, status } = order;
+  await refuseCredited(tx, order);
   const change = {
     status: "Cancelled",
     at: new Date(),
@@ -110,6 +116,19 @@ export async function cancelHeld(
     reason: reason ?? "The order was cancelled",
   });
   return lines.map((line) => line.productId);
+}
+
+async function refuseCredited(tx: Transaction, { id }: LockedOrder): Promise<void> {
+  const sample = await tx.orderLine.findFirst({
+    where: { orderId: id, creditedInId: { not: null } },
+    select: { name: true, creditedIn: { select: { orderId: true } } },
+    orderBy: { position: "asc" },
+  });
+  if (!sample?.creditedIn) return;
+  const { name, creditedIn } = sample;
+  throw new Refusal("invalid_transition", (say) =>
+    say(SAMPLE_CREDITED, { name, order: creditedIn.orderId }),
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCode } from "@/e2e/steps/account-steps";
 import { givenProduct, givenUser } from "@/e2e/steps/factories";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
@@ -15,6 +17,7 @@ import { findOrder } from "../read/queries";
 const { db } = testDatabase();
 
 const { optionsFor, order } = orderSteps(db);
+const { pay, refund, takeBack, cancel: cancelForStaff } = moneySteps(db);
 
 const readStock = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
@@ -87,10 +90,84 @@ describe("samples", () => {
       sample: { kind: "paid", pricePaise: 9_900, credit },
     });
 
+  const givenSamples = (userId: string, product: string, quantity: number) =>
+    order({ userId, lines: [{ product, sample: true, quantity }] });
+
+  async function givenPaidSamples(userId: string, product: string, quantity: number) {
+    const sample = await givenSamples(userId, product, quantity);
+    await pay(sample.id, sample.totalPaise / 100);
+    return sample;
+  }
+
+  const readCredit = async (userId: string, product: string) =>
+    (await read(await order({ userId, lines: [{ product, quantity: 10 }] }))).sampleCredit ?? 0;
+
+  it("give back nothing that the ledger does not show as paid", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    const sample = await givenSamples(userId, id, 1);
+    expect(await readCredit(userId, id)).toBe(0);
+    await pay(sample.id, sample.totalPaise / 100 - 1);
+    expect(await readCredit(userId, id)).toBe(0);
+    await pay(sample.id, 1);
+    await refund(sample.id, 50);
+    expect(await readCredit(userId, id)).toBe(49);
+  });
+
+  it("give back what was paid for them after a discount, not their price", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    const sample = await givenSamples(userId, id, 1);
+    const half = { discountPaise: 4_950, totalPaise: sample.totalPaise - 4_950 };
+    await db.order.update({ where: { id: sample.id }, data: half });
+    await pay(sample.id, half.totalPaise / 100);
+    expect(await readCredit(userId, id)).toBe(49.5);
+  });
+
+  it("stay paid while the order stands that was credited with them", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    const sample = await givenPaidSamples(userId, id, 1);
+    const over = 10;
+    await pay(sample.id, over);
+    const run = await order({ userId, lines: [{ product: id, quantity: 10 }] });
+    const message = `was credited in order ${run.orderId}. Cancel that order first.`;
+    const refused = expect.stringContaining(message) as string;
+    const cancel = (party: "customer" | "shop") =>
+      cancelOrder({ db, order: { id: sample.id }, actor: meera, ipAddress: FROM, party });
+    expect(await readRefusal(cancel("customer"))).toMatchObject({ message: refused });
+    expect(await readRefusal(cancel("shop"))).toMatchObject({ message: refused });
+    expect(await readCode(cancelForStaff(sample.id))).toBe("invalid_transition");
+    expect(await readCode(refund(sample.id, sample.totalPaise / 100))).toBe("above_paid");
+    await refund(sample.id, over);
+    await db.order.update({ where: { id: sample.id }, data: { status: "Delivered" } });
+    const [line] = await db.orderLine.findMany({ where: { orderId: sample.id } });
+    const lines = [{ line: line?.id ?? "", quantity: 1, restock: false }];
+    expect(await readRefusal(takeBack(sample.id, { lines }))).toMatchObject({ message: refused });
+    await db.order.update({ where: { id: sample.id }, data: { status: "Pending" } });
+    await cancelForStaff(run.id);
+    await cancel("customer");
+  });
+
+  it("are credited or cancelled, never both at once", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    const sample = await givenPaidSamples(userId, id, 1);
+    const run = await optionsFor({ userId, lines: [{ product: id, quantity: 10 }] });
+    const [placed, cancelled] = await Promise.all([
+      readCode(placeOrder(run)),
+      readCode(cancelForStaff(sample.id)),
+    ]);
+    const credits = await db.order.count({ where: { sampleCreditPaise: { gt: 0 } } });
+    expect([credits, cancelled]).toEqual(
+      placed === "done" ? [1, "invalid_transition"] : [0, "done"],
+    );
+  });
+
   it("give their price back to the account's first run, once, and again if it is cancelled", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
-    await order({ userId, lines: [{ product: id, sample: true, quantity: 2 }] });
+    await givenPaidSamples(userId, id, 2);
     const run = { userId, lines: [{ product: id, quantity: 10 }] };
     const others = { proven: true, lines: run.lines };
     expect((await read(await order(others))).sampleCredit).toBeUndefined();
@@ -114,7 +191,7 @@ describe("samples", () => {
   it("are credited once by twenty carts at once", async () => {
     const { id } = await credited();
     const { id: userId } = await givenUser(db);
-    await order({ userId, lines: [{ product: id, sample: true, quantity: 1 }] });
+    await givenPaidSamples(userId, id, 1);
     const run = await optionsFor({ userId, lines: [{ product: id, quantity: 10 }] });
     const codes = await Promise.all(Array.from({ length: 20 }, () => readCode(placeOrder(run))));
     expect(codes.filter((code) => code === "done")).toHaveLength(1);

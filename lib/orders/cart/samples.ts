@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import { Refusal } from "@/lib/words/refusal";
 import { lockTexts } from "@/lib/db/locks/text-locks";
@@ -59,18 +60,43 @@ interface SampleRow {
   paidPaise: bigint;
 }
 
-/** The paid samples of these products that an account was not credited yet. */
+/** Samples of an account that were not credited yet. */
+const uncredited = (userId: string) => Prisma.sql`
+  "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
+  WHERE l."kind" = 'sample' AND l."pricePaise" > 0 AND l."creditedInId" IS NULL
+    AND o."userId" = ${userId}::uuid AND o."status" <> 'Cancelled'`;
+
+/**
+ * The samples of these products that an account has paid and was not credited yet: of orders that the ledger shows as
+ * paid in full, each with its share of the order's discount taken off, and all that was given back since.
+ */
 export function uncreditedSamples(db: Db, userId: string) {
   return async (productIds: readonly string[]): Promise<PaidSample[]> => {
     const rows = await db.$queryRaw<SampleRow[]>`
-      SELECT l."id" AS "lineId", l."productId", l."lineTotalPaise" AS "paidPaise"
-      FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
-      WHERE l."kind" = 'sample' AND l."pricePaise" > 0 AND l."creditedInId" IS NULL
-        AND o."userId" = ${userId}::uuid AND o."status" <> 'Cancelled'
-        AND l."productId" = ANY (${productIds}::uuid[])
-      ORDER BY l."id" LIMIT 100`;
+      SELECT * FROM (
+        SELECT l."id" AS "lineId", l."productId", (
+          floor(l."lineTotalPaise"::numeric * (o."subtotalPaise" - o."discountPaise") / o."subtotalPaise")
+          - o."creditedPaise" - (
+            SELECT coalesce(sum("creditedPaise"), 0) FROM "order_refunds"
+            WHERE "orderId" = o."id" AND "state" = 'under_way')
+        )::bigint AS "paidPaise"
+        FROM ${uncredited(userId)}
+          AND o."outstandingPaise" <= 0 AND l."productId" = ANY (${productIds}::uuid[])
+      ) paid
+      WHERE "paidPaise" > 0 ORDER BY "lineId" LIMIT 100`;
     return rows.map(({ paidPaise, ...row }) => ({ ...row, paidPaise: toSafePaise(paidPaise) }));
   };
+}
+
+/** Locks the orders of samples that may be credited, so that none is cancelled or refunded until the commit. */
+export async function lockSamples(
+  tx: Transaction,
+  userId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM ${uncredited(userId)} AND l."productId" = ANY (${productIds}::uuid[])
+    ORDER BY o."id" FOR NO KEY UPDATE OF o`;
 }
 
 /**

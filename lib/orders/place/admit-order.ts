@@ -27,7 +27,8 @@ import type { CompanyRule } from "../company-rules/rule-schemas";
 import { lockCredit } from "../credit";
 import { methodRefusal, findRefusal } from "./order-refusal";
 import { ownSources } from "./own-sources";
-import { admitFreeSamples } from "../cart/samples";
+import { admitFreeSamples, lockSamples } from "../cart/samples";
+import type { Customer } from "../customer";
 import type { PlaceOrderRequest } from "../schemas";
 import type { PlaceOrderOptions } from "./order-options";
 
@@ -74,6 +75,7 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
     await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   }
   const credit = await readCredit(tx, options);
+  await holdSamples(tx, options);
   const sources: CartSources = {
     readStock: lockStock(tx),
     checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
@@ -112,11 +114,22 @@ export function toWish(request: PlaceOrderRequest): QuoteRequest {
   return { items, promoCode, state, gstin, pin, shippingWay };
 }
 
-/** Prices and credits of this customer. Only a session proves whose samples they were. */
+/** Prices and credits of this customer. */
 export function toSources(db: Db, { agreed, customer }: PlaceOrderOptions) {
-  const { account, enteredBy, userId, companyId } = customer;
-  const isKnown = userId !== null && (account !== null || enteredBy !== null);
-  return { agreed, ...(isKnown ? ownSources(db, { userId, companyId }) : {}) };
+  const userId = knownAccount(customer);
+  const { companyId } = customer;
+  return { agreed, ...(userId === null ? {} : ownSources(db, { userId, companyId })) };
+}
+
+/** Only a session proves whose samples they were. */
+const knownAccount = ({ account, enteredBy, userId }: Customer): string | null =>
+  account !== null || enteredBy !== null ? userId : null;
+
+/** Before any product: what cancels or refunds an order locks in this order, too. */
+async function holdSamples(tx: Transaction, { customer, request }: PlaceOrderOptions) {
+  const userId = knownAccount(customer);
+  const ids = request.products.map(({ product }) => product);
+  if (userId !== null && ids.length > 0) await lockSamples(tx, userId, ids);
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */
