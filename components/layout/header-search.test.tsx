@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { show } from "@/e2e/component/show";
+import { answer, ok } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { HeaderSearch, HeaderSearchButton } from "./header-search";
 
 const field = () => page.getByRole("searchbox", { name: "Product, size or article number" });
@@ -19,4 +20,25 @@ it("opens at its field, searches, and is gone with Escape", async () => {
   await expectNoAxeViolations();
   await userEvent.keyboard("{Escape}");
   await expect.element(field()).not.toBeInTheDocument();
+});
+
+it("suggests products like the search of a list, and closes when one is opened", async () => {
+  answer("GET /products/suggest", ({ query }) =>
+    ok(
+      query.q === "kraft"
+        ? [{ _id: "p1", name: "Kraft mailer", thumbnailImage: "/media/none.webp", price: 1250 }]
+        : [],
+    ),
+  );
+  await show(
+    <>
+      <HeaderSearchButton />
+      <HeaderSearch />
+    </>,
+  );
+  await page.getByRole("button", { name: "Find products" }).click();
+  await userEvent.keyboard("kraft");
+  await page.getByRole("option", { name: /Kraft mailer/ }).click();
+  await expect.element(page.getByRole("search")).not.toBeInTheDocument();
+  await expect.poll(address).toBe("/product/p1");
 });

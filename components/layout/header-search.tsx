@@ -1,16 +1,21 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRef, type SubmitEvent } from "react";
+import { useRef, useState, type ComponentProps, type SubmitEvent } from "react";
 import { useWords } from "#words";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useRouter } from "@/components/ui/use-router";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
+import type { SearchSuggestions } from "../shop/catalogue/list/search-suggestions";
 
 const PANEL = "find-products";
+
+const loadSuggestions = () =>
+  import("../shop/catalogue/list/search-suggestions").then((file) => file.SearchSuggestions);
 
 /** Opens the search from any page of the shop. It is a native popover, which needs no script. */
 export function HeaderSearchButton() {
@@ -32,6 +37,9 @@ export function HeaderSearch() {
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, fetchSuggestions] =
+    useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
+  const [focused, setFocused] = useState<HTMLInputElement>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,17 +63,25 @@ export function HeaderSearch() {
         onSubmit={submit}
         className="flex gap-2"
       >
-        <Input
-          ref={field}
-          name="q"
-          type="search"
-          aria-label={say("Product, size or article number")}
-          placeholder={say("Product, size or article")}
-          maxLength={SEARCH_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
-          className="flex-1"
-        />
+        <div className="relative flex-1">
+          <Input
+            ref={field}
+            name="q"
+            type="search"
+            aria-label={say("Product, size or article number")}
+            placeholder={say("Product, size or article")}
+            maxLength={SEARCH_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            onFocus={(event) => {
+              setFocused(event.currentTarget);
+              fetchSuggestions();
+            }}
+          />
+          {Suggestions && focused && (
+            <Suggestions input={focused} onChoose={() => panel.current?.hidePopover()} />
+          )}
+        </div>
         <Button type="submit">{say("Find")}</Button>
       </form>
     </search>

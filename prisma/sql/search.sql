@@ -35,7 +35,10 @@ BEGIN
         RETURN '';
     END IF;
     plain := regexp_replace(plain, '[×✕*]', 'x', 'g');
-    plain := regexp_replace(plain, '([0-9]) ?(?:(?:inches|inch|in(?! ?[0-9]))(?![a-wyz])|["″”])', '\1in', 'g');
+    plain := regexp_replace(plain, '[''‘’′]{2}|[″“”]', '"', 'g');
+    plain := regexp_replace(plain, '([0-9]) ?[''‘’′](?= ?(?:x|by) ?[0-9.]+ ?[''‘’′])', '\1"', 'g');
+    plain := regexp_replace(plain, '(" ?(?:x|by) ?[0-9.]+) ?[''‘’′]', '\1"', 'g');
+    plain := regexp_replace(plain, '([0-9]) ?(?:(?:inches|inch|in(?! ?[0-9]))(?![a-wyz])|")', '\1in', 'g');
     plain := regexp_replace(plain, '([0-9]) ?(?:millimet(?:re|er)s?|mm)(?![a-wyz])', '\1mm', 'g');
     plain := regexp_replace(plain, '([0-9]) ?(?:centimet(?:re|er)s?|cms?)(?![a-wyz])', '\1cm', 'g');
     plain := regexp_replace(plain, '([0-9]) ?(?:millilit(?:re|er)s?|ml)(?![a-z])', '\1ml', 'g');

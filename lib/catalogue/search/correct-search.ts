@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Synonyms } from "@/lib/shop/settings/synonyms";
+import { singulars, type Synonyms } from "@/lib/shop/settings/synonyms";
+import { findCompound, joinNeighbours, listSplits } from "./compound-words";
 import { searchTerms, wordsIn, type SearchTerm } from "./search-terms";
 
 /** Corrects misspelled words of a search by the words of the catalogue. */
@@ -92,34 +93,61 @@ interface Candidate {
 /** A part of a word that occurs in more words than this is ignored. */
 const MAX_WHOLE_WORDS = 8;
 
+const CORRECTABLE = /^\D{2,30}$/;
+
 /**
- * Reads a search again with the words of the catalogue. A part of a word is replaced by that word, and an unknown
- * word by the nearest one. Returns null when this changes nothing.
+ * Reads a search again with the words of the catalogue. A part of a word is replaced by that word, a compound is
+ * written as the catalogue writes it, and an unknown word is replaced by the nearest one. Returns null when this
+ * changes nothing.
  */
 export async function readAgain(
   db: Db,
   q: string,
   synonyms: Synonyms,
 ): Promise<OtherReading | null> {
-  const terms = searchTerms(q, synonyms);
-  const typed = terms.flatMap(({ word }) => (word && /^\D{2,30}$/.test(word) ? [word] : []));
-  if (typed.length === 0) return null;
+  const asked = searchTerms(q, synonyms);
+  if (!asked.some(({ word = "" }) => CORRECTABLE.test(word))) return null;
+  const isKnown = await knownWords(db, asked, synonyms);
+  const toTerms = (words: readonly string[]) => searchTerms(words.join(" "), synonyms);
+  const terms = joinNeighbours(asked, (word) => (isKnown(word) ? toTerms([word])[0] : undefined));
+  const typed = terms.flatMap(({ word = "" }) => (CORRECTABLE.test(word) ? [word] : []));
   const candidates = await candidatesFor(db, typed);
   const toWords = (word: string, kind: Candidate["kind"]) =>
     candidates.flatMap((found) => (found.typed === word && found.kind === kind ? found.word : []));
   const meant = new Map<string, string>();
-  const read = terms.map((term) => {
+  const read = terms.flatMap((term) => {
     const { word = "" } = term;
     const whole = toWords(word, "within");
-    if (!typed.includes(word) || synonyms.meaningsOf(word).length > 0) return term;
-    if (whole.length > 0) return withWords(term, whole);
-    const nearest = nearestWord(word, [...toWords(word, "like"), ...synonyms.words]);
-    if (!nearest) return term;
+    if (!typed.includes(word) || synonyms.meaningsOf(word).length > 0) return [term];
+    if (whole.length > 0) return [withWords(term, whole)];
+    const compound = findCompound(word, isKnown);
+    if (compound) return toTerms(compound);
+    const synonymForms = synonyms.words.flatMap((listed) => [listed, `${listed}s`]);
+    const nearest = nearestWord(word, [...toWords(word, "like"), ...synonymForms]);
+    if (!nearest) return [term];
     meant.set(word, nearest);
-    return searchTerms(nearest, synonyms)[0] ?? term;
+    return toTerms([nearest]);
   });
-  if (read.every((term, index) => term === terms[index])) return null;
+  if (read.every((term, index) => term === asked[index])) return null;
   return { terms: read, ...(meant.size > 0 ? { didYouMean: rewritten(q, meant) } : {}) };
+}
+
+/** Tells of each word that a split or a joined term can consist of whether the catalogue or a synonym has it. */
+async function knownWords(
+  db: Db,
+  terms: readonly SearchTerm[],
+  synonyms: Synonyms,
+): Promise<(word: string) => boolean> {
+  const words = terms.map(({ word = "" }) => word);
+  const asked = words.flatMap((word, index) => [
+    word + (words[index + 1] ?? ""),
+    ...listSplits(word).flat(),
+  ]);
+  const forms = [...new Set(asked.flatMap(singulars))];
+  const found = await db.catalogueWord.findMany({ where: { word: { in: forms } } });
+  const known = new Set(found.map(({ word }) => word));
+  return (word) =>
+    synonyms.meaningsOf(word).length > 0 || singulars(word).some((form) => known.has(form));
 }
 
 const withWords = (term: SearchTerm, words: readonly string[]): SearchTerm => ({

@@ -198,6 +198,16 @@ it("finds what buyers mean, the likeliest first", async () => {
       "void fill",
       ["Crinkle Paper Fill, 5 kg", "Honeycomb Wrap Roll, 380 mm", "Noodle Box, 750 ml"],
     ],
+    ["zip pouch", ["Courier Bag, 60 Micron, POD Pocket"]],
+    ["standee pouch", ["Courier Bag, 60 Micron, POD Pocket"]],
+    [
+      "monocarton",
+      [
+        "Shipping Carton, 3-Ply, Small",
+        "Shipping Carton, 5-Ply, Large",
+        "Tuck Box for Soap and Balm",
+      ],
+    ],
     ["box for soap", ["Tuck Box for Soap and Balm", "Crinkle Paper Fill, 5 kg"]],
   ];
   const found = await Promise.all(
@@ -238,6 +248,11 @@ describe("a search with a slip in it", () => {
     ],
     ["pizza bx", "pizza box", ["Pizza Box, 10 inch"]],
     ["jewelery box", "jewellery box", ["Rigid Jewellery Box, Green"]],
+    [
+      "lables",
+      "labels",
+      ["Window Bakery Bag, Tin Tie", "Rigid Envelope, A4", "Noodle Box, 750 ml"],
+    ],
     ["boks", "box", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
     [
       "corugated boks",
@@ -263,6 +278,27 @@ describe("a search with a slip in it", () => {
       hasMore: false,
     });
   });
+});
+
+it.each([
+  ["paperbag", "paper bag"],
+  ["paperbags", "paper bag"],
+  ["papercup", "paper cup"],
+  ["coldcup", "cold cup"],
+  ["pizzabox", "pizza box"],
+  ["mailerbox kraft", "mailer box kraft"],
+  ["courierbag", "courier bag"],
+  ["bubblewrap", "bubble wrap"],
+  ["clam shell", "clamshell"],
+  ["thaili", "bag"],
+  ["9''x6''", "9x6"],
+  ["9'x6'", "9x6"],
+  ["9’’x6’’ clamshell", "9x6 clamshell"],
+])("finds for %j what %j finds, in silence", async (typed, plain) => {
+  const [found, meant] = [await search(typed), await search(plain)];
+  expect(found.didYouMean).toBeUndefined();
+  expect(listNames(found).length).toBeGreaterThan(0);
+  expect([typed, listNames(found)]).toEqual([typed, listNames(meant)]);
 });
 
 it("finds a part of a word, in silence", async () => {

@@ -14,7 +14,7 @@ async function found(q: string, asked: { category?: string } = {}) {
 }
 
 describe("the next sizes up", () => {
-  it("are as large in each dimension, those with the words of the search first, then the least larger", async () => {
+  it("are as large in each dimension and have the words of the search, the least larger first", async () => {
     await givenSized("Mailer Box, Large", "300 × 220 × 80 mm outside (L × W × H)");
     await givenSized("Mailer Box, Medium", "250 × 180 × 80 mm outside (L × W × H)");
     await givenSized("Mailer Box, Flat", "300 × 220 × 45 mm");
@@ -26,8 +26,25 @@ describe("the next sizes up", () => {
     expect(await found("mailer box 230 x 155 x 70")).toEqual([
       ["Mailer Box, Medium", "20 × 25 × 10"],
       ["Mailer Box, Large", "70 × 65 × 10"],
-      ["Shipping Box", "10 × 5 × 5"],
     ]);
+    expect(await found("mailerbox 230 x 155 x 70")).toHaveLength(2);
+  });
+
+  it("are the nearest of the kind where none is large enough", async () => {
+    await givenSized("Mailer Box, Medium", "250 × 180 × 80 mm");
+    await givenSized("Mailer Box, Flat", "300 × 220 × 45 mm");
+    await givenSized("Shipping Carton", "460 × 305 × 305 mm");
+    expect(await found("mailer box 300 x 220 x 90")).toEqual([
+      ["Mailer Box, Flat", "0 × 0 × -45"],
+      ["Mailer Box, Medium", "-50 × -40 × -10"],
+    ]);
+    expect(await found("mailer box 900 x 900 x 900")).toEqual([]);
+  });
+
+  it("have any of the words where no product has all", async () => {
+    await givenSized("Soap Box", "110 × 80 × 40 mm");
+    await givenSized("Tin", "110 × 80 × 40 mm");
+    expect(await found("soap carrier 100 x 70 x 30")).toEqual([["Soap Box", "10 × 10 × 10"]]);
   });
 
   it.each([

@@ -2,19 +2,20 @@ import "server-only";
 import type { Language } from "@/lib/base/http/languages";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
+import { NO_SYNONYMS, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { listedIn, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 import type { FacetQuery } from "./count-facets";
 import { narrowedTo } from "./list-filters";
-import { buildDistance, FARTHEST, foundProducts, isListed } from "./search-match";
+import { readSearch } from "./read-search";
+import { foundProducts, isDescribed, isListed } from "./search-match";
 import { SUMMARY_COLUMNS } from "./search-products";
 import { searchTerms, type Reading } from "./search-terms";
-import { differenceFrom, listSides, sizeIn } from "./sizes";
+import { differenceFrom, listSides, readMeasures, sizeIn, type Size } from "./sizes";
 
-/** A product at least as large in each dimension as the size asked for. */
+/** A product in a size near the one asked for. */
 export interface NextSize extends ListedProduct {
-  /** Difference per side in millimetres, in the order in which the product's own sides are written. */
+  /** How many millimetres each side is larger, in the order in which the product's own sides are written. */
   larger: readonly number[];
 }
 
@@ -31,45 +32,71 @@ const MAX_TIMES = 2;
 const MAX_COMPARED = 1000;
 
 /**
- * Returns the next larger sizes when a search by size found nothing. Sorted by matching words, then by the smallest
- * difference. Empty when the search has no size.
+ * Returns the next larger sizes when a search by size found nothing, those with the smallest difference first. They
+ * have all words of the search, so that a mailer box leads to mailer boxes: where none of these is large enough, to
+ * the nearest ones. Only where no product has all words, one that has any of them will do. Empty when the search has
+ * no size.
  */
 export async function nextSizes(
   db: Db,
   query: FacetQuery,
   language?: Language,
 ): Promise<NextSize[]> {
-  const size = sizeIn(query.q ?? "");
+  const { q = "", exact, synonyms = NO_SYNONYMS } = query;
+  const size = sizeIn(q);
   if (!size) return [];
-  const { category, filters = [] } = query;
-  const listed = isListed({ ...(category ? { category } : {}), narrowed: narrowedTo(filters) });
-  const words = toWords(query);
-  const sides = listSides(size);
-  const together = Prisma.join(SIDES.slice(0, sides.length), " + ");
-  const sum = sides.reduce((all, side) => all + side, 0);
-  const isAsLarge = sides.map((side, index) => Prisma.sql`${SIDES[index]} >= ${side}`);
-  const found = await db.$queryRaw<SummaryRow[]>`
-    SELECT ${SUMMARY_COLUMNS} FROM product_search_documents JOIN products ON id = "productId"
-    WHERE ${listed} AND ${words ? isNear(words) : Prisma.sql`TRUE`}
-      AND ${together} BETWEEN ${sum} AND ${sum * MAX_TIMES} AND ${Prisma.join(isAsLarge, " AND ")}
-    ORDER BY ${Prisma.join([...(words ? [buildDistance({ reading: words })] : []), together])}, name, id
-    LIMIT ${MAX_SIZES}`;
-  return found.map(listedIn(language)).flatMap((product) => {
-    const own = sizeIn(product.dimensions ?? "");
-    return own ? { ...product, larger: differenceFrom(size, own) } : [];
+  const asked = { q: readMeasures(q).rest.trim(), exact, synonyms };
+  const read = async (reading: Reading | undefined) => ({
+    rows: await readNear(db, query, { size, words: reading && { terms: reading.terms } }),
   });
+  const { rows } = await readSearch(db, {
+    asked,
+    find: read,
+    isEmpty: (found) => found.rows.length === 0,
+  });
+  const found =
+    rows.length > 0
+      ? rows
+      : await readNear(db, query, { size, words: matchAny(asked.q, synonyms) });
+  const isLarger = found.some(({ fits }) => fits);
+  return found
+    .filter(({ fits }) => fits === isLarger)
+    .map(listedIn(language))
+    .flatMap((product) => {
+      const own = sizeIn(product.dimensions ?? "");
+      return own ? { ...product, larger: differenceFrom(size, own) } : [];
+    });
 }
 
-/** Returns the search without its measures; undefined when it has nothing else. */
-function toWords({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | undefined {
-  const terms = searchTerms(q, synonyms).filter(({ word }) => word !== undefined);
-  return terms.length > 0 ? { terms } : undefined;
+/** One term that any of the words matches; undefined without words. */
+function matchAny(q: string, synonyms: Synonyms): Reading | undefined {
+  const any = searchTerms(q, synonyms).flatMap(({ exact, near }) => [...exact, ...near]);
+  return any.length > 0 ? { terms: [{ exact: any, near: [] }] } : undefined;
 }
 
-/** Whether a product has any of the words outside its description. */
-function isNear(words: Reading): Prisma.Sql {
-  const any = words.terms.flatMap(({ exact, near }) => [...exact, ...near]);
-  const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MAX_COMPARED);
-  const farthest = words.terms.length * FARTHEST;
-  return Prisma.sql`"productId" IN (${found}) AND ${buildDistance({ reading: words })} < ${farthest}`;
+interface Near {
+  size: Size;
+  words: Reading | undefined;
+}
+
+/** Reads products near a size, those that are as large on every side first. */
+function readNear(db: Db, { category, filters = [] }: FacetQuery, { size, words }: Near) {
+  const listed = isListed({ ...(category ? { category } : {}), narrowed: narrowedTo(filters) });
+  const sides = listSides(size).map((side, index) => ({ side, own: SIDES[index] ?? Prisma.empty }));
+  const together = Prisma.join(
+    sides.map(({ own }) => own),
+    " + ",
+  );
+  const sum = sides.reduce((all, { side }) => all + side, 0);
+  const isAsLarge = sides.map(({ side, own }) => Prisma.sql`${own} >= ${side}`);
+  const difference = sides.map(({ side, own }) => Prisma.sql`abs(${own} - ${side})`);
+  const ofKind = words
+    ? Prisma.sql`"productId" IN (${foundProducts(words, MAX_COMPARED)}) AND ${isDescribed(words)}`
+    : Prisma.sql`${Prisma.join(isAsLarge, " AND ")}`;
+  return db.$queryRaw<(SummaryRow & { fits: boolean })[]>`
+    SELECT ${SUMMARY_COLUMNS}, (${Prisma.join(isAsLarge, " AND ")}) AS fits
+    FROM product_search_documents JOIN products ON id = "productId"
+    WHERE ${listed} AND ${ofKind} AND ${together} BETWEEN ${Math.ceil(sum / MAX_TIMES)} AND ${sum * MAX_TIMES}
+    ORDER BY fits DESC, ${Prisma.join(difference, " + ")}, name, id
+    LIMIT ${MAX_SIZES}`;
 }

@@ -77,6 +77,10 @@ const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`produc
 export const isFound = (reading: Reading): Prisma.Sql =>
   Prisma.sql`document @@ ${querySql(reading)}`;
 
+/** Condition on `product_search_documents`: it has all words of the search outside its description. */
+export const isDescribed = (reading: Reading): Prisma.Sql =>
+  Prisma.sql`headline @@ ${querySql(reading)}`;
+
 /** Statement: the first ids in any order of products that match the search. */
 export const foundProducts = (reading: Reading, most: number): Prisma.Sql =>
   Prisma.sql`SELECT id FROM found_products(${querySql(reading)}, ${most}::int) AS id`;

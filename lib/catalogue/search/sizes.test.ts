@@ -5,9 +5,12 @@ import { differenceFrom, readMeasures, listSides, sizeIn } from "./sizes";
 const exactly = (text: string) => readMeasures(text).measures.map(({ exact }) => exact);
 
 describe("a size", () => {
-  it.each(["9x6", "9 x 6", "9 × 6", "9*6", "9X6", "9 by 6", "9×6 inch", '9" x 6"', "9in x 6in"])(
-    "of 9 by 6 inches is read from %j",
-    (text) => expect(exactly(text)).toEqual([["mm229x152", "in18x12"]]),
+  const twoMarks = ["9''x6''", "9’’ x 6’’", "9′′ by 6′′", "9'x6'", "9’ × 6’", "9“x6”"];
+  it.each([
+    ...["9x6", "9 x 6", "9 × 6", "9*6", "9X6", "9 by 6", "9×6 inch", '9" x 6"', "9in x 6in"],
+    ...twoMarks,
+  ])("of 9 by 6 inches is read from %j", (text) =>
+    expect(exactly(text)).toEqual([["mm229x152", "in18x12"]]),
   );
 
   it.each(["230 x 155", "230x155mm", "23 x 15.5 cm", "23cm by 15.5cm", "155 × 230 mm"])(
@@ -22,6 +25,8 @@ describe("a size", () => {
 
   it("of three sides, and of one", () => {
     expect(exactly("230 × 155 × 78 mm")).toEqual([["mm230x155x78"]]);
+    expect(exactly("9'x6'x3'")).toEqual([["mm229x152x76", "in18x12x6"]]);
+    expect(exactly("10'' pizza box")).toEqual([["mm254", "in20"]]);
     expect(exactly("lid 90 mm")).toEqual([["mm90"]]);
     expect(exactly("10 inch pizza box")).toEqual([["mm254", "in20"]]);
   });
@@ -40,12 +45,20 @@ describe("a capacity or a weight", () => {
 });
 
 describe("what is no measure", () => {
-  it.each(["box", "3-ply", "a4", "4 in 1", "100 pieces", "4 x 450 ml", "1x2x3x4", "v1.2.3", ""])(
-    "stays with the words: %j",
-    (text) => {
-      expect(readMeasures(text).measures).toEqual([]);
-    },
-  );
+  it.each([
+    "box",
+    "3-ply",
+    "a4",
+    "4 in 1",
+    "100 pieces",
+    "4 x 450 ml",
+    "1x2x3x4",
+    "v1.2.3",
+    "6' roll",
+    "",
+  ])("stays with the words: %j", (text) => {
+    expect(readMeasures(text).measures).toEqual([]);
+  });
 
   it("is handed back", () => {
     expect(readMeasures("Kraft 9x6 Mailer").rest.split(/\s+/)).toEqual(["kraft", "mailer"]);

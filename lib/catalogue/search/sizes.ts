@@ -1,6 +1,6 @@
 /**
- * Sizes, capacities and weights of a search in any common notation: 9x6, 9 × 6 inch, 9*6, 9 by 6, 23 x 15.5 cm, 250
- * ml, 8 oz. The database function `search_measures` reads saved products in the same way; a test compares the two.
+ * Sizes, capacities and weights of a search in any common notation: 9x6, 9 × 6 inch, 9''x6'', 9*6, 9 by 6, 23 x 15.5
+ * cm, 250 ml, 8 oz. The database function `search_measures` reads saved products in the same way; a test compares the two.
  */
 
 /** One measure of a search, as terms of the index. */
@@ -21,7 +21,11 @@ export interface ReadMeasures {
 const SPELLINGS: [RegExp, string][] = [
   [/[\s\u00a0]+/g, " "],
   [/[×✕*]/g, "x"],
-  [/(\d) ?(?:(?:inches|inch|in(?! ?\d))(?![a-wyz])|["″”])/g, "$1in"],
+  // Two single marks stand for a double one. One behind each side of a size means inches too, alone it means feet.
+  [/['‘’′]{2}|[″“”]/g, '"'],
+  [/(\d) ?['‘’′](?= ?(?:x|by) ?[\d.]+ ?['‘’′])/g, '$1"'],
+  [/(" ?(?:x|by) ?[\d.]+) ?['‘’′]/g, '$1"'],
+  [/(\d) ?(?:(?:inches|inch|in(?! ?\d))(?![a-wyz])|")/g, "$1in"],
   [/(\d) ?(?:millimet(?:re|er)s?|mm)(?![a-wyz])/g, "$1mm"],
   [/(\d) ?(?:centimet(?:re|er)s?|cms?)(?![a-wyz])/g, "$1cm"],
   [/(\d) ?(?:millilit(?:re|er)s?|ml)(?![a-z])/g, "$1ml"],

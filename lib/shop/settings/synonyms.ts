@@ -26,8 +26,12 @@ export const DEFAULT_SYNONYMS = [
   "lifafa = envelope, paper bag",
   "envelope = mailer",
   "polybag, poly, pouch = courier bag",
-  "thaila, thela, jhola = bag",
-  "sachet = bag",
+  "thaila, thaili, theli, thela, jhola = bag",
+  "sachet, zip, zipper, ziplock, standee, standup = bag, pouch",
+  "carry, shopping = bag",
+  "monocarton, mono = carton, tuck box",
+  "sticker = label",
+  "label = sticker",
   "katori = bowl, tub",
   "bowl, container = bowl, tub",
   "glass, kulhad, tumbler = cup",
@@ -100,6 +104,7 @@ export function synonymsFrom(text: string): Synonyms {
   };
 }
 
-const singulars = (word: string) => [
+/** A word, and what it may be the plural of. */
+export const singulars = (word: string) => [
   ...new Set([word, word.replace(/s$/, ""), word.replace(/es$/, "")]),
 ];

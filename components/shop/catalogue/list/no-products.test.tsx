@@ -60,6 +60,17 @@ it("shows the next sizes up with their difference, and leads to a request of the
   await expectNoAxeViolations();
 });
 
+it("calls them the nearest sizes where none is larger, and never says that nothing was found", async () => {
+  const product = { ...MAILER, hsnCode: null };
+  await showNothingFor("mailer box 230 x 185 x 70", {
+    sizes: [{ ...product, larger: [20, -5, 10] }],
+  });
+  const name = "The sizes nearest to 230 × 185 × 70 mm";
+  await expect.element(page.getByRole("region", { name })).toBeVisible();
+  await expect.element(page.getByText("Larger by")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No products found")).not.toBeInTheDocument();
+});
+
 it("leads to a request of a size where nothing is as large", async () => {
   await showNothingFor("large carton", {});
   await expect.element(page.getByRole("link", { name: "Ask us to make it" })).toBeVisible();

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
-import { sizeIn, sizeText } from "@/lib/catalogue/search/sizes";
+import { sizeText, type Size } from "@/lib/catalogue/search/sizes";
 import { paths } from "@/lib/base/paths";
 import type { Say } from "@/lib/words/say";
 import { ProductGrid } from "../product-grid";
@@ -14,28 +14,47 @@ interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
   nothing: NothingFound;
 }
 
-/** An empty list: repeats the search and offers the closest lists that have products. */
+/**
+ * An empty list: repeats the search and offers the closest lists that have products. To a search for a size it offers
+ * the next sizes and the size itself, made to order.
+ */
 export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   return (
     <>
-      <Nothing {...list} />
-      <NextSizes {...nothing} />
+      {nothing.size ? (
+        <>
+          <NearSizes size={nothing.size} sizes={nothing.sizes} />
+          <MadeToSize size={nothing.size} list={list} hasSizes={nothing.sizes.length > 0} />
+        </>
+      ) : (
+        <Nothing {...list} />
+      )}
       <Relax filters={nothing.relaxed} />
       {(list.q ?? list.filters) && <LeadOn list={list} categories={categories} nothing={nothing} />}
     </>
   );
 }
 
-/** The same size and the next larger ones, and by how much each is larger. */
-function NextSizes({ size, sizes }: NothingFound) {
+interface NearSizesProps extends Pick<NothingFound, "sizes"> {
+  size: Size;
+}
+
+/** The next larger sizes with the difference of each, or the nearest ones where none is larger. */
+function NearSizes({ size, sizes }: NearSizesProps) {
   const say = useWords();
-  if (!size || sizes.length === 0) return null;
+  if (sizes.length === 0) return null;
+  const areLarger = sizes.every(({ larger }) => larger.every((side) => side >= 0));
+  const heading = areLarger ? "The next sizes up from {size}" : "The sizes nearest to {size}";
   return (
-    <section aria-labelledby="sizes" className="mb-10">
+    <section aria-labelledby="sizes" className="mb-8">
       <h2 id="sizes" className="mb-4 text-heading">
-        {say("The next sizes up from {size}", { size: sizeText(size) })}
+        {say(heading, { size: sizeText(size) })}
       </h2>
-      <ProductGrid products={sizes} as="h3" noteOf={({ larger }) => largerText(larger, say)} />
+      <ProductGrid
+        products={sizes}
+        as="h3"
+        {...(areLarger && { noteOf: ({ larger }) => largerText(larger, say) })}
+      />
     </section>
   );
 }
@@ -44,6 +63,41 @@ const largerText = (larger: readonly number[], say: Say) =>
   larger.some((side) => side > 0)
     ? say("Larger by {size}", { size: `${larger.join(" × ")} mm` })
     : say("Exactly this size");
+
+interface MadeToSizeProps {
+  size: Size;
+  list: ListAddress;
+  hasSizes: boolean;
+}
+
+/** The size itself, made to order. */
+function MadeToSize({ size, list, hasSizes }: MadeToSizeProps) {
+  const say = useWords();
+  const text = hasSizes
+    ? "None of these fits? Send us the size, and you get a price."
+    : "We do not stock this size. Send it to us, and you get a price.";
+  return (
+    <section
+      aria-labelledby="made-to-size"
+      className="mb-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border bg-card p-5 sm:p-6"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="made-to-size" className="text-heading">
+          {say("We make {size} for you", { size: sizeText(size) })}
+        </h2>
+        <p className="mt-1 text-muted-foreground">{say(text)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link href={paths.quoteFor(list.q ?? "")} prefetch={false}>
+            {say("Ask us to make {size}", { size: sizeText(size) })}
+          </Link>
+        </Button>
+        <WaysOut {...list} />
+      </div>
+    </section>
+  );
+}
 
 /** Offers to remove single filters, with the number of products that would then match. */
 function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
@@ -136,36 +190,17 @@ const NO_MATCH = {
 
 function Nothing(list: ListAddress) {
   const say = useWords();
-  const { q, category, filters } = list;
-  const size = sizeIn(q ?? "");
+  const { q, category } = list;
   return (
     <EmptyState
       title={say("No products found")}
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <>
-          {filters && (
-            <Button asChild variant="outline">
-              <Link href={paths.products({ ...list, filters: [], page: 1 })}>
-                {say("Remove all filters")}
-              </Link>
-            </Button>
-          )}
-          {q && category && (
-            <Button asChild variant="outline">
-              <Link href={paths.products({ q, filters })}>{say("Search all categories")}</Link>
-            </Button>
-          )}
-          {(q ?? category ?? filters) && (
-            <Button asChild>
-              <Link href={paths.products()}>{say("Show all products")}</Link>
-            </Button>
-          )}
+          <WaysOut {...list} />
           <Button asChild variant="outline">
             <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
-              {size
-                ? say("Ask us to make {size}", { size: sizeText(size) })
-                : say("Ask us to make it")}
+              {say("Ask us to make it")}
             </Link>
           </Button>
         </>
@@ -173,5 +208,32 @@ function Nothing(list: ListAddress) {
     >
       <p>{say(nothingText(list), { q: q ?? "", category: say(category ?? "") })}</p>
     </EmptyState>
+  );
+}
+
+/** Leads from a narrowed list to wider ones. */
+function WaysOut(list: ListAddress) {
+  const say = useWords();
+  const { q, category, filters } = list;
+  return (
+    <>
+      {filters && (
+        <Button asChild variant="outline">
+          <Link href={paths.products({ ...list, filters: [], page: 1 })}>
+            {say("Remove all filters")}
+          </Link>
+        </Button>
+      )}
+      {q && category && (
+        <Button asChild variant="outline">
+          <Link href={paths.products({ q, filters })}>{say("Search all categories")}</Link>
+        </Button>
+      )}
+      {(q ?? category ?? filters) && (
+        <Button asChild>
+          <Link href={paths.products()}>{say("Show all products")}</Link>
+        </Button>
+      )}
+    </>
   );
 }

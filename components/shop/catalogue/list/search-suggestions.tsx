@@ -12,11 +12,17 @@ import type { AnswerOf } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { storedToken, useSession } from "@/lib/client/session";
 
+interface SearchSuggestionsProps {
+  input: HTMLInputElement;
+  /** Called when a product is opened. */
+  onChoose?: () => void;
+}
+
 /**
  * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices:
  * list autocomplete with manual selection). The field and its form belong to the page and search without this.
  */
-export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
   const say = useWords();
   const router = useRouter();
   const id = useId();
@@ -36,6 +42,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const chosen = suggestions[index];
     if (!chosen) return;
     close();
+    onChoose?.();
     router.push(paths.product(chosen._id));
   }
 
