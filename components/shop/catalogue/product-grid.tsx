@@ -24,7 +24,7 @@ interface ProductGridProps<P> {
   as?: "h2" | "h3";
   columns?: Columns;
   /** An extra line at the end of a card. */
-  noteOf?: (product: P) => string;
+  noteOf?: (product: P) => string | undefined;
 }
 
 export function ProductGrid<P extends Shown<ProductSummary>>({

@@ -53,7 +53,7 @@ function NearSizes({ size, sizes }: NearSizesProps) {
       <ProductGrid
         products={sizes}
         as="h3"
-        {...(areLarger && { noteOf: ({ larger }) => largerText(larger, say) })}
+        noteOf={({ larger }) => (areLarger ? largerText(larger, say) : undefined)}
       />
     </section>
   );
