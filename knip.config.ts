@@ -7,6 +7,7 @@ const config: KnipConfig = {
     ".dependency-cruiser.rooms.cjs",
     "lib/artwork/pages/draw-pdf.mjs",
     "lib/artwork/preflight/read-program.ts",
+    "lib/files/tables/workbook-thread.ts",
     "lib/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
     "lib/runtime/build/make-build.ts",

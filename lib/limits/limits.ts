@@ -172,6 +172,8 @@ export const AT_ONCE = {
   /** A decoded picture takes memory in proportion to its pixels. */
   pictures: { atOnce: 2 },
   preflights: { atOnce: 1 },
+  /** A workbook takes hundreds of megabytes for a moment. */
+  workbooks: { atOnce: 1, maxWaiting: 20 },
   /** A file of up to 100 MB, which its sender may have joined again as often as its sum is wrong. */
   joinedFiles: { atOnce: 2, maxWaiting: 50 },
   bucketRequests: { atOnce: 8 },

@@ -1,0 +1,106 @@
+import writeWorkbook from "write-excel-file/node";
+import { createZip } from "../steps/zip";
+
+/** Workbooks for tests: by a library that the shop does not read with, and by hand for what no library writes. */
+
+type Value = string | number | boolean | Date | null;
+
+/** A value, or one with Excel's format, such as "0.0%". */
+export type WrittenCell = Value | { value: Value; format: string };
+
+const TYPES = { string: String, number: Number, boolean: Boolean } as const;
+
+function toWritten(cell: WrittenCell) {
+  const { value, format } =
+    cell !== null && typeof cell === "object" && "format" in cell
+      ? cell
+      : { value: cell, format: undefined };
+  if (value === null) return null;
+  if (value instanceof Date) return { type: Date, value, format: format ?? "dd/mm/yyyy" };
+  const type = TYPES[typeof value as keyof typeof TYPES];
+  return { type, value, ...(format && { format }) };
+}
+
+/** Returns an XLSX file of one sheet. */
+export const writeXlsx = (rows: readonly (readonly WrittenCell[])[]): Promise<Buffer> =>
+  writeWorkbook(rows.map((row) => row.map(toWritten)) as never).toBuffer();
+
+/** The rows of a CSV text without quotes as an XLSX file, in which digits are numbers. */
+export const xlsxOfCsv = (csv: string): Promise<Buffer> =>
+  writeXlsx(
+    csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) =>
+        line.split(",").map((text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text)),
+      ),
+  );
+
+export interface RawSheet {
+  name: string;
+  /** What stands in <worksheet>. */
+  xml: string;
+  state?: "hidden" | "veryHidden";
+}
+
+interface RawWorkbook {
+  sheets: readonly RawSheet[];
+  /** What stands in <workbook> before its sheets. */
+  properties?: string;
+  sharedStrings?: readonly string[];
+  /** Formats of cells, by the style number of a cell from 1. */
+  formats?: readonly string[];
+  /** More parts, or others in place of those made here. */
+  parts?: Readonly<Record<string, string | Buffer>>;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Returns an XLSX file whose XML is written by hand. */
+export function rawXlsx({
+  sheets,
+  properties = "",
+  sharedStrings,
+  formats,
+  parts,
+}: RawWorkbook): Buffer {
+  const sheetFiles = sheets.map(({ xml }, index): [string, string] => [
+    `xl/worksheets/sheet${index + 1}.xml`,
+    `${HEAD}<worksheet ${MAIN}>${xml}</worksheet>`,
+  ]);
+  const named = sheets.map(
+    ({ name, state }, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${state ? ` state="${state}"` : ""}/>`,
+  );
+  const related = [
+    ...sheets.map((_, index) => ["worksheet", `worksheets/sheet${index + 1}.xml`]),
+    ["styles", "styles.xml"],
+    ["sharedStrings", "sharedStrings.xml"],
+  ].map(
+    ([type, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  const styles = (formats ?? []).map(
+    (code, n) => `<numFmt numFmtId="${164 + n}" formatCode="${code}"/>`,
+  );
+  const xfs = ["", ...(formats ?? [])].map(
+    (_, n) => `<xf numFmtId="${n === 0 ? 0 : 163 + n}" applyNumberFormat="1"/>`,
+  );
+  const content: Record<string, string | Buffer> = {
+    "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets.map((_, n) => `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`).join("")}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPE}.sharedStrings+xml"/></Types>`,
+    "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}">${properties}<sheets>${named.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${related.join("")}</Relationships>`,
+    "xl/styles.xml": `${HEAD}<styleSheet ${MAIN}><numFmts>${styles.join("")}</numFmts><cellXfs>${xfs.join("")}</cellXfs></styleSheet>`,
+    "xl/sharedStrings.xml": `${HEAD}<sst ${MAIN}>${(sharedStrings ?? []).map((text) => `<si>${text}</si>`).join("")}</sst>`,
+    ...Object.fromEntries(sheetFiles),
+    ...parts,
+  };
+  return createZip(
+    Object.entries(content).map(([name, text]) => ({ name, content: Buffer.from(text) })),
+  );
+}

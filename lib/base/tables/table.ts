@@ -1,0 +1,52 @@
+import { EMPTY, isFilled, type Cell } from "./cell";
+
+export interface TableRow {
+  /** As a spreadsheet numbers it, from 1. */
+  row: number;
+  cells: readonly Cell[];
+}
+
+export interface Table {
+  form: "csv" | "workbook";
+  /** Rows in which a cell is filled. */
+  rows: readonly TableRow[];
+  /** Numbers written as text have a decimal comma. */
+  decimalComma: boolean;
+  /** The sheet that was read, and the visible sheets of the workbook; of CSV none. */
+  sheet: string;
+  sheets: readonly string[];
+}
+
+/** Why nothing can be read, and from which row on. */
+export interface TableProblem {
+  row: number;
+  message: string;
+}
+
+export type ReadTable =
+  { table: Table; problem?: undefined } | { table?: undefined; problem: TableProblem };
+
+export interface TableOptions {
+  /** Rows below the heading, and columns. A few rows more are read, so that the caller sees that there are too many. */
+  most: {
+    rows: number;
+    columns: number;
+    /** Bytes that a workbook unpacks to, where they are fewer than usual. */
+    unpacked?: number;
+  };
+  /** How many of these names the caller knows: finds the separator of CSV by the heading. */
+  knows?: (names: readonly string[]) => number;
+  /** The sheet of a workbook; the first visible one by default. */
+  sheet?: string | undefined;
+  /** Takes a quotation mark inside a cell of CSV as it stands, as in the texts of banks. */
+  looseQuotes?: boolean;
+}
+
+/** A heading is looked for in so many rows: programs write names, addresses and periods above the table. */
+export const DEEPEST_HEAD = 40;
+
+export const filledRows = (rows: readonly TableRow[]): TableRow[] =>
+  rows.filter(({ cells }) => cells.some(isFilled));
+
+export const cellAt = ({ cells }: TableRow, column: number | undefined): Cell =>
+  (column === undefined ? undefined : cells[column]) ?? EMPTY;
