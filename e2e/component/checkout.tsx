@@ -15,7 +15,13 @@ export const RULES = {
   isByWeight: false,
   sendsWhatsApp: false,
   serviceableStates: ["Haryana", "Karnataka"],
-  payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
+  payments: {
+    methods: [],
+    upiLimitPaise: 10_000_000,
+    hasBankAccount: true,
+    codLimitPaise: 200_000,
+    paymentDays: 3,
+  },
 };
 
 export const QUOTE = shopExamples.quoteCart.answer;

@@ -47,7 +47,13 @@ const RULES: CheckoutRules = {
   isByWeight: false,
   sendsWhatsApp: false,
   serviceableStates: [ORDER.shippingAddress.state, "Delhi"],
-  payments: { methods: [], codLimitPaise: 0, paymentDays: 7 },
+  payments: {
+    methods: [],
+    upiLimitPaise: 10_000_000,
+    hasBankAccount: true,
+    codLimitPaise: 0,
+    paymentDays: 7,
+  },
 };
 
 const SERVED = {

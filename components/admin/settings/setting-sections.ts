@@ -183,6 +183,12 @@ export const SETTING_SECTIONS: Record<SettingsSection, SettingSection> = {
       },
       { key: "upiId", hint: "Where payments by UPI go.", placeholder: "yourshop@okicici" },
       { key: "upiPayee", hint: "The name that a customer's UPI app shows." },
+      {
+        key: "upiLimit",
+        hint: "Most banks refuse a larger payment by UPI. Above it we show your bank account.",
+        inputMode: "decimal",
+        unit: { before: "₹" },
+      },
       { key: "bankAccountName", hint: "Empty for the shop's legal name." },
       { key: "bankAccount", hint: "Where bank transfers go.", inputMode: "numeric" },
       { key: "bankIfsc", hint: "Of your branch.", placeholder: "HDFC0001234" },

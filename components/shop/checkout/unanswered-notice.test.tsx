@@ -13,7 +13,13 @@ const RULES = {
   isByWeight: false,
   sendsWhatsApp: false,
   serviceableStates: ["Haryana"],
-  payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
+  payments: {
+    methods: [],
+    upiLimitPaise: 10_000_000,
+    hasBankAccount: true,
+    codLimitPaise: 200_000,
+    paymentDays: 3,
+  },
 };
 
 it("tells of an order whose answer was lost with the page, and finishes it", async () => {

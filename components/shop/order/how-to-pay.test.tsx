@@ -43,6 +43,13 @@ it("shows the account with the order's number as reference, and what is in", asy
   await expectNoAxeViolations();
 });
 
+it("says why an order by UPI is paid to the account, where it is more than UPI takes", async () => {
+  answer("GET /orders/{id}/payment", ok({ ...PAYMENT, due: 150_000, upi: null, bank: BANK }));
+  await showIt();
+  await expect.element(text(/more than banks let you pay by UPI/)).toBeVisible();
+  await expect.element(text("50100123456789")).toBeVisible();
+});
+
 it("asks for nothing more once all is in, and says how cash is paid", async () => {
   const nothing = { due: 0, upi: null, bank: null } as const;
   answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...nothing, state: "paid", paid: 2430 }));

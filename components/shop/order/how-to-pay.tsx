@@ -99,6 +99,11 @@ function Told({
           )}
         </p>
       )}
+      {method === "upi" && !upi && bank && (
+        <p className="mt-4 text-[0.9375rem]">
+          {say("This is more than banks let you pay by UPI at once.")}
+        </p>
+      )}
       {upi && <PayByUpi upi={upi} />}
       {bank && <PayToBank bank={bank} payment={payment} />}
     </>

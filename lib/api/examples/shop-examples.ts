@@ -146,7 +146,7 @@ export const orderExamples: Examples<typeof orderEndpoints> = {
       upi: {
         id: "klnpackaging@okicici",
         payee: "KLN Packaging",
-        link: "upi://pay?pa=klnpackaging@okicici&pn=KLN%20Packaging&am=2430.00&cu=INR&tn=Order%20KLN-202611-7Q4M2X&tr=KLN2026117Q4M2X",
+        link: "upi://pay?pa=klnpackaging@okicici&pn=KLN%20Packaging&am=2430.00&cu=INR&tn=7Q4M2X%20KLN-202611-7Q4M2X&tr=KLN2026117Q4M2X",
         qr: "data:image/svg+xml;base64,PHN2Zy8+",
       },
       bank: null,

@@ -3,7 +3,10 @@ import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { getTaxName } from "./tax-name";
 
-export type CheckoutPayments = Pick<PaymentRules, "methods" | "codLimitPaise" | "paymentDays">;
+export type CheckoutPayments = Pick<
+  PaymentRules,
+  "methods" | "upiLimitPaise" | "hasBankAccount" | "codLimitPaise" | "paymentDays"
+>;
 
 /** What the page of a new order has to know of the shop's settings. */
 export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | "sendsWhatsApp"> {
@@ -19,13 +22,13 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates" | 
 /** The bank account and the UPI payee stay behind: they are told with the placed order. */
 export function getCheckoutRules(settings: ShopSettings, say: Say = inEnglish): CheckoutRules {
   const { gst, freight, serviceableStates, sendsWhatsApp } = settings;
-  const { methods, codLimitPaise, paymentDays } = settings.payments;
+  const { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays } = settings.payments;
   return {
     taxName: getTaxName(settings, say),
     isGst: gst !== null,
     isByWeight: freight !== null,
     serviceableStates,
     sendsWhatsApp,
-    payments: { methods, codLimitPaise, paymentDays },
+    payments: { methods, upiLimitPaise, hasBankAccount, codLimitPaise, paymentDays },
   };
 }

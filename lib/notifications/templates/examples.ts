@@ -139,6 +139,8 @@ export const payableOrder: KnownOrder = {
         ifsc: "HDFC0001234",
         bankName: "HDFC Bank, Udyog Vihar",
       },
+      upiLimitPaise: 50_000_000,
+      hasBankAccount: true,
       codLimitPaise: 1_000_000,
       paymentDays: 3,
     },

@@ -21,6 +21,9 @@ export function HowToPaySection({ order, shop: { say } }: OrderProps) {
     <Section>
       <Subheading>{say("How to pay")}</Subheading>
       <Paragraph>{requestText(order, say)}</Paragraph>
+      {payment.method === "upi" && !upi && bank && (
+        <Paragraph>{say("This is more than banks let you pay by UPI at once.")}</Paragraph>
+      )}
       {upi && <ByUpi upi={upi} say={say} />}
       {bank && <ByBank bank={bank} reference={orderId} say={say} />}
     </Section>

@@ -72,6 +72,15 @@ describe("an order's way to pay", () => {
     });
   });
 
+  it("is UPI up to the limit, and above it only where the money can go to the bank account", async () => {
+    await switchOn("upi");
+    await givenSetting(db, "upiLimit", "1121.99");
+    const refusal = await readRefusal(order(wish({ paymentMethod: "upi" })));
+    expect(refusal.details.fields?.paymentMethod).toContain("up to ₹1,121.99");
+    await givenSetting(db, "bankAccount", "50100123456789");
+    expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
+  });
+
   it("takes no more statements than before there was a choice", async () => {
     const { id: userId, email } = await givenUser(db);
     const known = wish({ userId, email, key: "first" });

@@ -7,6 +7,8 @@ const RULES: PaymentRules = {
   methods: ["upi", "bank", "cod"],
   upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
   bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },
+  upiLimitPaise: 10_000_000,
+  hasBankAccount: true,
   codLimitPaise: 1_000_000,
   paymentDays: 3,
 };
@@ -41,6 +43,28 @@ it("shows the chosen way after it was switched off, but offers no other then", (
   expect(ways({ method: "upi" }, { methods: [], upi: none })).toEqual([null, null]);
 });
 
+it("asks for more than UPI takes by the bank account instead", () => {
+  const above = 10_000_001;
+  expect(ways({ method: "upi", outstandingPaise: above - 1 })).toEqual(["kln@okicici", null]);
+  for (const method of ["upi", "cod", "account", null] as const) {
+    for (const methods of [["upi", "bank"], ["upi"]] as const) {
+      expect(ways({ method, outstandingPaise: above }, { methods })).toEqual([
+        null,
+        "50100123456789",
+      ]);
+    }
+  }
+});
+
+it("asks by UPI whatever it is where there is no account to pay to", () => {
+  const none = { ...RULES.bank, accountNumber: "" };
+  const rules = { bank: none, hasBankAccount: false };
+  expect(ways({ method: "upi", outstandingPaise: 10_000_001 }, rules)).toEqual([
+    "kln@okicici",
+    null,
+  ]);
+});
+
 const REQUEST = {
   payee: "KLN Packaging",
   vpa: "klnpackaging@okicici",
@@ -52,8 +76,15 @@ describe("the link of a payment by UPI", () => {
   it("names payee, amount, currency and order", () => {
     expect(upiLink(REQUEST)).toBe(
       "upi://pay?pa=klnpackaging@okicici&pn=KLN%20Packaging&am=1122.00&cu=INR" +
-        "&tn=Order%20KLN-261121-7QK2M9&tr=KLN2611217QK2M9",
+        "&tn=7QK2M9%20KLN-261121-7QK2M9&tr=KLN2611217QK2M9",
     );
+  });
+
+  it("begins its note with what differs, within the 8 characters that every bank returns", () => {
+    const note = (reference: string) =>
+      new URL(upiLink({ ...REQUEST, reference })).searchParams.get("tn")?.slice(0, 8);
+    expect(note("KLN-261129-HXX32V")).toBe("HXX32V K");
+    expect(note("KLN-261129-DRY9MP")).toBe("DRY9MP K");
   });
 
   it("says to an app exactly what it was made of, whatever that is", () => {
@@ -65,7 +96,8 @@ describe("the link of a payment by UPI", () => {
         const asked = new URL(link).searchParams;
         expect([...asked.keys()]).toEqual(["pa", "pn", "am", "cu", "tn", "tr"]);
         expect(asked.get("pn")).toBe(payee);
-        expect(asked.get("tn")).toBe(`Order ${reference}`);
+        expect(asked.get("tn")).toMatch(/^[^-]* /s);
+        expect(asked.get("tn")?.endsWith(` ${reference}`)).toBe(true);
         expect(asked.get("tr")).toMatch(/^[A-Za-z0-9]{0,35}$/);
         expect(asked.get("am")).toMatch(/^\d+\.\d\d$/);
         expect(Math.round(Number(asked.get("am")) * 100)).toBe(paise);

@@ -15,6 +15,13 @@ interface UpiRequest {
   reference: string;
 }
 
+/**
+ * Banks cut the note of a UPI payment, some after 15 characters. So it begins with what differs from order to order:
+ * the random characters of the number (lib/payments/statement finds the order by them and the amount).
+ */
+const upiNote = (reference: string) =>
+  `${reference.slice(reference.lastIndexOf("-") + 1)} ${reference}`;
+
 /** NPCI's maximum length of a transaction reference, which may contain only letters and digits. */
 const MAX_REFERENCE = 35;
 
@@ -28,7 +35,7 @@ export function upiLink({ payee, vpa, amountPaise, reference }: UpiRequest): str
     pn: payee,
     am: toRupees(amountPaise).toFixed(2),
     cu: "INR",
-    tn: `Order ${reference}`,
+    tn: upiNote(reference),
     tr: reference.replace(/[^A-Za-z0-9]/g, "").slice(0, MAX_REFERENCE),
   };
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`);
@@ -55,13 +62,17 @@ export interface HowToPay {
 
 /**
  * Returns how the rest of an order is paid, with today's settings: by the chosen method, else by each method that the
- * shop offers. A gateway has a payment page of its own.
+ * shop offers; above the UPI limit to the bank account instead. A gateway has a payment page of its own.
  */
 export function howToPay(rules: PaymentRules, payable: Payable): HowToPay {
-  const isOpen = payable.outstandingPaise > 0;
+  const { outstandingPaise } = payable;
+  if (outstandingPaise <= 0) return { upi: null, bank: null };
+  const { hasBankAccount, upiLimitPaise } = rules;
+  const byUpi = takes("upi", rules, payable) && rules.upi.vpa !== "";
+  const isTooMuch = byUpi && hasBankAccount && outstandingPaise > upiLimitPaise;
   return {
-    upi: isOpen && takes("upi", rules, payable) && rules.upi.vpa ? toUpi(rules, payable) : null,
-    bank: isOpen && takes("bank", rules, payable) && rules.bank.accountNumber ? rules.bank : null,
+    upi: byUpi && !isTooMuch ? toUpi(rules, payable) : null,
+    bank: hasBankAccount && (isTooMuch || takes("bank", rules, payable)) ? rules.bank : null,
   };
 }
 

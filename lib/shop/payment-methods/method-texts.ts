@@ -1,4 +1,5 @@
 import { inEnglish, type Say } from "@/lib/words/say";
+import { sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
 import { freePaise, type Credit } from "./offered";
@@ -10,7 +11,10 @@ export interface MethodText {
   how: string;
 }
 
-type Rules = Pick<PaymentRules, "codLimitPaise" | "paymentDays">;
+type Rules = Pick<
+  PaymentRules,
+  "upiLimitPaise" | "hasBankAccount" | "codLimitPaise" | "paymentDays"
+>;
 
 export function methodText(
   method: PaymentMethod,
@@ -22,7 +26,11 @@ export function methodText(
     case "upi":
       return {
         title: "UPI",
-        how: `${say("After you order, scan a QR code or open your UPI app.")} ${payWithin(rules, say)}`,
+        how: sentences(
+          say("After you order, scan a QR code or open your UPI app."),
+          upiLimitText(rules, say),
+          payWithin(rules, say),
+        ),
       };
     case "bank":
       return {
@@ -46,6 +54,13 @@ export function methodText(
         }),
       };
   }
+}
+
+function upiLimitText({ upiLimitPaise, hasBankAccount }: Rules, say: Say): string {
+  const limit = formatRoundRupees(upiLimitPaise);
+  return hasBankAccount
+    ? say("Above {limit} we show our bank account.", { limit })
+    : say("For orders up to {limit}.", { limit });
 }
 
 const days = (count: number, say: Say) =>

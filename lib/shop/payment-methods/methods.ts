@@ -44,6 +44,10 @@ export interface PaymentRules {
   methods: readonly PaymentMethod[];
   upi: UpiPayee;
   bank: BankDetails;
+  /** An amount above it is not asked for by UPI, because the customer's bank would refuse it. */
+  upiLimitPaise: number;
+  /** Without an account an order above the UPI limit cannot be paid by UPI at all. */
+  hasBankAccount: boolean;
   /** Maximum total of an order that is paid on delivery. */
   codLimitPaise: number;
   /** Days within which an order by UPI or bank transfer is to be paid. */

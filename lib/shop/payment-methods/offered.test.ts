@@ -7,6 +7,8 @@ const RULES: PaymentRules = {
   methods: PAYMENT_METHODS,
   upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
   bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },
+  upiLimitPaise: 10_000_000,
+  hasBankAccount: true,
   codLimitPaise: 1_000_000,
   paymentDays: 3,
 };
@@ -29,6 +31,14 @@ describe("the ways to pay that are offered", () => {
       methodProblem(RULES, "cod", { totalPaise, credit: null });
     expect(problem(1_000_000)).toBeNull();
     expect(problem(1_000_001)).toContain("up to ₹10,000.");
+  });
+
+  it("hold UPI to its limit only where there is no bank account to show above it", () => {
+    const problem = (totalPaise: number, hasBankAccount: boolean) =>
+      methodProblem({ ...RULES, hasBankAccount }, "upi", { totalPaise, credit: null });
+    expect(problem(10_000_001, true)).toBeNull();
+    expect(problem(10_000_000, false)).toBeNull();
+    expect(problem(10_000_001, false)).toContain("UPI is possible up to ₹1,00,000.");
   });
 
   it("show “on account” to approved customers only, and hold it to what is free", () => {

@@ -21,7 +21,10 @@ export interface Purchase {
   credit: Credit | null;
 }
 
-type OfferRules = Pick<PaymentRules, "methods" | "codLimitPaise">;
+type OfferRules = Pick<
+  PaymentRules,
+  "methods" | "upiLimitPaise" | "hasBankAccount" | "codLimitPaise"
+>;
 
 /** A payment method that the shop offers. */
 export interface PaymentOffer {
@@ -32,7 +35,10 @@ export interface PaymentOffer {
   isPending: boolean;
 }
 
-const LIMITED: readonly PaymentMethod[] = ["cod", "account"];
+/** Whether a purchase can be too large for a method. */
+function isLimited(method: PaymentMethod, { hasBankAccount }: OfferRules): boolean {
+  return method === "cod" || method === "account" || (method === "upi" && !hasBankAccount);
+}
 
 /**
  * Returns the payment methods that a customer sees, in the shop's order; one that this purchase is too large for says
@@ -49,7 +55,7 @@ export function offeredMethods(
   return [...open, ...(hasAccount ? (["account"] as const) : [])].map((method) => ({
     method,
     problem: sizeProblem(rules, method, purchase, say),
-    isPending: purchase.totalPaise === null && LIMITED.includes(method),
+    isPending: purchase.totalPaise === null && isLimited(method, rules),
   }));
 }
 
@@ -74,15 +80,20 @@ export function methodProblem(
 }
 
 function sizeProblem(
-  { codLimitPaise }: OfferRules,
+  rules: OfferRules,
   method: PaymentMethod,
   { totalPaise, credit }: Purchase,
   say: Say,
 ): string | null {
-  if (totalPaise === null) return null;
-  if (method === "cod" && totalPaise > codLimitPaise) {
+  if (totalPaise === null || !isLimited(method, rules)) return null;
+  if (method === "upi" && totalPaise > rules.upiLimitPaise) {
+    return say("UPI is possible up to {limit}. Please choose another way to pay.", {
+      limit: formatRoundRupees(rules.upiLimitPaise),
+    });
+  }
+  if (method === "cod" && totalPaise > rules.codLimitPaise) {
     return say("Cash on delivery is possible up to {limit}. Please choose another way to pay.", {
-      limit: formatRoundRupees(codLimitPaise),
+      limit: formatRoundRupees(rules.codLimitPaise),
     });
   }
   if (method !== "account" || credit === null) return null;

@@ -118,6 +118,7 @@ export const SETTINGS = {
   bankAccount: line("Bank account number", "", bankAccount),
   bankIfsc: line("IFSC", "", bankIfsc),
   bankName: line("Bank and branch", "", text(120)),
+  upiLimit: amount("UPI up to (₹)", "100000", rupees),
   codLimit: amount("Cash on delivery up to (₹)", "10000", codLimit),
   paymentDays: line("Days to pay", "3", wholeNumber(0, 90, "Enter whole days from 0 to 90")),
   eprNumber: line("EPR registration number", "", registration),

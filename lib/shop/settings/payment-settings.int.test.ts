@@ -19,6 +19,8 @@ describe("ways to pay", () => {
     });
     expect((await readShopSettings(db)).payments).toMatchObject({
       methods: ["cod", "account"],
+      upiLimitPaise: 10_000_000,
+      hasBankAccount: false,
       codLimitPaise: 1_000_000,
       paymentDays: 3,
       bank: { accountName: "KLN Packaging" },

@@ -14,6 +14,7 @@ const PAYMENT_KEYS = [
   "bankAccount",
   "bankIfsc",
   "bankName",
+  "upiLimit",
   "codLimit",
   "paymentDays",
 ] as const satisfies readonly SettingKey[];
@@ -37,6 +38,8 @@ export function paymentRulesFrom(values: Values): PaymentRules {
       ifsc: values.bankIfsc,
       bankName: values.bankName,
     },
+    upiLimitPaise: toPaise(Number(values.upiLimit)),
+    hasBankAccount: values.bankAccount !== "",
     codLimitPaise: toPaise(Number(values.codLimit)),
     paymentDays: Number(values.paymentDays),
   };

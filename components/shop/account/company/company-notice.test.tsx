@@ -23,7 +23,13 @@ describe("the checkout of a company's member", () => {
   it("becomes a request once the order was refused for want of an approval", async () => {
     answer("POST /cart/quote", ok({ ...QUOTE, approval: [], limits: null }));
     await showCheckout({
-      payments: { methods: ["bank"], codLimitPaise: 200_000, paymentDays: 3 },
+      payments: {
+        methods: ["bank"],
+        upiLimitPaise: 10_000_000,
+        hasBankAccount: true,
+        codLimitPaise: 200_000,
+        paymentDays: 3,
+      },
     });
     await fillDelivery();
     await page.getByLabelText("Bank transfer").click();
