@@ -13,6 +13,7 @@ export interface GatewayPayment {
   id: string;
   entity: "payment";
   order_id: string | null;
+  /** More than the order's by the fee where the customer bears it. */
   amount: number;
   currency: string;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
@@ -74,7 +75,7 @@ export class RazorpayBooks {
     return order;
   }
 
-  /** Pays an order; by default in full and captured at once. */
+  /** Pays an order; by default in full, captured at once and with the fee borne by the shop. */
   pay(orderId: string, given: Partial<GatewayPayment> = {}): GatewayPayment {
     const { amount = 0 } = this.orders.get(orderId) ?? {};
     const status = given.status ?? "captured";
@@ -99,7 +100,8 @@ export class RazorpayBooks {
     if (payment?.status !== "authorized") {
       throw new Refusal(400, "This payment has already been captured");
     }
-    if (amount !== payment.amount) {
+    const { amount: ordered = payment.amount } = this.orders.get(payment.order_id ?? "") ?? {};
+    if (amount !== Math.min(payment.amount, ordered)) {
       throw new Refusal(400, "Capture amount must be equal to the amount authorized");
     }
     return Object.assign(payment, { status: "captured", captured: true });

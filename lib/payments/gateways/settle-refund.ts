@@ -2,6 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { toSafePaise } from "@/lib/pricing/money";
 import { reverseFailedRefund } from "@/lib/payments/record-payment";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { askOwner } from "./ask-owner";
@@ -26,14 +27,16 @@ export async function settleRefund(
 ): Promise<void> {
   const paid = await db.payment.findUnique({
     where: { providerId: refund.paymentId },
-    select: { orderId: true },
+    select: { orderId: true, amountPaise: true },
   });
   // A payment that was never captured was never the shop's money.
   if (!paid) return;
+  // A payment given back whole in the dashboard contains the fee that the customer bore; the ledger never had that.
+  const amountPaise = Math.min(refund.amountPaise, toSafePaise(paid.amountPaise));
+  const told = { gateway, refund: { ...refund, amountPaise } };
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, paid.orderId);
-    if (refund.hasFailed) await takeBack(tx, order, { gateway, refund });
-    else await addRefund(tx, order, { gateway, refund });
+    await (refund.hasFailed ? takeBack : addRefund)(tx, order, told);
   });
 }
 

@@ -54,7 +54,7 @@ export function fetchRefunds(paymentId: string): Promise<RazorpayRefund[]> {
   return read(`/payments/${paymentId}/refunds`, listSchema(refundEntity));
 }
 
-/** Captures the full authorized amount; Razorpay refuses any other amount. */
+/** Captures an authorized payment whole: by the amount without the customer's fee. Razorpay refuses any other amount. */
 export function capturePayment({
   id,
   amountPaise,

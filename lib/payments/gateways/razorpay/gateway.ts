@@ -65,7 +65,7 @@ async function settle(
 
 /**
  * Reads the payment named by an event from Razorpay's API. When the API cannot be reached, the signed event is enough
- * if the money was received and matches an order of the shop and its amount: that cannot become untrue later.
+ * if the money was received and covers an order of the shop made for it: that cannot become untrue later.
  */
 async function verifyPayment(db: PrismaClient, told: RazorpayPayment): Promise<RazorpayPayment> {
   try {
@@ -79,7 +79,7 @@ async function verifyPayment(db: PrismaClient, told: RazorpayPayment): Promise<R
 async function isAsAsked(db: PrismaClient, told: RazorpayPayment): Promise<boolean> {
   const { razorpayOrderId: id, amountPaise, isCaptured, currency } = told;
   if (!id || !isCaptured || currency !== "INR") return false;
-  return (await db.razorpayOrder.count({ where: { id, amountPaise } })) === 1;
+  return (await db.razorpayOrder.count({ where: { id, amountPaise: { lte: amountPaise } } })) === 1;
 }
 
 /**

@@ -95,6 +95,59 @@ describe("a payment", () => {
   });
 });
 
+describe("a payment whose fee the customer bears", () => {
+  const FEE = 2_655;
+  const borne = { amount: TOTAL + FEE };
+
+  it("pays the order's own amount, however it is reported", async () => {
+    const reports = [
+      callBack,
+      (payment: Parameters<typeof captured>[0]) => tell(captured(payment)),
+    ];
+    for (const report of [...reports, () => poll()]) {
+      const { id, razorpayOrderId } = await opened();
+      const payment = gateway.pay(razorpayOrderId, borne);
+      await report(payment);
+      expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
+      expect(await stateOf(id)).toEqual(["paid", 0]);
+    }
+  });
+
+  it("is captured by the order's own amount, and believed while Razorpay is away", async () => {
+    const authorized = await opened();
+    const held = gateway.pay(authorized.razorpayOrderId, { ...borne, status: "authorized" });
+    await callBack(held);
+    expect(held.status).toBe("captured");
+    expect(await stateOf(authorized.id)).toEqual(["paid", 0]);
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId, borne);
+    gateway.faults.set("read", 502);
+    await tell(captured(payment));
+    expect(await stateOf(id)).toEqual(["paid", 0]);
+  });
+
+  it("goes back as far as the shop had it when the dashboard refunds it whole", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId, borne);
+    await callBack(payment);
+    const refund = gateway.refund(payment.id, { amount: payment.amount });
+    await tell(gateway.eventOf("refund.processed", { refund, payment }));
+    expect(await ledgerOf(id)).toEqual([
+      `receipt ${TOTAL} ${payment.id}`,
+      `refund ${TOTAL} ${refund.id}`,
+    ]);
+  });
+
+  it("that came after the cancellation goes back without the fee", async () => {
+    const { id, razorpayOrderId } = await opened();
+    await db.order.update({ where: { id }, data: { status: "Cancelled" } });
+    const payment = gateway.pay(razorpayOrderId, borne);
+    await callBack(payment);
+    expect(await stateOf(id)).toEqual(["refunded", 0]);
+    expect(payment.amount_refunded).toBe(TOTAL);
+  });
+});
+
 describe("whoever tells something else", () => {
   it("with a wrong signature is refused, and nothing is asked or written", async () => {
     const { id, razorpayOrderId } = await opened();

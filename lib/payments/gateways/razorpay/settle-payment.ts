@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient, RazorpayOrder } from "@/lib/db/generated/client";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { toSafePaise } from "@/lib/pricing/money";
 import { bookPayment } from "../book-payment";
 import { byGateway } from "../by-gateway";
 import { refundLate } from "../refund-late";
@@ -20,7 +21,8 @@ export type Settled = "booked" | "known" | "open" | "foreign";
 /**
  * Updates the ledger to what Razorpay says of a payment. Every report of a payment, however often it comes, goes
  * through this function. The order is the one for which the shop created the Razorpay order; no field of the payment
- * can change that. The amount is the captured one.
+ * can change that. The amount is the captured one, without the fee that Razorpay adds where the customer bears it
+ * ("customer fee bearer"): that is Razorpay's, and the payment is larger than the order it was made for by that much.
  * @param payment as read from Razorpay's API, never as somebody sent it
  */
 export async function settlePayment(db: PrismaClient, payment: RazorpayPayment): Promise<Settled> {
@@ -30,27 +32,33 @@ export async function settlePayment(db: PrismaClient, payment: RazorpayPayment):
   if (!made) return "foreign";
   const captured = payment.isCaptured ? payment : await capture(db, made, payment);
   if (!captured) return "open";
-  const booked = await db.$transaction((tx) => book(tx, made, captured));
+  const amountPaise = withoutFee(made, captured);
+  const booked = await db.$transaction((tx) => book(tx, made, { ...captured, amountPaise }));
   if (booked === "known") return booked;
   if (booked === "late") await refundLate(db, RAZORPAY, captured.id);
   else if (captured.refundedPaise > 0) await settleRefunds(db, captured.id);
   return "booked";
 }
 
+/** Nobody can pay more for an order at Razorpay than its amount; what is above it is the fee. */
+const withoutFee = (made: RazorpayOrder, { amountPaise }: RazorpayPayment): number =>
+  Math.min(amountPaise, toSafePaise(made.amountPaise));
+
 /** Captures an authorized payment while an amount is due; otherwise the bank releases the money. */
 async function capture(
   db: PrismaClient,
-  { orderId }: RazorpayOrder,
+  made: RazorpayOrder,
   payment: RazorpayPayment,
 ): Promise<RazorpayPayment | null> {
   if (!payment.isAuthorized) return null;
   const order = await db.order.findUniqueOrThrow({
-    where: { id: orderId },
+    where: { id: made.orderId },
     select: { outstandingPaise: true },
   });
   if (order.outstandingPaise <= 0n) return null;
   try {
-    const captured = await capturePayment(payment);
+    const amountPaise = withoutFee(made, payment);
+    const captured = await capturePayment({ id: payment.id, amountPaise });
     return captured.isCaptured ? captured : null;
   } catch (error) {
     if (!(error instanceof RazorpayRefused)) throw error;
