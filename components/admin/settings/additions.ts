@@ -1,7 +1,7 @@
 import { holidaysFrom, holidaysText } from "@/lib/shop/working-time/holidays";
 import { placesFrom } from "@/lib/shop/delivery/road-days";
 import { unknownStateText } from "@/lib/shop/gst/states";
-import type { GeneralKey } from "./setting-sections";
+import type { GeneralKey } from "./setting-definition";
 
 /** Fields for additions to a setting that is a list. Save takes along what is typed in them and not yet added. */
 export const ADDED_FIELDS = ["addedHolidayDate", "addedHolidayName", "addedPlace"] as const;

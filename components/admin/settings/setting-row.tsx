@@ -16,7 +16,7 @@ import { Languages, Methods, OpeningHours, ShippingModel, States } from "./choic
 import { DeliveryDays } from "./delivery-days-control";
 import { Holidays } from "./holidays-control";
 import { PictureButtons } from "./picture-buttons";
-import type { SettingDefinition } from "./setting-sections";
+import type { SettingDefinition } from "./setting-definition";
 import { type SectionState, type SettingField, useSetting } from "./use-section";
 
 const CONTROLS = {

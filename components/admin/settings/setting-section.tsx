@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { counted } from "@/lib/base/text/counts";
 import { SettingRow } from "./setting-row";
-import type { SettingDefinition } from "./setting-sections";
+import type { SettingDefinition } from "./setting-definition";
 import { UnsavedGuard } from "../shared/unsaved-guard";
 import { revealSetting, useSection, type LoadedSettings, type SectionState } from "./use-section";
 

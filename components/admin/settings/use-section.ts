@@ -16,7 +16,8 @@ import {
   type AddedField,
   type SettingValues,
 } from "./additions";
-import { SETTING_DEFINITIONS, type GeneralKey } from "./setting-sections";
+import type { GeneralKey } from "./setting-definition";
+import { SETTING_DEFINITIONS } from "./setting-sections";
 
 /** The form renders only after the settings are loaded, so its fields always have values. */
 export type LoadedSettings = Load<Settings> & { value: Settings };

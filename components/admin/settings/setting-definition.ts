@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import type { SettingKey } from "@/lib/shop/settings/definitions";
+import type { GstKey } from "@/lib/shop/settings/gst-settings";
+
+/** Without the settings of two-factor authentication and GST, which have their own tabs. */
+export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
+
+type InputProps = Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "placeholder">;
+
+/** How one setting is shown; its label and rules come from `SETTINGS`. */
+export interface SettingDefinition extends InputProps {
+  key: GeneralKey;
+  hint: string;
+  /** The kind of control; a line of text by default. */
+  kind?:
+    | "lines"
+    | "methods"
+    | "states"
+    | "hours"
+    | "holidays"
+    | "roadDays"
+    | "picture"
+    | "shippingModel"
+    | "languages"
+    | "words";
+  /** Shown before or after a number. */
+  unit?: { before: string } | { behind: string };
+}
