@@ -90,3 +90,19 @@ type AnswerOf<E extends Endpoint> = Answer<
 export type Handler<E extends Endpoint> = (
   context: RouteContext<E>,
 ) => AnswerOf<E> | Promise<AnswerOf<E>>;
+
+/** What is known of a call before its body is read. */
+export type CallHead<E extends Endpoint> = Pick<
+  RouteContext<E>,
+  "db" | "params" | "query" | "identity"
+>;
+
+/**
+ * Finds what a call is about and judges the caller's right to it, which for a write is the write's own.
+ * @throws AppError not_found, forbidden
+ */
+export type See<E extends Endpoint, S> = (head: CallHead<E>) => Promise<S>;
+
+export type SeeingHandler<E extends Endpoint, S> = (
+  context: RouteContext<E> & { seen: S },
+) => ReturnType<Handler<E>>;

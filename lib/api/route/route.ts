@@ -13,8 +13,16 @@ import { sharedHeaders, showsSession } from "@/lib/http-cache/freshness";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { formatPolicy } from "@/lib/limits/memory-limit";
 import { toAuditActor } from "@/lib/session/identify";
-import { admit, readCredentials } from "./access";
-import type { Answer, FileBody, Handler, RouteContext } from "./handler";
+import { type Admission, admit, readCredentials } from "./access";
+import type {
+  Answer,
+  CallHead,
+  FileBody,
+  Handler,
+  RouteContext,
+  See,
+  SeeingHandler,
+} from "./handler";
 import { readMultipart } from "./body/multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
@@ -42,13 +50,26 @@ export interface RouteHandler extends AnyHandler {
  * every refusal are decided here, so that a handler contains only its own action.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): RouteHandler {
+  return routeSeeing(endpoint, () => Promise.resolve(undefined), handle);
+}
+
+/**
+ * The same for what only some may see: `see` judges the caller before the body is read, and again once it was read,
+ * because that can take minutes. The handler gets what it found as `seen`.
+ */
+export function routeSeeing<E extends Endpoint, S>(
+  endpoint: E,
+  see: See<E, S>,
+  handle: SeeingHandler<E, S>,
+): RouteHandler {
   const handler = async (
     request: NextRequest,
     { params }: { params: Promise<unknown> },
   ): Promise<Response> => {
     try {
       if (!endpoint.signed) await limitCalls(endpoint, request);
-      return await withXsrfCookie(request, await getAnswer(endpoint, handle, request, params));
+      const answer = await getAnswer(endpoint, { see, handle }, { request, params });
+      return await withXsrfCookie(request, answer);
     } catch (error) {
       return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
     }
@@ -86,11 +107,10 @@ async function limitCalls(endpoint: Endpoint, request: NextRequest): Promise<voi
   }
 }
 
-async function getAnswer<E extends Endpoint>(
+async function getAnswer<E extends Endpoint, S>(
   endpoint: E,
-  handle: Handler<E>,
-  request: NextRequest,
-  params: Promise<unknown>,
+  { see, handle }: { see: See<E, S>; handle: SeeingHandler<E, S> },
+  { request, params }: { request: NextRequest; params: Promise<unknown> },
 ): Promise<Response> {
   // The body is not read for a caller without access.
   const admission = await admit(endpoint, request);
@@ -99,16 +119,19 @@ async function getAnswer<E extends Endpoint>(
     query: await parse(endpoint.query, readQuery(request.nextUrl.searchParams)),
   };
   const context = { db: prisma(), ...asked, ...toCaller(request) };
+  const seeAs = ({ identity }: Admission) => see({ ...context, identity } as CallHead<E>);
+  const seenFirst = await seeAs(admission);
   const answer = await expiringOnce(endpoint, (expire) =>
     withInput(endpoint, request, async ({ body, files, direct }) => {
-      const { identity, credentials } = hasBody(endpoint)
-        ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
-          await admit(endpoint, request)
-        : admission;
+      const isLater = hasBody(endpoint);
+      // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
+      const admitted = isLater ? await admit(endpoint, request) : admission;
+      const seen = isLater ? await seeAs(admitted) : seenFirst;
+      const { identity, credentials } = admitted;
       const sender = { identity, credentials, actor: toAuditActor(identity) };
       const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
       const input = { body, files: [...files, ...brought], expire };
-      return handle({ ...context, ...sender, ...input } as RouteContext<E>);
+      return handle({ ...context, ...sender, ...input, seen } as RouteContext<E> & { seen: S });
     }),
   );
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/email/queue";
-import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
+import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/delivery/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -22,6 +22,13 @@ export interface ApproveProofOptions {
   ipAddress: string;
 }
 
+/** @throws AppError forbidden for staff, and for members of a company who only read */
+export const requireApprover = (reader: ProofReader): void =>
+  requireBuyer(
+    reader,
+    "The buyer alone approves a proof. Record their call if they approved it by phone.",
+  );
+
 /**
  * The buyer approves a proof: a row that is only added to says what was approved in which words, by whom, when, from
  * where and how. Approving the same file again changes nothing.
@@ -29,10 +36,7 @@ export interface ApproveProofOptions {
  */
 export async function approveProof(options: ApproveProofOptions): Promise<ProofAnswer> {
   const { seen, request, ...rest } = options;
-  requireBuyer(
-    seen,
-    "The buyer alone approves a proof. Record their call if they approved it by phone.",
-  );
+  requireApprover(seen);
   return approve({ ...rest, ...request, seen, way: seen.way, actor: seen.actor });
 }
 

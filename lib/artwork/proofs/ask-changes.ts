@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
+import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { moveLine } from "./hold-line";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
@@ -16,6 +16,10 @@ export interface AskChangesOptions {
   ipAddress: string;
 }
 
+/** @throws AppError forbidden for staff, and for members of a company who only read */
+export const requireAsker = (reader: ProofReader): void =>
+  requireBuyer(reader, "The buyer asks for changes. Set a pin, or send another proof.");
+
 /**
  * The buyer sends a proof back, with words, with open pins, or both. The shop is mailed.
  * @throws AppError forbidden for staff; proof_superseded; invalid_transition; invalid_input when nothing says what to
@@ -23,7 +27,7 @@ export interface AskChangesOptions {
  */
 export async function askChanges(options: AskChangesOptions): Promise<ProofAnswer> {
   const { db, seen, text, ipAddress } = options;
-  requireBuyer(seen, "The buyer asks for changes. Set a pin, or send another proof.");
+  requireAsker(seen);
   return db.$transaction(async (tx) => {
     const held = await holdProof(tx, seen);
     const { order, proof } = held;

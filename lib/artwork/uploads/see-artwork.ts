@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderOwner, OrderVisitor } from "@/lib/orders/access/order-view";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
-import { seeOrder } from "@/lib/artwork/see-proof";
+import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import type { ArtworkAnswer } from "./schemas";
 
 const ARTWORK = {
@@ -48,6 +48,18 @@ export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Pro
     if (order && (await isOpenTo(db, { row, order }, visitor))) return row;
   }
   throw missing();
+}
+
+/**
+ * The same for who sends the file: its account, or whoever may write in the order that it is for.
+ * @throws AppError not_found; forbidden for those who only read
+ */
+export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
+  const row = await seeArtwork(db, id, visitor);
+  const { identity } = visitor;
+  if (row.orderId !== null) requireWriter(await seeOrder(db, row.orderId, visitor));
+  else if (identity.state !== "signed-in" || identity.account.id !== row.userId) throw missing();
+  return row;
 }
 
 /** Whoever left a company loses sight of what they sent for its orders, too. */

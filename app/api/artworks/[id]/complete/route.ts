@@ -1,27 +1,27 @@
 import { setTimeout } from "node:timers/promises";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { checkArtwork } from "@/lib/artwork/proofs/check-artwork";
 import { completeArtwork } from "@/lib/artwork/uploads/complete-artwork";
-import { artworkAnswer, seeArtwork } from "@/lib/artwork/uploads/see-artwork";
+import { artworkAnswer, seeArtwork, seeUpload } from "@/lib/artwork/uploads/see-artwork";
 import { log } from "@/lib/base/log";
 
 /** How long the answer waits for the check of the file; a longer one goes on without it. */
 const PATIENCE_MS = 5_000;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.completeArtwork,
-    async ({ db, params: { id }, query, body: { sha256 }, identity }) => {
-      const visitor = { identity, key: query.key };
-      await completeArtwork({ db, artwork: await seeArtwork(db, id, visitor), sha256 });
+    ({ db, params: { id }, query, identity }) => seeUpload(db, id, { identity, key: query.key }),
+    async ({ db, params: { id }, query, body: { sha256 }, identity, seen: artwork }) => {
+      await completeArtwork({ db, artwork, sha256 });
       // The worker takes up a check that ends with this process.
       const check = checkArtwork(db, id).catch((error: unknown) =>
         log.error("A file for printing could not be checked", error),
       );
       await Promise.race([check, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-      return { body: artworkAnswer(await seeArtwork(db, id, visitor)) };
+      return { body: artworkAnswer(await seeArtwork(db, id, { identity, key: query.key })) };
     },
   ),
 });

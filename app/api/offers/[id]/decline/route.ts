@@ -1,16 +1,20 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 
 import { declineOffer } from "@/lib/offers/answer-offer";
-import { seeOffer } from "@/lib/offers/see-offer";
+import { requireBuyer, seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.declineOffer,
-    async ({ db, params, query: { key }, body: { reason: text }, identity, ipAddress }) => {
+    async ({ db, params, query: { key }, identity }) => {
       const seen = await seeOffer(db, params.id, { identity, key });
-      return { body: await declineOffer({ db, seen, text, ipAddress }) };
+      requireBuyer(seen);
+      return seen;
     },
+    async ({ db, body: { reason: text }, ipAddress, seen }) => ({
+      body: await declineOffer({ db, seen, text, ipAddress }),
+    }),
   ),
 });

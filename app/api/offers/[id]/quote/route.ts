@@ -1,15 +1,18 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 
 import { quoteForReader } from "@/lib/offers/quote-offer";
 import { seeOffer } from "@/lib/offers/see-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteOffer, async ({ db, params, query: { key }, body, identity }) => {
-    const seen = await seeOffer(db, params.id, { identity, key });
-    const rules = await settingsForCall();
-    return { body: await quoteForReader(db, seen, body, { rules, identity }) };
-  }),
+  POST: routeSeeing(
+    endpoints.quoteOffer,
+    ({ db, params, query: { key }, identity }) => seeOffer(db, params.id, { identity, key }),
+    async ({ db, body, identity, seen }) => {
+      const rules = await settingsForCall();
+      return { body: await quoteForReader(db, seen, body, { rules, identity }) };
+    },
+  ),
 });

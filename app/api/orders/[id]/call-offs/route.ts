@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { route, routeSeeing } from "@/lib/api/route/route";
 import { unprovenActor } from "@/lib/audit/record";
 import { callOffGoods } from "@/lib/fulfilment/call-offs/call-off-goods";
 import { calledOffAnswer, callOffAnswer } from "@/lib/orders/read/order-answer";
@@ -13,15 +13,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { id } = await requireOrder(db, params.id, { identity, key: query.key });
     return { body: calledOffAnswer(await readCallOffs(db, id)) };
   }),
-  POST: route(
+  POST: routeSeeing(
     endpoints.callOffGoods,
-    async ({ db, params, query, body: request, headers, identity, ipAddress, ...call }) => {
-      const { id, customer } = await requireOrder(
-        db,
-        params.id,
-        { identity, key: query.key },
-        "act",
-      );
+    ({ db, params, query, identity }) =>
+      requireOrder(db, params.id, { identity, key: query.key }, "act"),
+    async ({ db, body: request, headers, ipAddress, seen: { id, customer }, ...call }) => {
       const actor = call.actor ?? unprovenActor(customer.email ?? customer.name, customer.name);
       const idempotencyKey = readIdempotencyKey(headers);
       const by = { actor, ipAddress, party: "customer" } as const;

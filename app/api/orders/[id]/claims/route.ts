@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { unprovenActor } from "@/lib/audit/record";
 import { requireClaim } from "@/lib/fulfilment/claims/queries";
 import { reportClaim } from "@/lib/fulfilment/claims/report-claim";
@@ -9,10 +9,11 @@ import { claimAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.reportClaim,
-    async ({ db, params, query, body: form, files, headers, identity, ipAddress, ...call }) => {
-      const order = await requireOrder(db, params.id, { identity, key: query.key }, "act");
+    ({ db, params, query, identity }) =>
+      requireOrder(db, params.id, { identity, key: query.key }, "act"),
+    async ({ db, body: form, files, headers, ipAddress, seen: order, ...call }) => {
       const { name, email } = order.customer;
       const actor = call.actor ?? unprovenActor(email ?? name, name);
       const idempotencyKey = readIdempotencyKey(headers);

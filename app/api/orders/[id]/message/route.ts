@@ -1,15 +1,16 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/read/require-order";
 import { sendOrderMessage } from "@/lib/orders/messages/send-order-message";
 import { may, type Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.sendOrderMessage,
-    async ({ db, params, query, body, identity, actor, ipAddress, language }) => {
-      const order = await requireOrder(db, params.id, { identity, key: query.key }, "act");
+    ({ db, params, query, identity }) =>
+      requireOrder(db, params.id, { identity, key: query.key }, "act"),
+    async ({ db, body, identity, actor, ipAddress, language, seen: order }) => {
       await sendOrderMessage({
         db,
         order,

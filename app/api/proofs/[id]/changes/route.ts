@@ -1,15 +1,19 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
-import { askChanges } from "@/lib/artwork/proofs/ask-changes";
+import { routeSeeing } from "@/lib/api/route/route";
+import { askChanges, requireAsker } from "@/lib/artwork/proofs/ask-changes";
 import { seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.askChanges,
-    async ({ db, params: { id }, query, body: { text }, identity, ipAddress }) => {
+    async ({ db, params: { id }, query, identity }) => {
       const seen = await seeProof(db, id, { identity, key: query.key });
-      return { body: await askChanges({ db, seen, text, ipAddress }) };
+      requireAsker(seen);
+      return seen;
     },
+    async ({ db, body: { text }, ipAddress, seen }) => ({
+      body: await askChanges({ db, seen, text, ipAddress }),
+    }),
   ),
 });

@@ -1,15 +1,19 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { pinProof } from "@/lib/artwork/proofs/pin-proof";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireWriter, seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.pinProof,
-    async ({ db, params: { id }, query, body: pin, identity, ipAddress }) => {
+    async ({ db, params: { id }, query, identity }) => {
       const seen = await seeProof(db, id, { identity, key: query.key });
-      return { body: await pinProof({ db, seen, pin, ipAddress }) };
+      requireWriter(seen);
+      return seen;
     },
+    async ({ db, body: pin, ipAddress, seen }) => ({
+      body: await pinProof({ db, seen, pin, ipAddress }),
+    }),
   ),
 });

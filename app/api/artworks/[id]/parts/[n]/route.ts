@@ -1,14 +1,14 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { putPart } from "@/lib/artwork/uploads/put-part";
-import { seeArtwork } from "@/lib/artwork/uploads/see-artwork";
+import { seeUpload } from "@/lib/artwork/uploads/see-artwork";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(
+  PUT: routeSeeing(
     endpoints.putArtworkPart,
-    async ({ db, params: { id, n }, query, body: bytes, identity }) => {
-      const artwork = await seeArtwork(db, id, { identity, key: query.key });
+    ({ db, params: { id }, query, identity }) => seeUpload(db, id, { identity, key: query.key }),
+    async ({ db, params: { n }, body: bytes, seen: artwork }) => {
       await putPart({ db, artwork, n, bytes });
       return { body: undefined };
     },

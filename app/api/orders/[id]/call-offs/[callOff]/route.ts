@@ -1,17 +1,18 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { route, routeSeeing } from "@/lib/api/route/route";
 import { unprovenActor } from "@/lib/audit/record";
 import { changeCallOff, withdrawCallOff } from "@/lib/fulfilment/call-offs/change-call-off";
 import { callOffAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
+  PATCH: routeSeeing(
     endpoints.changeCallOff,
-    async ({ db, params, query, body: change, identity, ipAddress, ...call }) => {
-      const visitor = { identity, key: query.key };
-      const { id: orderId, customer } = await requireOrder(db, params.id, visitor, "act");
+    ({ db, params, query, identity }) =>
+      requireOrder(db, params.id, { identity, key: query.key }, "act"),
+    async ({ db, params, body: change, ipAddress, seen, ...call }) => {
+      const { id: orderId, customer } = seen;
       const actor = call.actor ?? unprovenActor(customer.email ?? customer.name, customer.name);
       const own = { db, orderId, id: params.callOff, actor, ipAddress };
       return { body: callOffAnswer(await changeCallOff({ ...own, change })) };

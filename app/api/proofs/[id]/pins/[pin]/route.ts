@@ -1,15 +1,19 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { settlePin } from "@/lib/artwork/proofs/pin-proof";
-import { seeProof } from "@/lib/artwork/see-proof";
+import { requireWriter, seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(
+  PATCH: routeSeeing(
     endpoints.settlePin,
-    async ({ db, params: { id, pin }, query, body: { settled }, identity, ipAddress }) => {
+    async ({ db, params: { id }, query, identity }) => {
       const seen = await seeProof(db, id, { identity, key: query.key });
-      return { body: await settlePin({ db, seen, pin, settled, ipAddress }) };
+      requireWriter(seen);
+      return seen;
     },
+    async ({ db, params: { pin }, body: { settled }, ipAddress, seen }) => ({
+      body: await settlePin({ db, seen, pin, settled, ipAddress }),
+    }),
   ),
 });

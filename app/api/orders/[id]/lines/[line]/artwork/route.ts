@@ -1,15 +1,19 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
-import { route } from "@/lib/api/route/route";
+import { routeSeeing } from "@/lib/api/route/route";
 import { handInArtwork } from "@/lib/artwork/proofs/hand-in-artwork";
-import { seeOrder } from "@/lib/artwork/see-proof";
+import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(
+  POST: routeSeeing(
     endpoints.putLineArtwork,
-    async ({ db, params: { id, line }, query, body: { artwork }, identity, ipAddress }) => {
+    async ({ db, params: { id }, query, identity }) => {
       const reader = await seeOrder(db, id, { identity, key: query.key });
-      return { body: await handInArtwork({ db, reader, line, artwork, ipAddress }) };
+      requireWriter(reader);
+      return reader;
     },
+    async ({ db, params: { line }, body: { artwork }, ipAddress, seen: reader }) => ({
+      body: await handInArtwork({ db, reader, line, artwork, ipAddress }),
+    }),
   ),
 });
