@@ -31,17 +31,16 @@ function useAddress(): void {
   const router = useRouter();
   useEffect(() => {
     const look = () => {
-      const { pathname, search, hash } = window.location;
-      const query = new URLSearchParams(search);
+      const address = new URL(window.location.href);
+      const query = address.searchParams;
       const token = query.get("token");
-      const { plain } = splitLanguage(pathname);
+      const { plain } = splitLanguage(address.pathname);
       const isDenied = plain === paths.home && query.get("reason") === "role";
       // The sign-in page handles the token itself.
       if (plain === paths.auth() || (token === null && !isDenied)) return;
       query.delete("token");
       if (isDenied) query.delete("reason");
-      const rest = query.size === 0 ? "" : `?${query}`;
-      window.history.replaceState(null, "", pathname + rest + hash);
+      window.history.replaceState(null, "", address);
       if (isDenied) toast({ ...guardTexts.role, destructive: true });
       if (token === null) return;
       void import("./auth/token-welcome").then(async ({ welcomeByToken }) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { askedLanguage, inLanguage, splitLanguage } from "./languages";
+import { askedLanguage, inLanguage, LANGUAGES, splitLanguage } from "./languages";
 
 it.each([
   ["/", "en", "/"],
@@ -49,6 +49,42 @@ it("a page is as well reached from its other language", () => {
   expect(inLanguage("en", "/hi/cart?a=1")).toBe("/cart?a=1");
   expect(inLanguage("hi", "/hi/cart")).toBe("/hi/cart");
   expect(inLanguage("en", "/hi")).toBe("/");
+});
+
+const HOME = "https://shop.example";
+
+it.each(["/hi//evil.example", "/hi/\\evil.example", "/hi/\t/evil.example", "/hi///evil.example"])(
+  "%j stays in the shop in every language",
+  (address) => {
+    for (const language of LANGUAGES) {
+      expect(new URL(inLanguage(language, address), HOME).origin).toBe(HOME);
+    }
+  },
+);
+
+it("leads no address of the shop to another site", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "hi",
+    "en",
+    "%2f",
+    "@",
+    ":",
+    "\t",
+    "\n",
+    "e.example",
+  );
+  fc.assert(
+    fc.property(fc.array(piece), fc.constantFrom(...LANGUAGES), (pieces, language) => {
+      const address = `/${pieces.join("")}`;
+      if (!URL.canParse(address, HOME) || new URL(address, HOME).origin !== HOME) return;
+      expect(new URL(inLanguage(language, address), HOME).origin).toBe(HOME);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it.each([

@@ -27,8 +27,11 @@ export function splitLanguage(address: string): { language: Language; plain: str
   if (!isLanguage(first) || first === DEFAULT_LANGUAGE) {
     return { language: DEFAULT_LANGUAGE, plain: address };
   }
-  return { language: first, plain: rest.startsWith("/") ? rest : `/${rest}` };
+  return { language: first, plain: `/${rest.replace(LEADING_SLASHES, "")}` };
 }
+
+/** What browsers take for slashes, or drop before they look for them: "/hi//host" must not leave "//host". */
+const LEADING_SLASHES = /^[/\\\p{Cc}]+/u;
 
 /** Addresses that have no language: other hosts, the API, the staff's pages, and plain forms. */
 const WITHOUT = /^(?!\/(?!\/))|^\/(?:api|admin|forms)(?:[/?]|$)/;

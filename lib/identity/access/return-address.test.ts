@@ -1,5 +1,6 @@
 import { expect, it, describe } from "vitest";
 import fc from "fast-check";
+import { inLanguage, LANGUAGES } from "@/lib/base/http/languages";
 import { addressForProvider, returnAddress, safeNext } from "./return-address";
 
 const at = (address: string) => new URL(address, "https://shop.example");
@@ -75,6 +76,11 @@ describe("safeNext", () => {
     ["a call of the API", "/api/auth/google"],
     ["the sign-in page", "/auth?next=/auth"],
     ["the sign-in page by detours", "/x/../auth"],
+    ["a host behind a language", "/hi//evil.example"],
+    ["a host behind two languages", "/hi/hi//evil.example"],
+    ["dots that become a host behind a language", "/hi/.//evil.example"],
+    ["an empty segment", "/products//evil.example"],
+    ["the sign-in page behind two languages", "/hi/hi/auth"],
     ["more than an address holds", `/${"a".repeat(2000)}`],
   ])("refuses %s", (_, value) => {
     expect(safeNext(value)).toBeUndefined();
@@ -83,6 +89,7 @@ describe("safeNext", () => {
   it("never answers what leaves the shop, however often it is resolved", () => {
     const piece = fc.constantFrom(
       "/",
+      "/hi",
       "\\",
       ".",
       "..",
@@ -99,7 +106,13 @@ describe("safeNext", () => {
         if (next === undefined) return;
         expect(new URL(next, HOME).origin).toBe(HOME);
         expect(safeNext(next)).toBe(next);
+        for (const language of LANGUAGES) {
+          const used = inLanguage(language, next);
+          expect(new URL(used, HOME).origin).toBe(HOME);
+          expect(safeNext(used)).toBe(used);
+        }
       }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -12,9 +12,12 @@ const MAX_LENGTH = 2000;
 /** Paths that nobody should land on: API calls and the sign-in page itself. */
 const NO_PAGE = /^\/(api|auth)(\/|$)/;
 
+/** An empty segment. No page has one, and what follows it becomes a host once the segments before it are taken away. */
+const EMPTY_SEGMENT = /\/\//;
+
 /**
- * Returns the address to go to after signing in: a path of this shop with its query, normalised. Returns undefined for
- * any value that could lead to another site.
+ * Returns the address to go to after signing in: a path of this shop with its query, normalised, which stays within the
+ * shop in every language. Returns undefined for any value that could lead to another site.
  */
 export function safeNext(value: string | null | undefined): string | undefined {
   if (!value?.startsWith("/") || value.length > MAX_LENGTH || AMBIGUOUS.test(value)) {
@@ -22,15 +25,16 @@ export function safeNext(value: string | null | undefined): string | undefined {
   }
   if (!URL.canParse(value, ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, ORIGIN);
-  // "/.//host" is a path here, but becomes a host when it is resolved again.
-  if (
-    origin !== ORIGIN ||
-    pathname.startsWith("//") ||
-    NO_PAGE.test(splitLanguage(pathname).plain)
-  ) {
+  if (origin !== ORIGIN || EMPTY_SEGMENT.test(pathname) || leadsToNoPage(pathname)) {
     return undefined;
   }
   return pathname + search + hash;
+}
+
+/** In another language the address loses its prefix, and only one. */
+function leadsToNoPage(pathname: string): boolean {
+  const { plain } = splitLanguage(pathname);
+  return NO_PAGE.test(plain) || (plain !== pathname && leadsToNoPage(plain));
 }
 
 /**

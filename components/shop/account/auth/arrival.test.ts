@@ -41,6 +41,13 @@ describe("readArrival", () => {
   });
 });
 
+it.each(["/hi//evil.example", "/hi//evil.example?token=t", "/hi/.//evil.example?token=t&a=1"])(
+  "goes nowhere for %s",
+  (next) => {
+    expect(readArrival(`?${new URLSearchParams({ next })}`)).toEqual({ mode: "login" });
+  },
+);
+
 describe("lastingQuery", () => {
   it("keeps where to go and nothing secret", () => {
     const arrival = readArrival(

@@ -34,7 +34,7 @@ function oneOf<T extends string>(known: readonly T[], value: string | null): T |
 /** Reads the query of the sign-in page; ignores unknown parameters. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  const { next, token } = takeToken(safeNext(query.get("next")));
+  const { next, token } = takeToken(query.get("next"));
   const given = query.get("token") ?? token;
   const isCode = given !== undefined && SIGN_IN_CODE.test(given);
   return {
@@ -50,13 +50,15 @@ export function readArrival(search: string): Arrival {
 }
 
 /** A guarded page that was opened with a token passes the token on inside `next`. */
-function takeToken(next: string | undefined): { next?: string; token?: string } {
+function takeToken(given: string | null): { next?: string; token?: string } {
+  const next = safeNext(given);
   if (next === undefined) return {};
-  const address = new URL(next, "https://shop.invalid");
-  const token = address.searchParams.get("token");
+  const { pathname, searchParams, hash } = new URL(next, "https://shop.invalid");
+  const token = searchParams.get("token");
   if (token === null) return { next };
-  address.searchParams.delete("token");
-  return { next: address.pathname + address.search + address.hash, token };
+  searchParams.delete("token");
+  const query = searchParams.size === 0 ? "" : `?${searchParams}`;
+  return { next: safeNext(pathname + query + hash), token };
 }
 
 /** The query that may stay in the address bar: without secrets and without messages that are shown only once. */
