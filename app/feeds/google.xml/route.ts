@@ -1,11 +1,12 @@
-import { Readable } from "node:stream";
 import { connection, type NextRequest } from "next/server";
 import { clientAddress } from "@/lib/base/http/client-address";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { readFeed } from "@/lib/catalogue/feed/read-feed";
+import { textStream } from "@/lib/base/text-stream";
 import { consumeRateLimit } from "@/lib/api/route/rate-limit";
 import { errorResponse } from "@/lib/api/route/respond";
+import { releasedWith } from "@/lib/api/route/body/streamed-body";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
@@ -23,14 +24,11 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
   const settings = await getShopSettings();
   const pieces = readFeed(prisma(), { origin: env().APP_URL, settings, now: new Date() });
-  return new Response(
-    Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream,
-    {
-      headers: {
-        "Content-Type": "application/xml; charset=utf-8",
-        "Cache-Control": "public, max-age=3600",
-        "X-Robots-Tag": "noindex",
-      },
+  return new Response(releasedWith(request.signal, await textStream(pieces)), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+      "X-Robots-Tag": "noindex",
     },
-  );
+  });
 }

@@ -30,6 +30,7 @@ import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uplo
 import { readQuery } from "./query";
 import { countCall, getName } from "./rate-limit";
 import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./body/request-body";
+import { releasedWith } from "./body/streamed-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
 
@@ -259,8 +260,9 @@ function respond<E extends Endpoint>(
   const isFile = endpoint.alsoProduces && isFileBody(answer.body);
   const body = isFile ? answer.body : endpoint.response.parse(answer.body);
   if (body === undefined) return new Response(null, { status, headers });
-  if (isFileBody(body)) return new Response(body as BodyInit, { status, headers });
-  return Response.json(body, { status, headers });
+  if (!isFileBody(body)) return Response.json(body, { status, headers });
+  const sent = body instanceof Uint8Array ? body : releasedWith(request.signal, body);
+  return new Response(sent as BodyInit, { status, headers });
 }
 
 const isFileBody = (body: unknown): body is FileBody =>

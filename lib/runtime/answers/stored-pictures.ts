@@ -10,9 +10,6 @@ const FOLDER = "/media";
 
 const limit = new MemoryLimit(MEMORY_LIMITS.pictures, "pictures");
 
-/** Milliseconds after which a reader who takes no data is disconnected. */
-const STALLED_MS = 60_000;
-
 interface SendError extends Error {
   status?: number;
   headers?: Record<string, string>;
@@ -44,7 +41,6 @@ export function storedPictures(
       });
       return true;
     }
-    response.setTimeout(STALLED_MS, () => response.destroy());
     const missing = () => refuse(404, "There is no such picture.");
     // send() closes the file when the answer closes, on whichever side.
     send(request, path.slice(FOLDER.length), { root: folder, index: false, cacheControl: false })

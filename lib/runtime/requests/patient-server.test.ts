@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
 import { patientServer, type Patience } from "./patient-server";
 
-const IMPATIENT = { head: 150, request: 300, idle: 100, look: 20 };
+const IMPATIENT = { head: 150, request: 300, idle: 100, stalled: 3000, look: 20 };
 /** Milliseconds that a busy machine may need for one request. */
 const PATIENT = { ...IMPATIENT, head: 3000, request: 3000 };
 const IDLE = 1000;
@@ -18,14 +18,16 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** Starts a server that echoes the request body once it is complete. */
-async function open(patience: Patience): Promise<number> {
-  server = patientServer((request, response) => {
-    text(request).then(
-      (body) => response.end(body),
-      () => response.destroy(),
-    );
-  }, patience);
+/** Echoes the request body once it is complete. */
+const echo: RequestListener = (request, response) => {
+  text(request).then(
+    (body) => response.end(body),
+    () => response.destroy(),
+  );
+};
+
+async function open(patience: Patience, listener = echo): Promise<number> {
+  server = patientServer(listener, patience);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
@@ -67,4 +69,28 @@ it("serves others while a thousand connections wait, and is rid of them", async 
   expect(new Set((await ended).map((said) => said.slice(0, 12)))).toEqual(
     new Set(["HTTP/1.1 408"]),
   );
+});
+
+/** Bytes, more than the connections of a system hold between a sender and a reader. */
+const LARGE = 64 * 1024 * 1024;
+
+it("hangs up on whoever takes nothing of an answer", async () => {
+  const closed = Promise.withResolvers<boolean>();
+  const port = await open({ ...PATIENT, stalled: 100 }, (_, response) => {
+    response.on("close", () => closed.resolve(response.writableFinished));
+    response.end(Buffer.alloc(LARGE));
+  });
+  const socket = await connected(port);
+  socket.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+  expect(await closed.promise).toBe(false);
+  socket.destroy();
+});
+
+it("waits for an answer that is made for longer than a reader may take nothing", async () => {
+  const port = await open({ ...PATIENT, stalled: 50 }, (_, response) => {
+    response.write("begun, ");
+    setTimeout(() => response.end("made"), 500);
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await answer.text()).toBe("begun, made");
 });
