@@ -65,6 +65,6 @@ export const config = {
   // All addresses but those of calls, of Next's files, of route handlers, and of files at the root. Any other would be
   // a page whose language is its first segment.
   matcher: [
-    "/((?!(?:api|_next|media)(?:/|$)|(?:admin-icon|sitemaps)/[^/]+$|feeds/google\\.xml$|forms/(?:offers|proofs)/[^/]+$|opengraph-image$|[^/]+\\.[^/]+$).*)",
+    "/((?!(?:api|_next)(?:/|$)|media/|(?:admin-icon|sitemaps)/[^/]+$|feeds/google\\.xml$|forms/(?:offers|proofs)/[^/]+$|opengraph-image$|[^/]+\\.[^/]+$).*)",
   ],
 };

@@ -31,12 +31,26 @@ const windowFor = ({ byteLength }: Buffer): number =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(byteLength + WINDOW_ENDS))),
   );
 
-export function compressed(
-  body: Buffer,
-  encoding: Encoding,
-  effort: Effort,
-): Promise<Buffer> | Buffer {
-  if (encoding === "identity") return body;
+interface Compressing {
+  /** Its ETag: requests for the same body at the same time share one compression. */
+  etag: string;
+  encoding: Encoding;
+  effort: Effort;
+}
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+export async function compressed(body: Buffer, how: Compressing): Promise<Buffer> {
+  if (how.encoding === "identity") return body;
+  const key = Object.values(how).join(" ");
+  const shared = underWay.get(key);
+  if (shared) return shared;
+  const made = compress(body, how).finally(() => underWay.delete(key));
+  underWay.set(key, made);
+  return made;
+}
+
+function compress(body: Buffer, { encoding, effort }: Compressing): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body, { level: GZIP_LEVEL[effort] });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],

@@ -1,9 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags, changedTags, savedTags, soldTags } from "@/lib/http-cache/cache-tags";
-import { CACHED_CALLS, CACHED_PAGES, EXPIRED_BY, getTagKind, SEARCH_TAGS } from "./manifest";
+import { FACETS, FILTER_NAMES } from "@/lib/catalogue/search/list-filters";
+import {
+  CACHED_CALLS,
+  CACHED_PAGES,
+  CALL_QUERIES,
+  EXPIRED_BY,
+  getTagKind,
+  LIST_QUERY,
+  SEARCH_TAGS,
+  SEVERAL,
+} from "./manifest";
 
 const PRODUCT = { _id: "0198a1f0-5c3e-7b41-9d52-2f6f3c1b8a10", family: { _id: "1" } };
 
@@ -37,6 +48,19 @@ const named = Object.entries<Endpoint>(endpoints).map(([name, { method, path }])
 }));
 
 describe("the manifest", () => {
+  it("names every parameter of a cached call, and those of the product list", () => {
+    const taken = Object.values<Endpoint>(endpoints).flatMap(({ method, path, query }) => {
+      const names = query instanceof z.ZodObject ? Object.keys(query.shape).sort() : [];
+      const call = `${method} ${path}`;
+      return call in CACHED_CALLS && names.length > 0 ? [[call, names] as const] : [];
+    });
+    const said = Object.entries(CALL_QUERIES).map(([call, names]) => [call, [...names].sort()]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(taken));
+    const list = ["q", "exact", "category", ...FILTER_NAMES, "sort", "page"];
+    expect(LIST_QUERY).toEqual(list);
+    expect(SEVERAL).toEqual(FACETS);
+  });
+
   it("names every write that says what it changed, and each of its tags", () => {
     const written = handlers();
     const expiring = named.flatMap(({ name, call }) => {

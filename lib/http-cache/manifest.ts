@@ -63,6 +63,26 @@ export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
   "GET /openapi.json": ["openapi"],
 };
 
+const FACETS = ["size", "capacity", "material", "food"];
+
+/** The parameters of /products that its answer depends on, in the order of the shop's own links. */
+export const LIST_QUERY: readonly string[] = [
+  ...["q", "exact", "category", ...FACETS, "inStock", "minPrice", "maxPrice"],
+  ...["sort", "page"],
+];
+
+/** Those of them that may be given more than once; of the others the last counts. */
+export const SEVERAL: readonly string[] = FACETS;
+
+/** The parameters of cached calls; the others take none. */
+export const CALL_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  "GET /products": [
+    ...["q", "category", "sort", "minPrice", "maxPrice", "inStock", "material"],
+    ...["limit", "cursor"],
+  ],
+  "GET /products/suggest": ["q", "language"],
+};
+
 /** Whatever shows these products: their own pages and reads, lists of stock, and all lists when a card changes. */
 const PRODUCTS: readonly TagKind[] = ["product", "stock", "product-list"];
 const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];

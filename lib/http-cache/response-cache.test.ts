@@ -70,7 +70,7 @@ describe("a cached answer", () => {
     ],
     [
       "what would push out many others",
-      (_, response) => call(response, { body: `"${"x".repeat(1024 * 1024)}"`, tags: ["a"] }),
+      (_, response) => call(response, { body: `"${"x".repeat(2 * 1024 * 1024)}"`, tags: ["a"] }),
     ],
   ])("is never %s", async (_, next) => {
     const { ask, asked } = await listeningShop(next);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { byteCache } from "./byte-cache.ts";
-import { splitLanguage } from "../base/http/languages.ts";
 import { CLIENT_ADDRESS_HEADER } from "../base/http/proxies.ts";
 import type { Freshness } from "../base/http/request-context.ts";
 import { encodingFor, type Encoding } from "./encoding.ts";
 import { hasAlready, notModified } from "./etag.ts";
+import { getCachedAddress } from "./known-query.ts";
 import { parsePolicy, RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
 import { isFresh, showsSession } from "./freshness.ts";
 
@@ -30,29 +30,22 @@ const MIB = 1024 * 1024;
 /** Room for about 2,000 compressed pages. More would hold lists and searches that nobody asks for again. */
 const answers = byteCache<CachedAnswer>("responses", 32 * MIB);
 
-/** A longer answer is made each time, so that a few large ones cannot push out all others. */
-const MAX_BYTES = MIB;
+/** A longer answer is made each time, so that a few large ones cannot push out all others. The API's document has 1.7 MB. */
+const MAX_BYTES = 2 * MIB;
 
-/** Request headers by which Next serves parts of a page's data. Without `rsc` they have no meaning. */
-export const ROUTER_HEADERS = [
-  "next-router-state-tree",
+/**
+ * The request headers that decide which answer Next gives to everybody at one address: the page, its data, or a part of
+ * its data. The state of the asking page decides only what is rendered for one visitor.
+ */
+export const DATA_HEADERS = [
+  "rsc",
   "next-router-prefetch",
   "next-router-segment-prefetch",
-];
-
-/** Request headers that decide which answer Next gives at one address: the page, its data, or a part of its data. */
-const VARIES = ["rsc", ...ROUTER_HEADERS];
+] as const;
 
 const NEXT_CACHE = "x-nextjs-cache";
 
 const isCall = (url: string) => url.startsWith("/api/");
-const LIST = "/products";
-
-/** Returns the part of an address that distinguishes answers: pages other than lists ignore the query. */
-function getAddress(url: string): string {
-  const [path = ""] = url.split("?", 1);
-  return isCall(url) || splitLanguage(path).plain === LIST ? url : path;
-}
 
 function mayBeShared({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
@@ -61,13 +54,14 @@ function mayBeShared({ method, url = "", headers }: IncomingMessage): boolean {
 
 /**
  * Returns the cache key of a request; undefined when its answer is for this caller alone. Must be read before the
- * request is passed on, because Next removes headers and rewrites addresses.
+ * request is passed on, because Next removes headers and rewrites addresses; its headers and query hold known values
+ * alone by then (router-headers.ts, known-query.ts).
  */
 export function getCacheKey(request: IncomingMessage): string | undefined {
   if (!mayBeShared(request)) return undefined;
   const { url = "", headers } = request;
-  const varying = VARIES.map((name) => String(headers[name] ?? ""));
-  return [encodingFor(headers["accept-encoding"]), getAddress(url), ...varying].join("\n");
+  const data = DATA_HEADERS.map((name) => String(headers[name] ?? ""));
+  return [encodingFor(headers["accept-encoding"]), getCachedAddress(url), ...data].join("\n");
 }
 
 /** Reports whether the caller of an API call is within the rate limit; above it, the handler answers. */

@@ -184,11 +184,12 @@ async function prepared(
     response.setHeader("Content-Security-Policy", policy(toScripts(made)));
   }
   if (metError(request)) nameRequest(request, response);
+  const etag = computeEtag(body);
   const answer: WholeAnswer = {
     headers: headersBeside(given, response),
-    etag: computeEtag(body),
+    etag,
     encoding,
-    body: await compressed(body, encoding, freshness ? effort : "once"),
+    body: await compressed(body, { etag, encoding, effort: freshness ? effort : "once" }),
   };
   if (freshness) cache?.(answer, freshness);
   if (freshness || isShared(response)) return prepareWhole(answer, request, response);

@@ -10,14 +10,19 @@ interface Asked {
   /** Next's cache header, and the status of the answer. */
   cache?: "HIT" | "MISS";
   status?: number;
+  /** Whether it asks for a page's data. */
+  data?: boolean;
+  caches?: boolean;
 }
 
 /** Sends one request, answers it, and returns the seconds to wait. */
-function ask({ url, address, cache = "MISS", status = 200 }: Asked): number {
+function ask({ url, address, cache = "MISS", status = 200, data, caches = true }: Asked): number {
   const request = new IncomingMessage(new Socket());
   request.url = url;
+  request.method = "GET";
+  if (data) request.headers.rsc = "1";
   const response = new ServerResponse(request);
-  const wait = consumePageLimit(request, response, address);
+  const wait = consumePageLimit(request, response, { address, caches });
   response.statusCode = status;
   response.setHeader("x-nextjs-cache", cache);
   response.emit("close");
@@ -54,18 +59,21 @@ it.each([
   expect(isSearch(url)).toBe(true);
 });
 
-it("counts what is rendered, what there is not five times, and nothing that is kept", () => {
+it("counts what is made, what there is not five times, and no data that Next has", () => {
   const address = "192.0.2.3";
   const page = (index: number): Asked => ({ url: `/product/${index}`, address });
-  expect(passing(1000, () => ({ url: "/", address, cache: "HIT" }))).toBe(1000);
+  const data: Asked = { url: "/", address, cache: "HIT", data: true };
+  expect(passing(1000, () => data)).toBe(1000);
   expect(passing(200, page)).toBe(200);
-  expect(passing(1000, () => ({ url: "/cart", address, cache: "HIT", status: 304 }))).toBe(1000);
+  expect(passing(1000, () => ({ ...data, status: 304 }))).toBe(1000);
   expect(passing(200, (index) => ({ ...page(1000 + index), cache: "HIT", status: 404 }))).toBe(20);
 });
 
-it("counts what Next renders though the address was answered from what it keeps before", () => {
-  const address = "192.0.2.4";
-  const bot = (cache: Asked["cache"]): Asked => ({ url: "/", address, cache });
-  expect(passing(10, () => bot("HIT"))).toBe(10);
-  expect(passing(400, () => bot("MISS"))).toBe(300);
+it("counts a whole page that Next has, unless no cache stands in front of Next", () => {
+  const made: Asked = { url: "/", address: "192.0.2.4", cache: "HIT" };
+  expect(passing(400, () => made)).toBe(300);
+  const uncached: Asked = { ...made, address: "192.0.2.5", caches: false };
+  expect(passing(400, () => uncached)).toBe(400);
+  expect(passing(400, () => ({ ...uncached, status: 304 }))).toBe(400);
+  expect(passing(400, () => ({ ...uncached, cache: "MISS" }))).toBe(300);
 });

@@ -3,12 +3,12 @@ import { splitLanguage } from "../../base/http/languages.ts";
 import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { getCaller } from "../requests/own-headers.ts";
-import { mayBePage } from "../requests/page-kinds.ts";
+import { asksForDocument, mayBePage } from "../requests/page-kinds.ts";
 import { pageOverLimit, preparePlainPage } from "./plain-page.ts";
 
 /**
- * Limits how many pages one address may have rendered in a minute. A page from the cache costs next to nothing and is
- * not counted. Each search makes the database go through the catalogue.
+ * Limits how many pages one address may have made in a minute. A page from the cache costs next to nothing and is not
+ * counted. Each search makes the database go through the catalogue.
  */
 
 const searches = new MemoryLimit(MEMORY_LIMITS.searches, "searches");
@@ -36,19 +36,21 @@ const wasCached = (response: ServerResponse) =>
   (response.statusCode === 200 && response.getHeader("x-nextjs-cache") === "HIT");
 
 /**
- * Counts a request for a page, and takes it back when the answer turns out to come from the cache. Returns 0, or the
- * seconds that the caller has to wait.
+ * Counts a request for a page that the cache in front of Next has not answered, because its text is then read and
+ * compressed anew. Data of a page that Next has in its own cache is small and not counted; nor is a whole page of it
+ * where there is no cache in front. Returns 0, or the seconds that the caller has to wait.
  */
 export function consumePageLimit(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  { address, caches }: { address: string; caches: boolean },
 ): number {
   if (isSearch(request.url ?? "")) return searches.take(address);
   const wait = renders.take(address);
   if (wait > 0) return wait;
+  const isCheap = !caches || !asksForDocument(request);
   response.once("close", () => {
-    if (wasCached(response)) renders.giveBack(address);
+    if (isCheap && wasCached(response)) renders.giveBack(address);
     if (response.statusCode !== 404) return;
     const { missing } = MEMORY_LIMITS.renders;
     for (let counted = 1; counted < missing; counted += 1) renders.take(address);
@@ -57,9 +59,13 @@ export function consumePageLimit(
 }
 
 /** Sends a small 429 page to a caller who had too many pages rendered; counts the request otherwise. */
-export function refusePageOverLimit(request: IncomingMessage, response: ServerResponse): boolean {
+export function refusePageOverLimit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  caches: boolean,
+): boolean {
   if (!mayBePage(request)) return false;
-  const seconds = consumePageLimit(request, response, getCaller(request));
+  const seconds = consumePageLimit(request, response, { address: getCaller(request), caches });
   if (seconds === 0) return false;
   const body = preparePlainPage(request, response, pageOverLimit(seconds));
   response.end(body);

@@ -37,6 +37,74 @@ describe("before Next", () => {
     expect(asked).toEqual(["GET /no-such-page", "GET /_next/static/a.js"]);
   });
 
+  it.each([
+    ["/anything.rsc", "/no-such-page"],
+    ["/hi/products.rsc?q=box", "/hi/no-such-page"],
+    ["/a.segments/_tree.segment.rsc", "/no-such-page"],
+    ["/api/products.rsc", "/api/no-such-call"],
+  ])("a page's data has no address of its own: %s", async (path, missing) => {
+    const { ask, asked } = await listeningShop(
+      (_, response) => void response.writeHead(404).end("not here"),
+      {
+        caches: false,
+      },
+    );
+    expect((await ask(path)).status).toBe(404);
+    expect(asked).toEqual([`GET ${missing}`]);
+  });
+
+  it("a file has no data", async () => {
+    const seen: unknown[] = [];
+    const { ask } = await listeningShop((incoming, response) => {
+      seen.push(incoming.headers.rsc);
+      response.end("text");
+    });
+    await ask("/anything.txt", { headers: { RSC: "1" } });
+    expect(seen).toEqual([undefined]);
+  });
+
+  it("a state that no script of Next describes is refused, and never reaches Next", async () => {
+    const { ask, asked } = await listeningShop(() => undefined);
+    const headers = { RSC: "1", "Next-Router-State-Tree": "made-up" };
+    const { status, body } = await ask("/products?_rsc=a", { headers });
+    expect([status, JSON.parse(body.toString())]).toMatchObject([400, { code: "invalid_input" }]);
+    expect(asked).toEqual([]);
+  });
+
+  it("headers and parameters that nobody knows make no further answer of a page or call", async () => {
+    const { ask, asked } = await listeningShop((incoming, response) =>
+      incoming.url?.startsWith("/api/")
+        ? call(response, { body: LONG, tags: ["a"] })
+        : render(incoming, response, { html: PAGE }),
+    );
+    for (const path of [ownPage(), "/products", "/hi/products?sort=name", "/api/categories"]) {
+      await ask(path);
+      await ask(path);
+      const before = asked.length;
+      for (let n = 0; n < 5; n += 1) {
+        await ask(`${path}${path.includes("?") ? "&" : "?"}junk=${n}&_rsc=${n}`);
+        await ask(path, { headers: { RSC: `made-up ${n}` } });
+        await ask(path, { headers: { "Next-Router-Prefetch": `${n}`, "Next-Url": `/${n}` } });
+        if (!path.startsWith("/api/")) continue;
+        await ask(path, { headers: { RSC: "1", "Next-Router-Segment-Prefetch": `/${n}` } });
+      }
+      expect(asked.slice(before), path).toEqual([]);
+    }
+  });
+
+  it("the state of the asking page makes no further answer that is the same for everybody", async () => {
+    const { ask, asked } = await listeningShop((incoming, response) =>
+      render(incoming, response, { html: PAGE }),
+    );
+    const path = ownPage();
+    const data = (state: string) => ({ RSC: "1", "Next-Router-State-Tree": state });
+    await ask(path, { headers: data('["a",{}]') });
+    await ask(path, { headers: data('["a",{}]') });
+    const before = asked.length;
+    for (let n = 0; n < 5; n += 1) await ask(path, { headers: data(`["${n}",{}]`) });
+    expect(asked).toHaveLength(before);
+  });
+
   it("lets Next listen as often as a page that is missing twice takes", async () => {
     const warned: string[] = [];
     const warn = (warning: Error) => warned.push(warning.name);
@@ -66,8 +134,9 @@ describe("before Next", () => {
     }
     expect(asked).toHaveLength(1);
     expect(named).toEqual([undefined]);
-    await ask(path, { headers: { rsc: "1", "next-router-state-tree": "c" } });
-    expect(named).toEqual([undefined, "c"]);
+    const tree = '["",{}]';
+    await ask(path, { headers: { rsc: "1", "next-router-state-tree": tree } });
+    expect(named).toEqual([undefined, tree]);
   });
 
   it("pages that Next renders are counted for each address, and what is kept is not", async () => {

@@ -3,10 +3,12 @@ import compression from "compression";
 import type { Proxies } from "../../base/http/proxies.ts";
 import type { Checkouts } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/response-cache.ts";
+import { withKnownQuery } from "../../http-cache/known-query.ts";
 import { DEFAULT_LANGUAGE, inLanguage, splitLanguage } from "../../base/http/languages.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
 import { setOwnHeaders } from "../requests/own-headers.ts";
+import { keepRouterHeaders, refuseUnreadableState } from "../requests/router-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { noteVisit } from "./count-visit.ts";
 import { answerDirectUploadScript } from "./direct-upload-script.ts";
@@ -33,15 +35,43 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
 const NO_PAGE = "/no-such-page";
 
 /**
- * What only Next's development server has. In a build Next takes some of these for pages (`/_next/data/…`), which
- * neither limits nor the cache would know by their address.
+ * What only Next's development server has, and another spelling of a page's data, which none of its scripts uses. In a
+ * build Next takes these for pages (`/_next/data/…`, `/cart.rsc`), which neither limits nor the cache would know by
+ * their address.
  */
-const NEXTS_OWN = /^\/_next(?!\/static\/)(?:[/?]|$)/;
+const NEXTS_OWN = /^\/_next(?!\/static\/)(?:[/?]|$)|^[^?]*\.rsc(?:[/?]|$)/;
+
+const isNextsOwn = (url = "") => NEXTS_OWN.test(url);
+
+/** No call has this address. */
+const NO_CALL = "/api/no-such-call";
+
+/** Returns an address of the same kind at which there is nothing. */
+const getMissing = (url = "") =>
+  url.startsWith("/api/") ? NO_CALL : inLanguage(splitLanguage(url).language, NO_PAGE);
 
 /** The addresses of 404 pages: in the language of the address, then in English. */
 function listMissingPages(url = ""): string[] {
   const { language } = splitLanguage(url);
   return language === DEFAULT_LANGUAGE ? [NO_PAGE] : [inLanguage(language, NO_PAGE), NO_PAGE];
+}
+
+/**
+ * Brings a request into the one form that limits, cache and Next read alike, or answers it where there is none. Returns
+ * whether it answered.
+ */
+function answerUnclear(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { proxies, dev }: Pick<ShopOptions, "proxies" | "dev">,
+): boolean {
+  setOwnHeaders(request, proxies);
+  if (answerOtherAddress(request, response)) return true;
+  if (!dev && isNextsOwn(request.url)) request.url = getMissing(request.url);
+  keepRouterHeaders(request);
+  if (refuseUnreadableState(request, response)) return true;
+  request.url = withKnownQuery(request.url ?? "", request.headers.rsc !== undefined);
+  return false;
 }
 
 const MAX_LISTENERS = 40;
@@ -78,15 +108,13 @@ export function shopListener(
     for (const [name, value] of Object.entries(headersAt(request.url ?? ""))) {
       response.setHeader(name, value);
     }
-    setOwnHeaders(request, proxies);
-    if (answerOtherAddress(request, response)) return;
-    if (!dev && NEXTS_OWN.test(request.url ?? "")) request.url = NO_PAGE;
+    if (answerUnclear(request, response, { proxies, dev })) return;
     if (answerPicture(request, response)) return;
     if (answerDirectUploadScript(request, response, uploads)) return;
     noteVisit(request, response, ownHost);
     const key = caches ? getCacheKey(request) : undefined;
     if (key !== undefined && answerFromCache(key, request, response)) return;
-    if (refusePageOverLimit(request, response)) return;
+    if (refusePageOverLimit(request, response, caches)) return;
     const asSent = { url: request.url, headers: { ...request.headers } };
     const answerAgain = () => {
       // Next rewrites the address and removes headers.

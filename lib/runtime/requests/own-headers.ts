@@ -1,19 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { ROUTER_HEADERS } from "../../http-cache/response-cache.ts";
 import { callerAddress, type Proxies, CLIENT_ADDRESS_HEADER } from "../../base/http/proxies.ts";
 
-/**
- * Sets the headers with the caller's address for the shop's own handlers; values sent by the caller are overwritten.
- * Without `rsc` it removes the router's headers, which then change nothing in the page, because each of their values would
- * be another answer to render, compress and cache.
- */
+/** Sets the headers with the caller's address for the shop's own handlers; values sent by the caller are overwritten. */
 export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Proxies): void {
   const forwarded = String(headers["x-forwarded-for"] ?? "");
   const address = callerAddress(socket.remoteAddress, forwarded, proxies);
   headers[CLIENT_ADDRESS_HEADER] = address;
   headers["x-forwarded-for"] = address;
-  if (headers.rsc !== undefined) return;
-  for (const name of ROUTER_HEADERS) Reflect.deleteProperty(headers, name);
 }
 
 /** The caller's address, by which calls are counted. */
