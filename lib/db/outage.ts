@@ -52,10 +52,13 @@ export function isOutage(error: unknown): boolean {
   const { kind, message } = error as Record<string, unknown>;
   if (typeof kind === "string" && OUTAGE_KINDS.has(kind)) return true;
   if (listCodes(error).some((code) => OUTAGE.has(code) || OUTAGE_STATE.test(code))) return true;
-  if (typeof message === "string" && OUTAGE_MESSAGES.some((known) => known.test(message)))
-    return true;
+  if (typeof message === "string" && getOutageText(message) !== undefined) return true;
   return wrappedIn(error).some(isOutage);
 }
+
+/** Returns the part of a message that says what is away, and nothing else that a message may quote. */
+export const getOutageText = (message: string): string | undefined =>
+  OUTAGE_MESSAGES.map((known) => known.exec(message)?.[0]).find(Boolean);
 
 /** Returns why the database stopped a statement that could be repeated; undefined for any other error. */
 export function stoppedBecause(error: unknown): keyof typeof STOPPED | undefined {

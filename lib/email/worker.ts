@@ -44,6 +44,11 @@ const LOOK_SECONDS = 0.5;
 const CONCURRENCY = 2;
 /** A full batch is followed by the next at once; with single mails, a backlog would wait for the interval each time. */
 const BATCHES = { batchSize: 5, burstWhenBatchFull: true };
+/**
+ * Nobody waits for this process, which gives way to all others: after a long piece of work, or on a machine that slept,
+ * pg-boss's ten seconds are over before it has looked at the connection that the database accepted long ago.
+ */
+const CONNECT_TIMEOUT_MS = 60_000;
 /** Shorter than the time that most supervisors give a program to stop. */
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -100,6 +105,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     schema: QUEUE_SCHEMA,
     application_name: "shop-mail",
     max: CONCURRENCY + 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     migrate: false,
     schedule: false,
   });

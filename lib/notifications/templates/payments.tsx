@@ -10,7 +10,7 @@ import { orderHref, reasonSentence } from "./mailed-order";
 import type { OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 
-/** Sent to the customer of an unpaid order when the owner requests it. */
+/** Sent when staff ask for it, at most once a day, to the customer of an order of which something is still to be paid. */
 export function PaymentReminder({ order, shop }: OrderProps) {
   const { say } = shop;
   const { outstandingPaise, paidPaise, refundedPaise, dueOn } = order.payment;
