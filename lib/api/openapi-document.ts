@@ -53,7 +53,10 @@ export interface Operation {
   responses: Record<string, Answer | { $ref: string }>;
 }
 
-export type WebhookOperation = Pick<Operation, "summary" | "parameters" | "requestBody"> & {
+export type WebhookOperation = Pick<
+  Operation,
+  "summary" | "description" | "parameters" | "requestBody"
+> & {
   responses: Record<string, { description: string }>;
 };
 

@@ -54,6 +54,11 @@ it("says what the shop sends at each event", () => {
   expect(Object.keys(body ?? {})).toEqual(["type", "timestamp", "data"]);
   expect(body?.data?.properties).toHaveProperty("stockCount");
   expect(post?.parameters.map(({ name }) => name)).toContain("webhook-signature");
+  const { post: received } = document.webhooks["payment.received"] ?? {};
+  expect(received?.description).toContain("for each receipt");
+  const data =
+    received?.requestBody?.content["application/json"]?.schema?.properties?.data?.properties;
+  expect(data?.due).toMatchObject({ description: "Rupees: what is still to be paid" });
 });
 
 describe("what a stranger reads of a call", () => {

@@ -2,7 +2,7 @@ import { paths as pages } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/events";
-import { webhookBodySchema } from "@/lib/webhooks/payloads";
+import { WEBHOOK_CAUSES, webhookBodySchema } from "@/lib/webhooks/payloads";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument, WebhookOperation } from "./openapi-document";
@@ -62,6 +62,7 @@ const WEBHOOK_HEADERS = {
 function describeWebhook(event: WebhookEvent): WebhookOperation {
   return {
     summary: `Event ${event}`,
+    description: WEBHOOK_CAUSES[event],
     parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
       name,
       in: "header",

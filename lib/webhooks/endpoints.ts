@@ -27,7 +27,7 @@ export const webhooksAdminEndpoints = {
     path: "/admin/webhooks",
     summary: "Add a webhook",
     description:
-      "From now on the address is sent the events by POST, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`, and the body `{ type, timestamp, data }`. Any answer but 2xx within 10 seconds is a failure, redirects too; a failed delivery is tried again for 24 hours with growing waits. Deliveries about one object arrive in their order. `data` has the `_id`; of orders also `orderId`, `status` and `totalAmount`, with the `amount` of a payment or refund or the `dispatch`; of products `name`, `sku`, `price` and `stockCount`; of offers `number`, `state` and `version`; of proofs `n`, `state`, `line` and `orderId`; of messages their `kind`. Read the rest by the API. Answers the secret once.",
+      "From now on the address is sent the events by POST, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`, and the body `{ type, timestamp, data }`. Any answer but 2xx within 10 seconds is a failure, redirects too; a failed delivery is tried again for 24 hours with growing waits. Deliveries about one object arrive in their order. `data` has the `_id`; of orders also `orderId`, `status` and `totalAmount`, with the `amount` of a payment or refund, what is still `due` after a payment, or the `dispatch`; of products `name`, `sku`, `price` and `stockCount`; of offers `number`, `state` and `version`; of proofs `n`, `state`, `line` and `orderId`; of messages their `kind`. `webhooks` of this document has the cause and the body of each event. Read the rest by the API. Answers the secret once.",
     access: "webhooks.write",
     status: 201,
     body: createWebhookSchema,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { givenPayment } from "@/e2e/steps/book-steps";
 import { givenOrder, givenProduct, givenProof } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -64,20 +65,44 @@ describe("an order", () => {
     ]);
   });
 
-  it("is paid and refunded", async () => {
-    const { id } = await givenOrder(db);
+  it("tells of each receipt and refund, and once that it is paid", async () => {
+    const { id, totalPaise } = await givenOrder(db);
+    const total = Number(totalPaise) / 100;
     const movement = { means: "bank", at: new Date(), by } as const;
-    await db.$transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      await recordReceipt(tx, { order, amountPaise: 50_050, ...movement });
-    });
+    const receive = (rupees: number) =>
+      db.$transaction(async (tx) => {
+        const order = await lockOrder(tx, id);
+        const amountPaise = Math.round(rupees * 100);
+        return recordReceipt(tx, { order, amountPaise, ...movement });
+      });
+    await receive(10);
+    expect(await readData("order.paid")).toEqual([]);
+    await receive(total - 10);
+    await receive(5);
     await db.$transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const refund = { amountPaise: 20_000, creditedPaise: 0, reason: "Paid twice" };
       await recordRefund(tx, { order, ...refund, ...movement });
     });
-    expect(await readData("order.paid")).toMatchObject([{ _id: id, amount: 500.5 }]);
+    await receive(195);
+    expect(await readData("payment.received")).toMatchObject([
+      { _id: id, totalAmount: total, amount: 10, due: total - 10 },
+      { amount: total - 10, due: 0 },
+      { amount: 5, due: 0 },
+      { amount: 195, due: 0 },
+    ]);
+    expect(await readData("order.paid")).toMatchObject([{ _id: id, amount: total }]);
     expect(await readData("order.refunded")).toMatchObject([{ _id: id, amount: 200 }]);
+  });
+
+  it("is paid by more than it asks for, and not by being cancelled", async () => {
+    const over = await givenOrder(db);
+    await givenPayment(db, { orderId: over.id, amountPaise: Number(over.totalPaise) + 100 });
+    expect(await readData("order.paid")).toMatchObject([{ _id: over.id }]);
+    const part = await givenOrder(db);
+    await givenPayment(db, { orderId: part.id, amountPaise: 1000 });
+    await db.order.update({ where: { id: part.id }, data: { status: "Cancelled" } });
+    expect(await readData("order.paid")).toHaveLength(1);
   });
 
   it("that is not placed after all leaves nothing", async () => {

@@ -3,6 +3,7 @@ export const WEBHOOK_EVENTS = [
   "order.placed",
   "order.status",
   "order.paid",
+  "payment.received",
   "order.refunded",
   "order.dispatched",
   "stock.low",

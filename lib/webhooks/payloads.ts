@@ -13,7 +13,7 @@ const order = {
   status: z.enum(OrderStatus),
   totalAmount: rupees,
 };
-const money = { ...order, amount: rupees };
+const movedAmount = (what: string) => z.number().describe(`Rupees: ${what}`);
 const product = {
   _id,
   name: z.string(),
@@ -25,8 +25,13 @@ const product = {
 export const WEBHOOK_DATA = {
   "order.placed": z.strictObject(order),
   "order.status": z.strictObject(order),
-  "order.paid": z.strictObject(money),
-  "order.refunded": z.strictObject(money),
+  "order.paid": z.strictObject({ ...order, amount: movedAmount("all that came in") }),
+  "payment.received": z.strictObject({
+    ...order,
+    amount: movedAmount("of this receipt"),
+    due: movedAmount("what is still to be paid"),
+  }),
+  "order.refunded": z.strictObject({ ...order, amount: movedAmount("of this refund") }),
   "order.dispatched": z.strictObject({
     ...order,
     dispatch: z.strictObject({
@@ -56,6 +61,22 @@ export const WEBHOOK_DATA = {
     orderId: z.string(),
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
+
+/** When each event is sent. */
+export const WEBHOOK_CAUSES: Readonly<Record<WebhookEvent, string>> = {
+  "order.placed": "An order was placed, in the shop or by staff.",
+  "order.status": "An order changed its status.",
+  "order.paid":
+    "An order is paid in full: its payment state became `paid`, or `over`. Sent once for an order.",
+  "payment.received": "Money for an order came in, in full or in part. Sent for each receipt.",
+  "order.refunded": "Money of an order went back, in full or in part. Sent for each refund.",
+  "order.dispatched": "Goods of an order left, all or a part of them.",
+  "stock.low": "A product runs low or is sold out.",
+  "message.received": "A customer wrote to the shop.",
+  "product.changed": "A product was added or saved; a sale or a review is no change of it.",
+  "offer.changed": "An offer changed its state or has a new version.",
+  "proof.changed": "A proof was sent or changed its state.",
+};
 
 /** The body of a delivery. */
 export const webhookBodySchema = (type: WebhookEvent) =>

@@ -4,7 +4,8 @@ import type { WebhookEvent } from "@/lib/webhooks/events";
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   "order.placed": "Order placed",
   "order.status": "Order changes its status",
-  "order.paid": "Payment received",
+  "order.paid": "Order paid in full",
+  "payment.received": "Payment received",
   "order.refunded": "Payment refunded",
   "order.dispatched": "Goods dispatched",
   "stock.low": "Stock runs low",
