@@ -74,7 +74,7 @@ export const offerAdminEndpoints = {
     path: "/admin/offers/{id}",
     summary: "Change the draft of an offer",
     description:
-      "Replaces what the draft says. What was sent is `frozen`; another `updatedAt` is `edit_conflict`.",
+      "Changes what it names of the draft, and nothing else. What was sent is `frozen`; another `updatedAt` is `edit_conflict`.",
     access: "offers.write",
     status: 200,
     params,

@@ -14,7 +14,8 @@ import { askedOfRequest } from "./requests/asked-of-request";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import type { NewOffer } from "./schemas";
-import { versionColumns, type ByStaff } from "./write-draft";
+import { versionColumns } from "./draft/version-columns";
+import type { ByStaff } from "./draft/write-draft";
 
 /**
  * Begins an offer for somebody who phoned or wrote, with its first version as a draft. With a request for a price it

@@ -17,7 +17,7 @@ import { acceptOfferSchema, askOfferSchema, newOfferSchema } from "./schemas";
 import { offerListQuerySchema, offerTermsSchema } from "./schemas";
 import { findBuyer, seeOffer } from "./see-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
-import { addVersion, editDraft } from "./write-draft";
+import { addVersion, editDraft } from "./draft/write-draft";
 
 const { db } = testDatabase();
 
@@ -70,7 +70,7 @@ describe("an offer", () => {
       enteredBy: null,
     };
     const request = askOfferSchema.parse({
-      lines: [{ name: "Box", quantities: [5000], note: null, spec: null }],
+      lines: [{ name: "Box", quantities: [5000], note: null, spec: { size: "A5" } }],
       name: "Asha Rao",
       fromCart: null,
     });
@@ -167,7 +167,10 @@ describe("an offer", () => {
       db,
       ipAddress: FROM,
       customer: await findBuyer(db, await seenBy(marked), VISITOR),
-      request: askOfferSchema.parse({ name: "Asha", lines: [{ name: "Cup", quantities: [500] }] }),
+      request: askOfferSchema.parse({
+        name: "Asha",
+        lines: [{ spec: { print: "Cup" }, quantities: [500] }],
+      }),
     });
     await db.offer.update({ where: { id: marked.id }, data: { state: "expired" } });
     const listed = async (state: string) => {

@@ -4,6 +4,7 @@ import {
   idField,
   leftOut,
   momentField,
+  nullableLines,
   optionalLines,
   optionalText,
   phoneField,
@@ -15,6 +16,7 @@ import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { cartonFields } from "@/lib/catalogue/number-fields";
 import { pinField } from "@/lib/shop/delivery/schemas";
+import { hsnField } from "@/lib/shop/gst/schemas";
 import { cartItemSchema, quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
@@ -46,6 +48,10 @@ const quantity = z
 
 const words = (max: number) => leftOut(optionalText(max));
 
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+const QUANTITY_TWICE = "Name each quantity once.";
+
 export const specSchema = z.object({
   size: words(120),
   material: words(200),
@@ -64,9 +70,15 @@ const askedLineSchema = z.object({
   quantities: z
     .array(quantity)
     .min(1, "Say how many you need.")
-    .max(OFFER_LIMITS.quantities, `Ask for at most ${OFFER_LIMITS.quantities} quantities.`),
+    .max(OFFER_LIMITS.quantities, `Ask for at most ${OFFER_LIMITS.quantities} quantities.`)
+    .refine(isUnique, QUANTITY_TWICE),
   note: leftOut(optionalLines(1000)),
 });
+
+type AskedLine = z.output<typeof askedLineSchema>;
+
+const namesGoods = ({ product, again, spec = {} }: AskedLine) =>
+  product !== undefined || again !== undefined || Object.values(spec).some(Boolean);
 
 export const askOfferSchema = z
   .object({
@@ -80,6 +92,10 @@ export const askOfferSchema = z
   })
   .refine(({ lines, fromCart }) => Boolean(lines?.length) || Boolean(fromCart?.length), {
     message: "Say what you need.",
+    path: ["lines"],
+  })
+  .refine(({ lines = [] }) => lines.every(namesGoods), {
+    message: "Name the product, or describe what you need: its size, material, print or finish.",
     path: ["lines"],
   });
 
@@ -105,7 +121,12 @@ export const offerLineSchema = z
     spec: leftOut(specSchema),
     unit: z.enum(LineUnit, "Choose packs, pieces, thousands or sets.").default("PCS"),
     basis: z.literal([1, 100, 1000], "Choose 1, 100 or 1,000.").default(1),
-    hsn: leftOut(optionalText(8)).describe("Required of a custom line under GST"),
+    hsn: leftOut(
+      z
+        .literal("")
+        .transform(() => undefined)
+        .or(hsnField),
+    ).describe("Required of a custom line under GST"),
     product: leftOut(idField()).describe("Required of a line of kind `product`"),
     packedWeight: leftOut(z.number(GRAMS).int(GRAMS).min(1, GRAMS).max(1_000_000, GRAMS)).describe(
       "Of a custom line: grams of `basis` of the unit as they are shipped; without it the rates have no price",
@@ -114,7 +135,11 @@ export const offerLineSchema = z
     again: leftOut(idField()).describe(
       "Of a custom line: `_id` of the buyer's approved order line that it makes again",
     ),
-    quantities: z.array(choiceSchema).min(1, "Enter a quantity.").max(OFFER_LIMITS.quantities),
+    quantities: z
+      .array(choiceSchema)
+      .min(1, "Enter a quantity.")
+      .max(OFFER_LIMITS.quantities)
+      .refine((choices) => isUnique(choices.map((choice) => choice.quantity)), QUANTITY_TWICE),
   })
   .refine(
     ({ kind, quantities }) => kind === "sample" || quantities.every(({ price }) => price > 0),
@@ -135,27 +160,40 @@ export const offerLineSchema = z
 
 const percent = (most: number) => z.number().int("Enter whole percent.").min(0).max(most);
 
-/** What a version says; each field has a default. */
-const termsFields = {
+/** What a version says. */
+const terms = {
   lines: z.array(offerLineSchema).min(1, "An offer has at least one line.").max(OFFER_LIMITS.lines),
-  shipping: rupees.default(0),
-  shippingWay: leftOut(z.enum(ShippingWay)).describe("How it travels"),
-  pin: leftOut(pinField).describe(
-    "Where shipping is priced by weight: prices `shippingWay` by the rates to this PIN code, in place of `shipping`",
-  ),
-  discount: rupees.default(0),
-  validUntil: z.iso
-    .date("Enter a day, such as 2026-12-11.")
-    .optional()
-    .describe("In India; 15 days from today without it"),
-  leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays).default(10),
-  tolerancePercent: percent(OFFER_LIMITS.tolerancePercent).default(0),
-  advancePercent: percent(100).default(0),
+  shipping: rupees,
+  shippingWay: z.enum(ShippingWay),
+  pin: pinField,
+  discount: rupees,
+  validUntil: z.iso.date("Enter a day, such as 2026-12-11."),
+  leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays),
+  tolerancePercent: percent(OFFER_LIMITS.tolerancePercent),
+  advancePercent: percent(100),
   kept: z
     .boolean()
-    .default(false)
     .describe("Its goods are kept for the buyer, who calls them off in parts by date"),
-  words: leftOut(optionalLines(4000)),
+};
+
+const PIN =
+  "Where shipping is priced by weight: prices `shippingWay` by the rates to this PIN code, in place of `shipping`";
+
+const MAX_WORDS = 4000;
+
+/** The same for a new version: each field has a default. */
+const termsFields = {
+  ...terms,
+  shipping: terms.shipping.default(0),
+  shippingWay: leftOut(terms.shippingWay).describe("How it travels"),
+  pin: leftOut(terms.pin).describe(PIN),
+  discount: terms.discount.default(0),
+  validUntil: terms.validUntil.optional().describe("In India; 15 days from today without it"),
+  leadDays: terms.leadDays.default(10),
+  tolerancePercent: terms.tolerancePercent.default(0),
+  advancePercent: terms.advancePercent.default(0),
+  kept: terms.kept.default(false),
+  words: leftOut(optionalLines(MAX_WORDS)),
 };
 
 export const offerTermsSchema = z.object(termsFields);
@@ -173,14 +211,27 @@ export const newOfferSchema = z.object({
 
 export type NewOffer = z.output<typeof newOfferSchema>;
 
-export const editOfferSchema = z.object({
-  ...termsFields,
-  updatedAt: momentField().optional().describe("As it was read"),
-});
+/** What is left out stays as it is. */
+export const editOfferSchema = z
+  .object({
+    ...terms,
+    shippingWay: terms.shippingWay.nullable().describe("How it travels; null: not agreed"),
+    pin: terms.pin.nullable().describe(`${PIN}; null: as written in \`shipping\``),
+    validUntil: terms.validUntil.nullable().describe("In India; null: 15 days from today"),
+    words: nullableLines(MAX_WORDS),
+    updatedAt: momentField().describe("As it was read"),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).some((name) => name !== "updatedAt"), {
+    message: "Say what to change.",
+  });
+
+export type OfferChanges = z.output<typeof editOfferSchema>;
 
 export const choicesSchema = z
   .array(z.object({ line: idField(), quantity }))
   .max(OFFER_LIMITS.lines)
+  .refine((choices) => isUnique(choices.map(({ line }) => line)), "Name each line once.")
   .default([])
   .describe("The quantity of each line that offers several");
 

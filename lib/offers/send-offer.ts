@@ -16,7 +16,7 @@ import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
 import { parseLines, type StoredTax } from "./stored-version";
-import { readFreight, requireValidDay } from "./write-draft";
+import { readFreight, requireValidDay } from "./draft/version-columns";
 
 export interface OfOfferByStaff {
   db: PrismaClient;

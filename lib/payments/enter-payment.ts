@@ -3,11 +3,11 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
+import { canHaveHappened } from "@/lib/base/input/typed-days";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, toSafePaise, toPaise } from "@/lib/pricing/money";
 import type { LedgerRow } from "./ledger";
-import { isPaymentDay } from "./reference";
 import { recordReceipt, reversePayment } from "./record-payment";
 import type { RecordPaymentRequest, ReversePaymentRequest } from "./schemas";
 
@@ -64,7 +64,7 @@ async function refuseOutdated(
 function toMoment(text: string | undefined, now: Date): Date {
   if (text === undefined) return now;
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
-  if (isPaymentDay(at, now)) return at;
+  if (canHaveHappened(at, { now })) return at;
   throw invalidField("at", "Enter a day that is not in the future, and of the last two years.");
 }
 

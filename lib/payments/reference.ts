@@ -1,14 +1,3 @@
-import { DAY_MS } from "@/lib/base/india-time";
-
-/** A date before this is taken for a typing mistake. */
-const OLDEST_MS = 2 * 365 * DAY_MS;
-
-/** True for a day on which a payment that is recorded now can have arrived. */
-export function isPaymentDay(at: Date, now = new Date()): boolean {
-  const age = now.getTime() - at.getTime();
-  return age >= 0 && age < OLDEST_MS;
-}
-
 /**
  * The form in which payment references, such as a UTR, are compared: only letters and digits (NFKC, upper case),
  * without leading zeros. The reference is stored and shown as typed. Returns the empty string when it has no letter or

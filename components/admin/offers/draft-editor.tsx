@@ -23,6 +23,12 @@ interface DraftEditorProps extends DeskProps {
   onSend: (saved?: OfferAnswer) => void;
 }
 
+/** An emptied field is removed from the draft; one that is left out would stay. */
+function withNulls(terms: z.output<typeof termsFormSchema>) {
+  const { shippingWay = null, pin = null, validUntil = null, words = null } = terms;
+  return { ...terms, shippingWay, pin, validUntil, words };
+}
+
 /** Writes the draft of an offer, which the buyer sees once it is sent. */
 export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: DraftEditorProps) {
   const maySend = useMay("offers.send");
@@ -48,7 +54,7 @@ export function DraftEditor({ offer, draft, onChanged, onCancel, onSend }: Draft
     const changed = await (draft
       ? call("PATCH /admin/offers/{id}", {
           params,
-          body: { ...terms, updatedAt: offer.updatedAt },
+          body: { ...withNulls(terms), updatedAt: offer.updatedAt },
         })
       : call("POST /admin/offers/{id}/versions", { params, body: terms }));
     if (sends.current) {

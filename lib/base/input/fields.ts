@@ -59,6 +59,15 @@ export const nullableText = (max: number) =>
     .nullable()
     .transform((value) => value || null);
 
+/** Several lines that can be removed: null or the empty string means none. */
+export const nullableLines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, atMostCharacters(max))
+    .nullable()
+    .transform((value) => value || null);
+
 /** The id of a row, lower-cased, because that is how rows are found and compared. */
 export const idField = (message?: string) => z.uuid(message).toLowerCase();
 

@@ -1,4 +1,5 @@
 import { CertificateKind } from "@/lib/db/generated/enums";
+import { dayName } from "@/lib/base/india-time";
 import { optionalText, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { ATTACHMENT_BYTES, ATTACHMENT_KINDS } from "@/lib/files/attachments/attachment-kinds";
@@ -23,7 +24,9 @@ export const addCertificateSchema = z
     kind: z.enum(CertificateKind, "Choose what it certifies."),
     name: requiredText("Name", 120).describe("What it is called, such as FSC Chain of Custody"),
     number: optionalText(80).describe("As it stands on it"),
-    issuedOn: z.iso.date("Enter the day on which it was issued"),
+    issuedOn: z.iso
+      .date("Enter the day on which it was issued")
+      .refine((day) => day <= dayName(new Date()), "Enter a day that is not in the future"),
     validUntil: optionalDay("Valid until").describe("Its last day; empty where it names none"),
   })
   .refine(({ issuedOn, validUntil }) => !validUntil || validUntil >= issuedOn, {

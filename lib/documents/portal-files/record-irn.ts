@@ -3,7 +3,9 @@ import { createPublicKey, verify, type KeyObject } from "node:crypto";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { dateName } from "@/lib/base/dates";
 import { dayNamed } from "@/lib/base/india-time";
+import { canHaveHappened } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
 import { parseJson } from "@/lib/base/text/parse-json";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -48,6 +50,9 @@ export async function recordIrn({
     }
     const { irn, ackNo, signedQr } = request;
     const ackDate = toMoment(request.ackDate);
+    if (!canHaveHappened(ackDate, { since: dayNamed(dateName(paper.issuedOn)) })) {
+      throw invalidField("ackDate", `Enter a day from that of ${paper.number} to today.`);
+    }
     const data = { irn, ackNo, ackDate, signedQr, by: by.actor.name };
     await tx.invoiceRegistration.upsert({ where, create: { ...where, ...data }, update: data });
     await tx.eInvoiceTask.updateMany({

@@ -26,7 +26,7 @@ export async function answerCallOff(options: AnswerCallOffOptions): Promise<Orde
   const { db, id, decision, ...by } = options;
   return db.$transaction(async (tx) => {
     const { order, callOff } = await holdCallOff(tx, { id });
-    const { state, words, quantity = callOff.quantity, on = callOff.on } = decision;
+    const { state, words = callOff.words, quantity = callOff.quantity, on = callOff.on } = decision;
     requireOpenRest(callOff, { state, quantity });
     if (state === "agreed") {
       const rest = quantity - callOff.sent;
@@ -35,7 +35,7 @@ export async function answerCallOff(options: AnswerCallOffOptions): Promise<Orde
         instead: id,
       });
     }
-    const data = { state, quantity, on: new Date(on), words: words ?? null };
+    const data = { state, quantity, on: new Date(on), words };
     await tx.orderCallOff.update({ where: { id }, data, select: { id: true } });
     await renewNextDay(tx, order);
     await queueMail(tx, { template: "call-offs-agreed", orderId: order.id });

@@ -1,4 +1,5 @@
-import { idField, leftOut, optionalLines } from "@/lib/base/input/fields";
+import { idField, leftOut, nullableLines } from "@/lib/base/input/fields";
+import { plannedDay } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
 
 /** Call-offs: parts of a kept order that are to leave on a day. */
@@ -10,7 +11,7 @@ const quantity = z
   .max(100_000_000, "Enter fewer.")
   .describe("Of the line's unit");
 
-const on = z.iso.date("Choose a day.").describe("The day in India on which it is to leave");
+const on = plannedDay("Choose a day.").describe("The day in India on which it is to leave");
 
 const MAX_AT_ONCE = 50;
 
@@ -40,7 +41,9 @@ export const callOffDecisionSchema = z.object({
   state: z.enum(["agreed", "declined"], "Choose an answer."),
   quantity: leftOut(quantity).describe("Agrees to another quantity than was asked"),
   on: leftOut(on).describe("Agrees to another day than was asked"),
-  words: optionalLines(500).describe("The customer reads them by email and on the order's page"),
+  words: nullableLines(500)
+    .optional()
+    .describe("The customer reads them by email and on the order's page; left out, they stay"),
 });
 
 export type CallOffDecision = z.output<typeof callOffDecisionSchema>;

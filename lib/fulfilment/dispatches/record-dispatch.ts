@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { canHaveHappened } from "@/lib/base/input/typed-days";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
@@ -49,9 +50,9 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
     );
     if (before) return before.id;
     refuseGone(held);
+    const at = readMoment(held, request);
     const made = await madeWith(tx, held, request);
     await setMade(tx, held, made, by);
-    const at = new Date(request.at ?? Date.now());
     const order = await beginProduction(tx, held, by);
     const sent = await writeSent(tx, order, request, {
       by,
@@ -59,12 +60,20 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
       key,
       madeBefore: made.map(toEarlier),
     });
-    if (sent.isLast) await completeOrder(tx, order, by, at);
+    if (sent.isLast) await completeOrder(tx, order, by);
     else await markPartly(tx, order, sent.id);
     await renewNextDay(tx, order);
     if (request.invoice && !order.isReplacement) await bill(tx, order, by, sent);
     return sent.id;
   });
+}
+
+/** @throws AppError invalid_input (field `at`) for a moment in the future, or before the order */
+function readMoment({ createdAt: since }: LockedOrder, { at: typed }: DispatchRequest): Date {
+  const now = new Date();
+  const at = typed === undefined ? now : new Date(typed);
+  if (typed === undefined || canHaveHappened(at, { now, since })) return at;
+  throw invalidField("at", "Enter a moment between the order and now: goods leave after it.");
 }
 
 function refuseGone({ status }: LockedOrder): void {

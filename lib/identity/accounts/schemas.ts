@@ -58,11 +58,15 @@ export const mailPreferencesSchema = z.object({
   newsletter: z.boolean().describe("News and offers"),
 });
 
-export const preferencesSchema = mailPreferencesSchema.extend({
-  whatsapp: chooseWhatsAppSchema
-    .optional()
-    .describe("WhatsApp messages, where the shop sends any; left out, they stay as they are"),
-});
+/** What is left out stays as it is. */
+export const preferencesSchema = mailPreferencesSchema
+  .extend({
+    whatsapp: chooseWhatsAppSchema.describe("WhatsApp messages, where the shop sends any"),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, {
+    message: "Say what to change: orderUpdates, newsletter or whatsapp.",
+  });
 
 export const preferencesAnswerSchema = mailPreferencesSchema.extend({
   whatsapp: whatsAppPreferencesSchema.nullable().describe("Null where the shop sends none"),

@@ -27,16 +27,17 @@ export interface UpdatePreferencesOptions {
  */
 export async function updatePreferences(options: UpdatePreferencesOptions): Promise<Preferences> {
   const { db, account, ipAddress } = options;
-  const { whatsapp, ...preferences } = options.preferences;
+  const { whatsapp, ...named } = options.preferences;
   return db.$transaction(async (tx) => {
     const { orderUpdates, newsletter } = await readPreferences(tx, account.id);
     const before = { orderUpdates, newsletter };
+    const preferences = { ...before, ...named };
     await recordAudit(tx, {
       event: "Preferences Updated",
       actor: toActor(account),
       description: `${account.email} changed the email preferences`,
       ipAddress,
-      details: { changes: changes(before, { ...before, ...preferences }) },
+      details: { changes: changes(before, preferences) },
     });
     await tx.user.update({ where: { id: account.id }, data: preferences, select: { id: true } });
     if (preferences.orderUpdates !== orderUpdates) {
@@ -44,7 +45,7 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
       const choice = { given: preferences.orderUpdates, contact, userId, ipAddress };
       await recordConsents(tx, [{ kind: "order_mails", means: "account settings", ...choice }]);
     }
-    await subscribe(tx, options);
+    if (named.newsletter !== undefined) await subscribe(tx, options, named.newsletter);
     if (whatsapp) await choose(tx, options, whatsapp);
     return readPreferences(tx, account.id);
   });
@@ -52,11 +53,12 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
 
 async function subscribe(
   tx: Transaction,
-  { account, preferences, ipAddress, language }: UpdatePreferencesOptions,
+  { account, ipAddress, language }: UpdatePreferencesOptions,
+  newsletter: boolean,
 ): Promise<void> {
   const by = { actor: toActor(account), ipAddress };
   const { id: userId, email } = account;
-  if (!preferences.newsletter) {
+  if (!newsletter) {
     return endAccountSubscription(tx, { ...by, userId, means: "account settings" });
   }
   return requestSubscription(tx, { ...by, userId, email, language, source: "account" });

@@ -6,7 +6,7 @@ import { FROM } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import type { Customer } from "@/lib/orders/customer";
 import { askOfferSchema, offerTermsSchema } from "../schemas";
-import { addVersion } from "../write-draft";
+import { addVersion } from "../draft/write-draft";
 import { sendOffer } from "../send-offer";
 import { askOffer } from "./ask-offer";
 

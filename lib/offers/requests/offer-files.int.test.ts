@@ -44,7 +44,7 @@ async function given(name: string, content: Buffer | Promise<Buffer> = plainPict
 /** As a form sends it: its lists are texts. */
 const request = askOfferSchema.parse({
   name: "Asha Rao",
-  lines: JSON.stringify([{ name: "Box", quantities: [5000] }]),
+  lines: JSON.stringify([{ name: "Box", spec: { size: "A5" }, quantities: [5000] }]),
 });
 
 const ask = (files: Awaited<ReturnType<typeof given>>[], customer: Customer = GUEST) =>

@@ -1,4 +1,5 @@
 import { leftOut, momentField, requiredText } from "@/lib/base/input/fields";
+import { plannedDay } from "@/lib/base/input/typed-days";
 import { z } from "@/lib/base/input/zod";
 import { cartItemSchema, quoteSchema } from "../cart/schemas";
 
@@ -26,7 +27,7 @@ const everyWeeks = z
   .nullable()
   .describe("A standing order: its keeper is asked every so many weeks; null for none");
 
-const day = z.iso.date("Choose a day.").max(10, "Choose a day.");
+const day = plannedDay("Choose a day.");
 
 export const newListSchema = z.object({
   name,

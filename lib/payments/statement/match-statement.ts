@@ -5,10 +5,11 @@ import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
+import { canHaveHappened } from "@/lib/base/input/typed-days";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
-import { referenceKey, isPaymentDay } from "../reference";
+import { referenceKey } from "../reference";
 import { recordReceipt } from "../record-payment";
 import type { Chosen, StatementColumn } from "./columns";
 import { parseStatement, type Statement, type Credit } from "./parse-statement";
@@ -39,7 +40,7 @@ export async function matchStatement(options: MatchStatementOptions): Promise<St
     statement,
     rows.map(({ reference }) => reference),
   );
-  const matches = planMatches(rows, known, (day) => isPaymentDay(dayNamed(day)));
+  const matches = planMatches(rows, known, (day) => canHaveHappened(dayNamed(day)));
   if (dryRun) return toReport(statement, matches, true);
   const done: Match[] = [];
   for (const match of matches) done.push({ ...match, outcome: await record(options, match) });

@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 
 import { readOffer } from "@/lib/offers/queries";
 import { seeOffer } from "@/lib/offers/see-offer";
-import { editDraft } from "@/lib/offers/write-draft";
+import { editDraft } from "@/lib/offers/draft/write-draft";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

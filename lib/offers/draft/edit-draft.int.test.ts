@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { readCode } from "@/e2e/steps/account-steps";
+import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
+import { readRefusal } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { editOfferSchema } from "../schemas";
+import { editDraft } from "./write-draft";
+
+const { db } = testDatabase();
+const { staff, draftOffer } = offerSteps(db);
+
+const TERMS = {
+  advancePercent: 50,
+  tolerancePercent: 5,
+  leadDays: 21,
+  discount: 100,
+  shipping: 250,
+  shippingWay: "transport",
+  kept: true,
+  words: "As discussed.",
+};
+
+async function givenDraft() {
+  const { _id: id } = await draftOffer([BOX, LABEL], TERMS);
+  const version = () => db.offerVersion.findFirstOrThrow({ where: { offerId: id } });
+  const edit = async (changes: object) =>
+    editDraft({ ...(await staff()), id, request: editOfferSchema.parse(changes) });
+  return { id, version, edit };
+}
+
+it.each([
+  [{ leadDays: 30 }, { leadDays: 30 }],
+  [{ discount: 12.5 }, { discountPaise: 1250n }],
+  [{ shipping: 99 }, { shippingPaise: 9900n }],
+  [{ shippingWay: null }, { shippingWay: null }],
+  [{ words: "" }, { words: null }],
+  [{ kept: false }, { kept: false }],
+])("PATCH %j changes it and nothing else", async (changes, after) => {
+  const { version, edit } = await givenDraft();
+  const before = await version();
+  await edit(changes);
+  expect(await version()).toEqual({ ...before, ...after });
+});
+
+it("replaces the lines where they are named", async () => {
+  const { version, edit } = await givenDraft();
+  const { lines: _lines, ...before } = await version();
+  await edit({ lines: [BOX] });
+  const { lines, ...after } = await version();
+  expect(after).toEqual(before);
+  expect(lines).toMatchObject([{ name: BOX.name }]);
+});
+
+it("says what to change, and what the rates have no price for", async () => {
+  const { edit } = await givenDraft();
+  expect(editOfferSchema.safeParse({}).success).toBe(false);
+  expect(editOfferSchema.safeParse({ updatedAt: new Date().toISOString() }).success).toBe(false);
+  expect(await readCode(edit({ pin: "560001" }))).toBe("invalid_input");
+});
+
+it("refuses an amount of shipping beside the rates", async () => {
+  const { id, edit } = await givenDraft();
+  await db.offerVersion.updateMany({ where: { offerId: id }, data: { freightPin: "560001" } });
+  expect((await readRefusal(edit({ shipping: 10 }))).details.fields).toHaveProperty("shipping");
+  await edit({ leadDays: 7 });
+  await edit({ pin: null, shipping: 10 });
+});

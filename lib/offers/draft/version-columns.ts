@@ -1,0 +1,168 @@
+import "server-only";
+import { invalidField } from "@/lib/base/errors";
+import { columnDay } from "@/lib/base/india-time";
+import type { Db } from "@/lib/db/client";
+import type { OfferVersion } from "@/lib/db/generated/client";
+import { newUuid } from "@/lib/db/new-uuid";
+import { quoteSources } from "@/lib/orders/cart/price-cart";
+import { toPaise } from "@/lib/pricing/money";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { priceOffer, type VersionToPrice } from "../price-offer";
+import { OFFER_LIMITS, type OfferChanges, type OfferTermsInput } from "../schemas";
+import { parseLines, withoutEmpty, type StoredLine } from "../stored-version";
+
+/** The settings by which a version is priced. */
+export type PricingRules = Pick<ShopSettings, "gst" | "freight" | "taxPercent">;
+
+/** @throws AppError invalid_input (`validUntil`) */
+export function requireValidDay(name: string | undefined): Date {
+  const { default: usual, least, most } = OFFER_LIMITS.validDays;
+  const now = new Date();
+  if (name === undefined) return columnDay(now, usual);
+  const day = new Date(name);
+  if (day >= columnDay(now, least) && day <= columnDay(now, most)) return day;
+  throw invalidField("validUntil", `Choose a day from tomorrow on, within ${most} days.`);
+}
+
+/** What the columns of a version hold. */
+export async function versionColumns(db: Db, request: OfferTermsInput, settings: PricingRules) {
+  const { leadDays, tolerancePercent, advancePercent, kept, words = null } = request;
+  const { shippingWay = null, pin: freightPin = null } = request;
+  const columns = {
+    shippingWay,
+    freightPin,
+    leadDays,
+    tolerancePercent,
+    advancePercent,
+    kept,
+    words,
+    validUntil: requireValidDay(request.validUntil),
+    discountPaise: toPaise(request.discount),
+    shippingPaise: toPaise(request.shipping),
+    lines: await storedColumn(db, request.lines, settings),
+  };
+  if (freightPin === null) return columns;
+  return { ...columns, shippingPaise: await readDraftFreight(db, columns, settings) };
+}
+
+type Draft = Pick<
+  OfferVersion,
+  "lines" | "shippingWay" | "freightPin" | "leadDays" | "tolerancePercent" | "advancePercent"
+>;
+
+/**
+ * The columns that these changes name. What the rates price follows from the lines, the way and the PIN code.
+ * @throws AppError invalid_input
+ */
+export async function changedColumns(
+  db: Db,
+  draft: OfferVersion,
+  { lines, shipping, discount, pin, validUntil, ...others }: OfferChanges,
+  settings: PricingRules,
+) {
+  const columns = {
+    ...others,
+    ...(pin !== undefined && { freightPin: pin }),
+    ...(discount !== undefined && { discountPaise: toPaise(discount) }),
+    ...(shipping !== undefined && { shippingPaise: toPaise(shipping) }),
+    ...(validUntil !== undefined && { validUntil: requireValidDay(validUntil ?? undefined) }),
+    ...(lines && { lines: await storedColumn(db, lines, settings) }),
+  };
+  const { shippingWay = draft.shippingWay } = others;
+  const after = { ...draft, ...columns, shippingWay };
+  if (after.freightPin === null) return columns;
+  if (shipping !== undefined && pin === undefined) {
+    throw invalidField(
+      "shipping",
+      "The rates price the shipping of this draft to its PIN code. Remove the PIN code to enter an amount.",
+    );
+  }
+  if (!lines && others.shippingWay === undefined && pin === undefined) return columns;
+  return { ...columns, shippingPaise: await readDraftFreight(db, after, settings) };
+}
+
+/** @throws AppError invalid_input (`shippingWay`) where the rates have no price */
+function readDraftFreight(
+  db: Db,
+  draft: Draft & Pick<OfferVersion, "kept">,
+  settings: PricingRules,
+) {
+  if (draft.shippingWay === null) throw unpriced("Choose the way of shipping.");
+  if (settings.freight === null) {
+    throw unpriced("Shipping is one fee. Enter its amount, and no PIN code.");
+  }
+  return readFreight(db, { ...draft, sentAt: null }, settings);
+}
+
+const unpriced = (message: string) => invalidField("shippingWay", message);
+
+/**
+ * What the rates of today ask for the first quantities of a draft, in paise.
+ * @throws AppError invalid_input where they have no price
+ */
+export async function readFreight(
+  db: Db,
+  draft: Omit<VersionToPrice, "discountPaise" | "shippingPaise">,
+  rules: PricingRules,
+): Promise<number> {
+  const choices = parseLines(draft.lines).flatMap(({ _id: line, quantities: [first] }) =>
+    first ? [{ line, quantity: first.quantity }] : [],
+  );
+  const version = { ...draft, discountPaise: 0n, shippingPaise: 0n };
+  const { shipping } = await priceOffer(version, {
+    choices,
+    rules,
+    sources: quoteSources(db),
+    buyer: {},
+  });
+  const { amountPaise = null } = shipping?.chosen ?? {};
+  if (amountPaise !== null) return amountPaise;
+  throw unpriced(
+    "The rates have no price for it: enter the packed weight of every line, or the amount of shipping without a PIN code.",
+  );
+}
+
+const storedColumn = async (db: Db, lines: OfferTermsInput["lines"], { gst }: PricingRules) =>
+  (await storedLines(db, lines, gst !== null)) as unknown as object[];
+
+/** @throws AppError invalid_input for an unknown product, and under GST for a line without an HSN */
+async function storedLines(
+  db: Db,
+  lines: OfferTermsInput["lines"],
+  isGst: boolean,
+): Promise<StoredLine[]> {
+  const ids = lines.flatMap(({ product }) => product ?? []);
+  const products = await db.product.findMany({
+    where: { id: { in: ids }, deletedAt: null, draft: false },
+    select: { id: true, hsnCode: true },
+  });
+  const known = new Map(products.map(({ id, hsnCode }) => [id, hsnCode]));
+  return lines.map(
+    ({ product, hsn, spec = {}, quantities, packedWeight, carton, ...line }, index) => {
+      if (product && !known.has(product)) throw wrong(index, "Choose a product of the shop.");
+      const hsnCode = hsn ?? (product && known.get(product)) ?? null;
+      if (isGst && hsnCode === null && line.kind === "custom") {
+        throw wrong(index, "Enter the HSN code, which the invoice needs.");
+      }
+      return {
+        _id: newUuid(),
+        ...line,
+        // A product is sold in packs, at the price of one.
+        ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
+        spec: withoutEmpty(spec),
+        hsnCode,
+        productId: product ?? null,
+        packing:
+          line.kind === "custom" && packedWeight !== undefined
+            ? { grams: packedWeight, carton: carton ?? null }
+            : null,
+        quantities: quantities.map(({ quantity, price }) => ({
+          quantity,
+          pricePaise: toPaise(price),
+        })),
+      };
+    },
+  );
+}
+
+const wrong = (index: number, message: string) => invalidField(`lines.${index}`, message);

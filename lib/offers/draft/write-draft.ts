@@ -1,0 +1,97 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { holdOffer } from "../hold-offer";
+import { readOffer } from "../queries";
+import { type OfferAnswer } from "../answers";
+import type { OfferChanges, OfferTermsInput } from "../schemas";
+import { requireStateAfter } from "../states";
+import { changedColumns, versionColumns, type PricingRules } from "./version-columns";
+
+export interface ByStaff {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
+  settings: PricingRules;
+}
+
+type OfOne = ByStaff & { id: string };
+
+/**
+ * Begins the next version of an offer; the buyer sees it once it is sent.
+ * @throws AppError invalid_transition while a draft is there, or once the offer has ended; invalid_input
+ */
+export async function addVersion({
+  id,
+  request,
+  ...by
+}: OfOne & { request: OfferTermsInput }): Promise<OfferAnswer> {
+  const columns = await versionColumns(by.db, request, by.settings);
+  return write(by, id, async (tx, offer) => {
+    const [last] = offer.versions;
+    if (last && !last.sentAt) {
+      throw new AppError("invalid_transition", "There is a draft already. Change it, or send it.");
+    }
+    const n = (last?.n ?? 0) + 1;
+    await tx.offerVersion.create({ data: { ...columns, n, offerId: offer.id } });
+    // Beside a version that was sent, a draft leaves the state as it is.
+    if (last) {
+      requireStateAfter(offer, "send", new Date());
+      await touch(tx, offer.id);
+    } else {
+      const state = requireStateAfter(offer, "draft", new Date());
+      await tx.offer.update({ where: { id: offer.id }, data: { state }, select: { id: true } });
+    }
+    return `Version ${n} of offer ${offer.number} was begun`;
+  });
+}
+
+/**
+ * Changes what the request names of the draft, and nothing else.
+ * @throws AppError frozen when the newest version was sent; edit_conflict for another `updatedAt`; invalid_input
+ */
+export async function editDraft({
+  id,
+  request: { updatedAt, ...changes },
+  ...by
+}: OfOne & { request: OfferChanges }): Promise<OfferAnswer> {
+  return write(by, id, async (tx, offer) => {
+    const [last] = offer.versions;
+    if (!last || last.sentAt) {
+      const message = "What was sent stays as it is. Begin the next version instead.";
+      throw new AppError("frozen", message);
+    }
+    if (updatedAt && new Date(updatedAt).getTime() !== offer.updatedAt.getTime()) {
+      const message = "Somebody else has changed this offer. Check it, then change it again.";
+      throw new AppError("edit_conflict", message);
+    }
+    const columns = await changedColumns(tx, last, changes, by.settings);
+    await tx.offerVersion.update({ where: { id: last.id }, data: columns });
+    await touch(tx, offer.id);
+    return `Version ${last.n} of offer ${offer.number} was changed`;
+  });
+}
+
+/** The offer's `updatedAt` tells of its draft as well. */
+const touch = (tx: Transaction, id: string) =>
+  tx.offer.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
+
+type Held = Awaited<ReturnType<typeof holdOffer>>;
+
+/** @param change answers what the audit log says of it */
+async function write(
+  { db, actor, ipAddress }: ByStaff,
+  named: string,
+  change: (tx: Transaction, offer: Held) => Promise<string>,
+): Promise<OfferAnswer> {
+  const id = await db.$transaction(async (tx) => {
+    const offer = await holdOffer(tx, named);
+    const description = await change(tx, offer);
+    const details = { offer: offer.number };
+    await recordAudit(tx, { event: "Offer Updated", actor, description, ipAddress, details });
+    return offer.id;
+  });
+  return readOffer(db, id, "shop");
+}

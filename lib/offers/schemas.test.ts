@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { acceptOfferSchema, askOfferSchema, choicesSchema, offerLineSchema } from "./schemas";
+
+const LINE = { kind: "custom", name: "Box", quantities: [{ quantity: 500, price: 9 }] };
+const ID = "019ac000-0000-7000-8000-000000000001";
+
+describe("a line of an offer", () => {
+  it.each(["ABCD", "481", "48191", "4819100", "481910101"])("refuses the HSN code %j", (hsn) => {
+    const { error } = offerLineSchema.safeParse({ ...LINE, hsn });
+    expect(error?.issues).toMatchObject([{ path: ["hsn"] }]);
+  });
+
+  it.each(["4819", "481910", "48191010", "4819 10", "", null, undefined])(
+    "takes the HSN code %j",
+    (hsn) => {
+      expect(offerLineSchema.safeParse({ ...LINE, hsn }).success).toBe(true);
+    },
+  );
+
+  it("prices each quantity once", () => {
+    const [choice] = LINE.quantities;
+    const quantities = [choice, { ...choice, price: 8 }];
+    const { error } = offerLineSchema.safeParse({ ...LINE, quantities });
+    expect(error?.issues).toMatchObject([{ message: "Name each quantity once." }]);
+  });
+});
+
+it("chooses the quantity of each line once", () => {
+  const choice = { line: ID, quantity: 500 };
+  expect(choicesSchema.safeParse([choice]).success).toBe(true);
+  const { error } = choicesSchema.safeParse([choice, { ...choice, quantity: 1000 }]);
+  expect(error?.issues).toMatchObject([{ message: "Name each line once." }]);
+  expect(acceptOfferSchema.shape.choices).toBe(choicesSchema);
+});
+
+describe("a request for an offer", () => {
+  const ask = (line: object) =>
+    askOfferSchema.safeParse({ name: "Asha", lines: [{ quantities: [500], ...line }] }).success;
+
+  it.each([{ product: ID }, { again: ID }, { spec: { size: "A5" } }])("names %j", (line) => {
+    expect(ask(line)).toBe(true);
+  });
+
+  it.each([{}, { name: "Box" }, { spec: {} }, { spec: { size: " " } }, { note: "Please" }])(
+    "is refused with %j alone",
+    (line) => {
+      expect(ask(line)).toBe(false);
+    },
+  );
+
+  it("names each quantity once", () => {
+    expect(ask({ product: ID, quantities: [500, 500] })).toBe(false);
+  });
+});
