@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayName, isSunday } from "@/lib/base/india-time";
-import { deliveryText, estimatedDelivery, promisedDelivery } from "./delivery-date";
+import { deliveryText, estimatedDelivery, promisedDelivery, sundayNote } from "./delivery-date";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,10 +43,12 @@ describe("the estimated delivery", () => {
     expect(deliveryText({ ...order, dispatchBy: null }, dayName)).toBe("by pickup");
   });
 
-  it("says so where it is not the seventh day", () => {
-    const text = (at: string) => deliveryText(placed(at), dayName);
-    expect(text("2026-11-20T20:00:00Z")).toBe("by 2026-11-28");
-    expect(text("2026-11-22T08:00:00Z")).toBe("by 2026-11-30 (2026-11-29 is a Sunday)");
+  it("has a note where it is not the seventh day", () => {
+    const note = (at: string) => sundayNote(placed(at), dayName);
+    expect(note("2026-11-20T20:00:00Z")).toBe("");
+    expect(note("2026-11-22T08:00:00Z")).toBe("2026-11-29 is a Sunday, so it is the day after.");
+    const kept = { ...placed("2026-11-22T08:00:00Z"), kept: true };
+    expect(sundayNote(kept, dayName)).toBe("");
   });
 
   it("is the seventh day as long as the goods leave before it", () => {

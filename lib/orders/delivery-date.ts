@@ -76,8 +76,7 @@ const pickupText = ({ dispatchBy }: Placed, dayText: DateText, say: Say) =>
     : say("by pickup, ready by {day}", { day: dayText(dayNamed(dispatchBy), say.language) });
 
 /**
- * The estimated date in words. When it is not the seventh day the text says "by", because the days promised for a PIN
- * code lie before it.
+ * The estimated date in words.
  * @param plainText formats the day in brackets, for a `dayText` that names weekdays
  */
 export function deliveryText(
@@ -90,7 +89,6 @@ export function deliveryText(
   if (order.awaitsApproval) return say("after you approve the proof");
   if (order.shippingWay === "pickup") return pickupText(order, plainText, say);
   const day = dayText(estimatedDelivery(order), say.language);
-  if (lateDelivery(order)) return say("by {day}", { day });
   const leaves = lateDispatch(order);
   if (leaves) {
     return say("from {day} on (it leaves by {leaves})", {
@@ -98,7 +96,15 @@ export function deliveryText(
       leaves: plainText(leaves, say.language),
     });
   }
+  return say("by {day}", { day });
+}
+
+/** Says why the estimate is a day later than the seven days of the policy; empty where it is not. */
+export function sundayNote(order: Placed, dayText: DateText, say: Say = inEnglish): string {
   const seventh = seventhDay(order);
-  if (!isSunday(seventh)) return say("by {day}", { day });
-  return say("by {day} ({sunday} is a Sunday)", { day, sunday: plainText(seventh, say.language) });
+  const hasNoDay = order.kept || order.awaitsApproval || order.shippingWay === "pickup";
+  if (hasNoDay || !isSunday(seventh) || lateDelivery(order) || lateDispatch(order)) return "";
+  return say("{sunday} is a Sunday, so it is the day after.", {
+    sunday: dayText(seventh, say.language),
+  });
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { useWords } from "#words";
 import { NativeSelect } from "@/components/ui/native-select";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useTextField } from "./use-field";
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
+  /** A text is its own value and is shown in the language of the page. */
   options: readonly (string | { value: string; label: string })[];
   /** The first entry, which has an empty value. */
   placeholder?: string;
@@ -14,9 +16,10 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, ke
 
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, className, options, placeholder, ...select } = props;
+  const say = useWords();
   const field = useTextField(name);
   const entries = options.map((entry) =>
-    typeof entry === "string" ? { value: entry, label: entry } : entry,
+    typeof entry === "string" ? { value: entry, label: say(entry) } : entry,
   );
   // Without an empty entry it always has a value, which is no option that one can leave out.
   const isFilled = placeholder === undefined && entries.every(({ value }) => value !== "");

@@ -1,4 +1,4 @@
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
@@ -160,7 +160,7 @@ const TOPICS: readonly Topic[] = [
     reply: ({ freeShippingAbovePaise, shippingFeePaise, claims }, say) => ({
       text: sentences(
         sayQuoting(say, "Production takes {production}.", { production: claims.production }),
-        sayQuoting(say, "Delivery takes {delivery} from there.", { delivery: claims.delivery }),
+        sayDelivery(say, claims),
         freeShippingAbovePaise === null
           ? say(
               "Shipping is priced by weight: enter your PIN code on a product page or in the cart.",

@@ -11,7 +11,7 @@ const claims = claimsFrom(DEFAULT_CONTENT.claims);
 
 it("tells where clients are apart from where the shop delivers", async () => {
   await show(<Facts claims={claims} states={["Haryana", "Delhi"]} />);
-  await expect.element(page.getByText("States with our clients")).toBeVisible();
+  await expect.element(page.getByText("States our clients are in")).toBeVisible();
   await expect.element(page.getByText("We deliver to Haryana and Delhi.")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Check your PIN code" }))

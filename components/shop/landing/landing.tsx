@@ -18,9 +18,9 @@ import { SectionHeading } from "./section-heading";
 const listFacts = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },
   { figure: claims.production, words: "Production" },
-  { figure: claims.delivery, words: "Delivery" },
+  { figure: claims.delivery, words: "Delivery after dispatch" },
   { figure: claims.clients, words: "Clients" },
-  { figure: claims.states, words: "States with our clients" },
+  { figure: claims.states, words: "States our clients are in" },
 ];
 
 interface FactsProps {

@@ -2,7 +2,8 @@ import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
-import { deliveryText } from "@/lib/orders/delivery-date";
+import { sentences } from "@/lib/shop/content/phrases";
+import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 import type { AwaitedStep } from "@/lib/orders/cart/cart-line";
@@ -99,5 +100,12 @@ function Arrival({ order }: { order: ShownOrder }) {
   const say = useWords();
   const placed = { ...order, createdAt: order.placedAt };
   const arrival = deliveryText(placed, dayText, dayText, say);
-  return <li>{say("Estimated delivery: {arrival}.", { arrival })}</li>;
+  return (
+    <li>
+      {sentences(
+        say("Estimated delivery: {arrival}.", { arrival }),
+        sundayNote(placed, dayText, say),
+      )}
+    </li>
+  );
 }

@@ -34,7 +34,7 @@ export function PlainAccept(props: PlainAcceptProps) {
     (method) =>
       !isGateway(method) && (method !== "account" || caller.identity.state === "signed-in"),
   );
-  const states = serviceableStates.map((name) => ({ value: name, label: name }));
+  const states = serviceableStates.map((name) => ({ value: name, label: say(name) }));
   const choosable = version.lines.filter(({ quantities }) => quantities.length > 1);
   return (
     <section className="space-y-5">

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { sayPhrase, sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { Say } from "@/lib/words/say";
@@ -71,11 +71,8 @@ export function termsSections(settings: ShopSettings, say: Say): (PolicySection 
               "Production takes {time}; for printed goods it begins with your approval of the proof.",
               { time: claims.production },
             ),
-            sayQuoting(
-              say,
-              "Delivery takes {time} after dispatch to the states that the checkout offers.",
-              { time: claims.delivery },
-            ),
+            sayDelivery(say, claims),
+            say("We deliver to the states that the checkout offers."),
             say("If we learn of a delay, we tell you at once."),
           )}
         </p>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { DEFAULT_SYNONYMS, synonymsFrom } from "@/lib/shop/settings/synonyms";
-import { givenDemoProducts } from "@/e2e/steps/demo-products";
+import { givenDemoProducts } from "@/e2e/support/demo-products";
 import { testDatabase } from "@/e2e/support/database";
 import { searchProducts } from "./search-products";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_SYNONYMS, synonymsFrom } from "@/lib/shop/settings/synonyms";
 import { testDatabase } from "@/e2e/support/database";
-import { givenDemoProducts } from "@/e2e/steps/demo-products";
+import { givenDemoProducts } from "@/e2e/support/demo-products";
 import { searchProducts, type Search } from "./search-products";
 
 /** Typical searches of buyers and the first three results in the demo catalogue. */

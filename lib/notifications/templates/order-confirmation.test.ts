@@ -84,7 +84,7 @@ describe("the confirmation of an order", () => {
   it("promises no Sunday", () => {
     const sunday = { createdAt: new Date("2026-11-22T08:00:00Z") };
     const { html, text } = confirm(sunday);
-    const words = "Monday 30 November 2026 (29 November 2026 is a Sunday)";
+    const words = "Monday 30 November 2026. 29 November 2026 is a Sunday, so it is the day after.";
     expect(html).toContain(words);
     expect(text.replace(/\s+/g, " ")).toContain(words);
   });

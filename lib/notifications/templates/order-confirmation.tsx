@@ -1,6 +1,6 @@
-import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
-import { deliveryText } from "@/lib/orders/delivery-date";
+import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { STATUS_TEXT, stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import type { Say } from "@/lib/words/say";
 import { greetingName } from "../greeting-name";
@@ -124,7 +124,7 @@ function NextSteps({ order, shop: { claims, say } }: OrderProps) {
   const { dispatchBy } = order;
   const day = dispatchBy && fullDate(new Date(dispatchBy), say.language);
   const arrival = deliveryText(order, fullDate, longDate, say);
-  const { production, delivery } = claims;
+  const { production } = claims;
   const steps = {
     ...(order.awaitsApproval && {
       "You send your artwork.": sentences(
@@ -139,9 +139,12 @@ function NextSteps({ order, shop: { claims, say } }: OrderProps) {
     "It leaves our workshop.": sentences(
       day ? say("Expected dispatch: by {day}.", { day }) : "",
       say("We email you the tracking details."),
-      sayQuoting(say, "Delivery takes {delivery} from there.", { delivery }),
+      sayDelivery(say, claims),
     ),
-    "It arrives.": say("Estimated delivery: {arrival}.", { arrival }),
+    "It arrives.": sentences(
+      say("Estimated delivery: {arrival}.", { arrival }),
+      sundayNote(order, longDate, say),
+    ),
   };
   return (
     <Section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import { goodsText } from "@/lib/orders/line-text";
-import { sayPhrase, sayQuoting, sentences } from "@/lib/shop/content/phrases";
+import { sayPhrase, sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { Tracking } from "@/lib/orders/order";
@@ -43,7 +43,7 @@ export function OrderShipped({ order, shop }: OrderProps) {
   const { delivery } = shop.claims;
   const copy = sentences(
     say(meaning),
-    sayQuoting(say, "Delivery takes {delivery} from there.", { delivery }),
+    sayDelivery(say, { delivery }),
     cashText(order.payment, say),
     say(invoiceText(order)),
   );

@@ -81,6 +81,10 @@ export function sayQuoting(say: Say, text: string, quoted: Readonly<Record<strin
   return say(text, Object.fromEntries(phrases.map(([name, it]) => [name, sayPhrase(say, it)])));
 }
 
+/** Says how long the road takes, the same everywhere; empty when the owner makes no such claim. */
+export const sayDelivery = (say: Say, { delivery }: Pick<Claims, "delivery">) =>
+  sayQuoting(say, "Delivery takes {delivery} after dispatch.", { delivery });
+
 export function claimsFrom({ quoteReplyHours, responseHours, ...claims }: SiteContent["claims"]) {
   return {
     ...claims,

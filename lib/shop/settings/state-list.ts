@@ -29,7 +29,7 @@ export function deliveryArea(states: readonly string[], say: Say = inEnglish): s
   const list = new Intl.ListFormat(LANGUAGE_TAGS[say.language]);
   // Hindi has no comma before its last part, which Intl adds.
   const join = (parts: readonly string[]) => list.format(parts).replace(/, (?=और )/, " ");
-  if (states.length <= MAX_NAMED) return join(states);
+  if (states.length <= MAX_NAMED) return join(states.map((state) => say(state)));
   const territories = states.filter(isUnionTerritory).length;
   const count = states.length - territories;
   const parts = [count === 1 ? say("1 state") : say("{count} states", { count })];

@@ -1,13 +1,12 @@
 "use client";
 
-import { useId } from "react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { addressForProvider } from "@/lib/identity/access/return-address";
 import { apiAddress } from "@/lib/api/call";
 
 interface GoogleButtonProps {
-  /** False when the shop has no Google sign-in; the button is then replaced by a note that says so. */
+  /** False when the shop has no Google sign-in; nothing then speaks of it. */
   isOn: boolean;
   next?: string;
 }
@@ -18,7 +17,7 @@ export function GoogleButton({ isOn, next }: GoogleButtonProps) {
     const query = { next: addressForProvider(next) };
     window.location.assign(apiAddress("GET /auth/google", { query }));
   };
-  if (!isOn) return <SwitchedOff />;
+  if (!isOn) return null;
   return (
     <div className="mt-4">
       <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
@@ -29,26 +28,6 @@ export function GoogleButton({ isOn, next }: GoogleButtonProps) {
         {say("Continue with Google")}
       </Button>
     </div>
-  );
-}
-
-/** Small text, so that nobody mistakes it for a button. */
-function SwitchedOff() {
-  const say = useWords();
-  const noteId = useId();
-  return (
-    <p className="mt-3 flex flex-wrap items-baseline justify-center text-sm text-muted-foreground">
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-disabled
-        aria-describedby={noteId}
-        className="px-1.5 font-normal"
-      >
-        {say("Continue with Google")}
-      </Button>
-      <span id={noteId}>{say("is not set up in this shop.")}</span>
-    </p>
   );
 }
 
