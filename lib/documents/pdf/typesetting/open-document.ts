@@ -1,5 +1,5 @@
 import "server-only";
-import PDFDocument from "pdfkit";
+import { ReadableDocument } from "./readable-document";
 import type { Pdf } from "./typeset";
 
 export interface DocumentFacts {
@@ -14,7 +14,7 @@ export interface DocumentFacts {
 
 /** Opens a tagged PDF without a page. */
 export function openDocument({ title, author, date, size }: DocumentFacts): Pdf {
-  return new PDFDocument({
+  return new ReadableDocument({
     size: size ? [...size] : "A4",
     margin: 0,
     autoFirstPage: false,

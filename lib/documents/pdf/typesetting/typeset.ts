@@ -1,9 +1,10 @@
 import "server-only";
 import type { TextLook } from "./look";
 import { splitCharacters } from "./printable";
+import type { ReadableDocument } from "./readable-document";
 import { splitRuns, type Run, documentFont, type Face } from "./typefaces";
 
-export type Pdf = PDFKit.PDFDocument;
+export type Pdf = ReadableDocument;
 
 /** Position and width of a text, in points from the top left corner of the page. */
 export interface Place {
@@ -128,11 +129,7 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
   let x = place.x + (place.align === "right" ? space : 0);
   for (const run of splitRuns(text, look.typeface)) {
     setFace(pdf, run.face).fontSize(look.size).fillColor(look.colour);
-    pdf.text(run.text, x, baseline, {
-      lineBreak: false,
-      baseline: "alphabetic",
-      ...(look.tabular ? { features: ["tnum"] } : {}),
-    });
+    pdf.writeRun(run.text, x, baseline, look.tabular ? ["tnum"] : undefined);
     x += runWidth(pdf, run, look);
   }
 }
@@ -156,13 +153,13 @@ export function writeLines(
   return lines.length * look.lead;
 }
 
-const taken = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
+const taken = new WeakMap<Pdf, Set<Face>>();
 
 /**
  * Sets the font of the following texts; the document embeds it at its first use. pdfkit accepts a parsed fontkit font
  * as well as bytes, although its types do not say so.
  */
-function setFace(pdf: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+function setFace(pdf: Pdf, face: Face): Pdf {
   const faces = taken.get(pdf) ?? new Set();
   if (!faces.has(face)) {
     pdf.registerFont(face, documentFont(face) as unknown as Buffer);
