@@ -8,7 +8,9 @@ import {
   einvoiceQuerySchema,
   ewaybillAnswerSchema,
   ewaybillQuerySchema,
+  nameConsigneeSchema,
   portalFileQuerySchema,
+  portalsSchema,
   recordIrnSchema,
   registrationSchema,
 } from "@/lib/documents/portal-files/schemas";
@@ -44,6 +46,31 @@ export const portalAdminEndpoints = {
     query: ewaybillQuerySchema,
     response: ewaybillAnswerSchema,
     limit: "file",
+  },
+  checkPortals: {
+    method: "GET",
+    path: "/admin/orders/{id}/portals",
+    summary: "Ask what the GST portals would refuse of an order",
+    description:
+      "Checks e-invoice and e-way bill of the order's latest invoice, or of the one that would be issued now: `problems` says what the portals would refuse, before an invoice is issued that nobody can change. It is empty under the flat tax.",
+    access: "registers.read",
+    status: 200,
+    params,
+    response: portalsSchema,
+    limit: "change",
+  },
+  nameConsignee: {
+    method: "PATCH",
+    path: "/admin/orders/{id}/portals",
+    summary: "Name the consignee of an order, and the distance",
+    description:
+      "Both are for the portals alone and printed on no document, so they may follow the invoice. The consignee is a GSTIN of the shipping address's state, that of the buyer included, or `URP`. What is left out stays; a refused e-invoice is sent again.",
+    access: "documents.issue",
+    status: 200,
+    params,
+    body: nameConsigneeSchema,
+    response: portalsSchema,
+    limit: "change",
   },
   recordIrn: {
     method: "POST",

@@ -151,6 +151,7 @@ export const AUDIT_EVENTS = {
   "Refund Voucher Issued": "order",
   "Credit Note Issued": "order",
   "Delivery Challan Issued": "order",
+  "Order Consignee Updated": "order",
   "Invoice Registration Updated": "order",
   "Credit Note Reply Updated": "order",
   "Orders Export": "order",

@@ -20,6 +20,9 @@ const sellerSchema = z.object({
   name: text,
   tradeName: text,
   address: text,
+  /** City and PIN code of the address; null on documents from before they had settings. */
+  city: optional.default(null),
+  pin: optional.default(null),
   gstin: optional,
   /** The registration as a micro, small or medium enterprise. */
   udyam: optional.default(null),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
+import { dayName } from "@/lib/base/india-time";
 import { readOrders } from "@/lib/orders/read/queries";
 import type { Order } from "@/lib/orders/order";
 import { toSafePaise } from "@/lib/pricing/money";
@@ -8,9 +9,12 @@ import { stateWithCode } from "@/lib/shop/gst/states";
 import { calculateRemaining } from "./credit";
 import { billDispatch, type Bill, type Dispatched } from "./dispatch-figures";
 import { sumBy } from "./figures";
+import { eInvoiceDueOn } from "./gst-returns/dated-limits";
 import { invoiceContent } from "./invoice-content";
 import { orderBill } from "./invoice-figures";
 import { readBilled, readBills } from "./read-figures";
+import { inWords } from "./portal-files/check-file";
+import { einvoiceProblems, PREVIEW } from "./portal-files/einvoice";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
 import { issueCreditNote } from "./issue-credit-note";
@@ -24,9 +28,34 @@ const FULL_ADDRESS_FROM = 5_000_000;
  * @param sellerState the state code used when the order was taxed; null under the flat tax
  * @throws AppError invalid_transition
  */
-function refuseUnlawful(content: DocumentContent, sellerState: string | null): void {
-  const problem = registrationProblem(content, sellerState) ?? recipientProblem(content);
+function refuseUnlawful(
+  content: DocumentContent,
+  sellerState: string | null,
+  issuing: Pick<Issuing, "shop" | "at">,
+): void {
+  const problem =
+    registrationProblem(content, sellerState) ??
+    recipientProblem(content) ??
+    portalProblem(content, issuing);
   if (problem) throw new AppError("invalid_transition", problem);
+}
+
+/**
+ * What the e-invoice portal would refuse of an invoice that must be registered there: nothing of it can be corrected
+ * once it is issued. The consignee is not printed, and may follow.
+ */
+function portalProblem(
+  content: DocumentContent,
+  { shop, at }: Pick<Issuing, "shop" | "at">,
+): string | null {
+  const { regime, buyer } = content;
+  const isTold = regime === "gst" && buyer.gstin !== null;
+  if (!isTold || eInvoiceDueOn(dayName(at), shop.aggregateTurnoverPaise) === false) return null;
+  const paper = { ...PREVIEW, issuedOn: at, totalPaise: content.totals.totalPaise, content };
+  const { "ShipDtls.Gstin": _, ...problems } = einvoiceProblems(paper);
+  return Object.keys(problems).length === 0
+    ? null
+    : `The e-invoice portal would refuse this invoice, and once issued it cannot be corrected. ${inWords(problems)}`;
 }
 
 function registrationProblem({ seller }: DocumentContent, taxed: string | null): string | null {
@@ -141,7 +170,7 @@ async function writeInvoice(
   if (!bought) throw new AppError("not_found", "There is no such order.");
   const bill = billOf(bought);
   const content = invoiceContent(bought, bill, shop);
-  refuseUnlawful(content, bought.gst?.sellerState ?? null);
+  refuseUnlawful(content, bought.gst?.sellerState ?? null, issuing);
   const invoice = await writeDocument(tx, {
     order,
     kind: "invoice",

@@ -23,6 +23,8 @@ export function toSeller(shop: ShopSettings, isGst: boolean): DocumentContent["s
     name: legalName,
     tradeName: tradeName === legalName ? "" : tradeName,
     address,
+    city: registration?.city || null,
+    pin: registration?.pin || null,
     gstin: registration?.gstin ?? null,
     udyam: shop.udyamNumber || null,
     state: registration && toPlace(registration.stateCode),

@@ -20,6 +20,7 @@ import {
   guideSchema,
   type GuideStep,
   guideValues,
+  openingValues,
 } from "./guide-form";
 
 interface GstGuideProps {
@@ -35,7 +36,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
   const [place, setPlace] = useState(0);
   // The setting being saved, to show its refusal; a ref, because the callback may be from an earlier render.
   const asked = useRef<GuideKey | null>(null);
-  const form = useZodForm(guideSchema, saved);
+  const form = useZodForm(guideSchema, openingValues(saved, settings));
   const step = GUIDE_STEPS[place];
   const isLast = place === GUIDE_STEPS.length - 1;
   const isOn = settings.taxRegime?.value === "gst";
@@ -129,6 +130,8 @@ const FIELDS: readonly (readonly FieldDefinition[])[] = [
     },
     { ...named("tradeName"), hint: "Where customers know you by another name" },
     { ...named("sellerAddress"), hint: "Of the registration. Empty: the contact address" },
+    { ...named("sellerCity"), required: true, hint: "For e-invoices and e-way bills" },
+    { ...named("sellerPin"), required: true, inputMode: "numeric", hint: "In the GSTIN’s state" },
   ],
   [
     { ...named("sellerGstin"), required: true, ...CODE, hint: <GstinHint /> },

@@ -7,10 +7,12 @@ describe("the guide to GST", () => {
     expect([...asked].sort()).toEqual(Object.keys(guideSchema.shape).sort());
   });
 
-  it("opens with the defaults and needs a legal name and a GSTIN", () => {
+  it("opens with the defaults and needs a legal name, a place and a GSTIN", () => {
     const issues = guideSchema.safeParse(guideValues({})).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["legalName", "Enter the legal name"],
+      ["sellerCity", "Enter the city"],
+      ["sellerPin", "Enter the PIN code"],
       ["sellerGstin", "Enter the GSTIN"],
     ]);
   });

@@ -1,5 +1,6 @@
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Settings } from "@/lib/shop/settings/schemas";
+import { splitAddress } from "@/lib/shop/settings/seller-place";
 import { z } from "@/lib/base/input/zod";
 
 /** The settings in the guide, with the rules of the settings themselves. */
@@ -8,6 +9,8 @@ export const guideSchema = z.object({
   legalName: SETTINGS.legalName.schema.refine((text) => text !== "", "Enter the legal name"),
   tradeName: SETTINGS.tradeName.schema,
   sellerAddress: SETTINGS.sellerAddress.schema,
+  sellerCity: SETTINGS.sellerCity.schema.refine((text) => text !== "", "Enter the city"),
+  sellerPin: SETTINGS.sellerPin.schema.refine((text) => text !== "", "Enter the PIN code"),
   sellerGstin: SETTINGS.sellerGstin.schema.refine((text) => text !== "", "Enter the GSTIN"),
   invoicePrefix: SETTINGS.invoicePrefix.schema,
   signatory: SETTINGS.signatory.schema,
@@ -25,7 +28,11 @@ export interface GuideStep {
 
 /** In order; the last step only checks. */
 export const GUIDE_STEPS: readonly GuideStep[] = [
-  { title: "Who you are", keys: ["legalName", "tradeName", "sellerAddress"] },
+  {
+    title: "Who you are",
+    // City and PIN code are saved before an address that names neither.
+    keys: ["legalName", "tradeName", "sellerCity", "sellerPin", "sellerAddress"],
+  },
   { title: "Your numbers", keys: ["sellerGstin", "invoicePrefix", "signatory"] },
   { title: "HSN codes", keys: ["hsnDigits", "gstDefaultPercent"] },
   { title: "Check", keys: [] },
@@ -36,6 +43,13 @@ const KEYS = Object.keys(guideSchema.shape) as GuideKey[];
 export function guideValues(settings: Settings): GuideValues {
   const entries = KEYS.map((key) => [key, settings[key]?.value ?? SETTINGS[key].value]);
   return Object.fromEntries(entries) as GuideValues;
+}
+
+/** The saved values, with city and PIN code taken from the address where they are not saved yet. */
+export function openingValues(saved: GuideValues, settings: Settings): GuideValues {
+  const address = saved.sellerAddress || (settings.contactAddress?.value ?? "");
+  const { city, pin } = splitAddress(address, saved.sellerGstin.slice(0, 2));
+  return { ...saved, sellerCity: saved.sellerCity || city, sellerPin: saved.sellerPin || pin };
 }
 
 /** Returns the settings of a step that differ from the saved ones. */

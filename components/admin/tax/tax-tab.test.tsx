@@ -33,7 +33,14 @@ beforeEach(async () => {
 });
 
 /** The settings that the guide saves below, in this order. */
-const SAVED = ["legalName", "sellerGstin", "hsnDigits", "taxRegime"] as const;
+const SAVED = [
+  "legalName",
+  "sellerCity",
+  "sellerPin",
+  "sellerGstin",
+  "hsnDigits",
+  "taxRegime",
+] as const;
 
 /** Mocks the saving of settings; returns what was saved so far. */
 function keepSettings(): string[] {
@@ -70,7 +77,14 @@ describe("the guide to GST", () => {
     await expectNoAxeViolations();
     await button("Turn GST On").click();
     await expect.element(screen.getByRole("button", { name: "Turn GST Off" })).toBeVisible();
-    expect(values).toEqual(["KLN Packaging Private Limited", "06AAPFU0939F1ZZ", "6", "gst"]);
+    expect(values).toEqual([
+      "KLN Packaging Private Limited",
+      "Gurugram",
+      "122015",
+      "06AAPFU0939F1ZZ",
+      "6",
+      "gst",
+    ]);
   });
 
   it("offers the HSN codes that specifications name, and checks anew", async () => {

@@ -5,6 +5,12 @@ import { adminOnly, type Rows } from "./shared/all";
 export const portalRows: Rows<typeof portalAdminEndpoints> = {
   getEInvoice: { path: "/admin/orders/{order}/einvoice", expected: adminOnly(409) },
   getEWayBill: { path: "/admin/orders/{order}/ewaybill", expected: adminOnly(409) },
+  checkPortals: { path: "/admin/orders/{order}/portals", expected: adminOnly(200) },
+  nameConsignee: {
+    path: "/admin/orders/{order}/portals",
+    body: { distance: 12 },
+    expected: adminOnly(200),
+  },
   recordIrn: {
     path: "/admin/orders/KLN-000000-NOTONE/irn",
     body: {

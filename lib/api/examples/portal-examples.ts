@@ -12,6 +12,12 @@ const REGISTRATION = {
 const SELLER = { Addr1: "Plot 14", Loc: "Gurugram", Pin: 122015, Stcd: "06" } as const;
 const SHIP_TO = { Addr1: "12 MG Road", Loc: "Bengaluru", Pin: 560001, Stcd: "29" } as const;
 
+const CONSIGNEE = {
+  file: "einvoice",
+  field: "ShipDtls.Gstin",
+  words: "The goods go to another address than the bill. Say below whose GSTIN is there.",
+} as const;
+
 const TASK = {
   _id: "01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a41",
   order: { _id: "01979c3e-1d5a-7c3e-9d55-6f1f0c9d2a40", orderId: "KLN-261103-7KQ2MX" },
@@ -57,6 +63,11 @@ export const portalExamples: Examples<typeof portalAdminEndpoints> = {
       version: "1.0.0621",
       billLists: [{ userGstin: GSTIN, docNo: NUMBER, toGstin: BUYER, totInvValue: 63000 }],
     },
+  },
+  checkPortals: { answer: { consignee: null, distance: null, problems: [CONSIGNEE] } },
+  nameConsignee: {
+    body: { consignee: BUYER, distance: 2150 },
+    answer: { consignee: BUYER, distance: 2150, problems: [] },
   },
   recordIrn: {
     body: {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function givenInvoice(day: string, gstin = "06AAPFU0939F1ZZ") {
+async function givenInvoice(day: string, gstin = "06AAACR1234K1ZM") {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const bought = await order({
     lines: [{ product: box.id, quantity: 2 }],

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await givenSetting(db, "aggregateTurnover", "12.5");
 });
 
-async function givenInvoice({ gstin = "06AAPFU0939F1ZZ", at = AT } = {}) {
+async function givenInvoice({ gstin = "06AAACR1234K1ZM", at = AT } = {}) {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const bought = await order({
     lines: [{ product: box.id, quantity: 2 }],

@@ -8,9 +8,10 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { buildEInvoice } from "../portal-files/einvoice";
 import { portalDate } from "../portal-files/portal-address";
 import type { PortalAnswer } from "../portal-files/portal-answer";
+import { PORTAL_PAPER, toPortalPaper } from "../portal-files/read-paper";
 import { recordIrn } from "../portal-files/record-irn";
 import { recordIrnSchema } from "../portal-files/schemas";
-import { ISSUED, toStoredDocument, type StoredDocument } from "../stored-document";
+import type { StoredDocument } from "../stored-document";
 import { HTTP_PROVIDER } from "./http-provider";
 import {
   EInvoiceDuplicate,
@@ -78,9 +79,9 @@ export async function sendEInvoice(
   try {
     const row = await db.orderDocument.findUniqueOrThrow({
       where: { id: documentId },
-      select: { ...ISSUED, content: true, orderId: true },
+      select: { ...PORTAL_PAPER, orderId: true },
     });
-    const answer = await readRegistration(provider, toStoredDocument(row));
+    const answer = await readRegistration(provider, toPortalPaper(row));
     const { data: request } = recordIrnSchema.safeParse(answer);
     if (!request) throw new EInvoiceRefused("The portal’s answer has no IRN that can be read.");
     await recordIrn({ db, id: row.orderId, document: documentId, request, ...by });

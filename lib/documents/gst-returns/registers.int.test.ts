@@ -45,7 +45,7 @@ async function sold(quantity: number, wish: Partial<Wish> = {}) {
   return order({ lines: [{ product: box.id, quantity }], state: "Haryana", ...wish });
 }
 
-const REGISTERED = { billing: { gstin: "06AAPFU0939F1ZZ" } };
+const REGISTERED = { billing: { gstin: "06AAACR1234K1ZM" } };
 
 describe("a month under GST", () => {
   beforeEach(givenGst);

@@ -16,7 +16,7 @@ const { db } = testDatabase();
 const { order } = orderSteps(db);
 const { invoice, credit, givenGst } = paperSteps(db);
 
-const REGISTERED = { billing: { gstin: "06AAPFU0939F1ZZ" } };
+const REGISTERED = { billing: { gstin: "06AAACR1234K1ZM" } };
 const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);
 
 async function sold(quantity: number, wish: Partial<Wish>) {

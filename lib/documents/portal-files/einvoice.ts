@@ -1,11 +1,15 @@
 import { dateName } from "@/lib/base/dates";
 import { toRupees } from "@/lib/pricing/money";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
+import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
+import { PORTAL } from "@/lib/shop/gst/portal-limits";
+import { getStateName, stateWithCode } from "@/lib/shop/gst/states";
 import { sumBy } from "../figures";
 import { legalLimit } from "../gst-returns/dated-limits";
 import type { StoredDocument } from "../stored-document";
-import { requireValid, type Problems } from "./check-file";
+import { findProblems, requireNone, type Problems } from "./check-file";
 import {
-  isShippedElsewhere,
+  findConsignee,
   portalDate,
   portalText,
   postalAddress,
@@ -22,13 +26,20 @@ export type EInvoice = ReturnType<typeof toEInvoice>;
 
 /** @throws AppError missing_fields, naming each member that the portal would refuse */
 export function buildEInvoice(paper: StoredDocument): EInvoice {
-  // Members without a value are left out, as they will be in the file.
-  const file = JSON.parse(JSON.stringify(toEInvoice(paper))) as EInvoice;
-  requireValid("einvoice", file, furtherProblems(paper, file));
+  const file = toFile(paper);
+  requireNone(einvoiceProblems(paper, file));
   return file;
 }
 
-const NAME = 100;
+/** Stands for what only an issued document has. */
+export const PREVIEW = { id: "", kind: "invoice", number: "1" } as const;
+
+/** What the portal would refuse of the e-invoice of a document. */
+export const einvoiceProblems = (paper: StoredDocument, file = toFile(paper)): Problems =>
+  findProblems("einvoice", file, furtherProblems(paper, file));
+
+/** Members without a value are left out, as they will be in the file. */
+const toFile = (paper: StoredDocument) => JSON.parse(JSON.stringify(toEInvoice(paper))) as EInvoice;
 
 function toEInvoice({ kind, number, issuedOn, content }: StoredDocument) {
   const { seller, buyer, placeOfSupply, corrects, totals, lines } = content;
@@ -38,19 +49,19 @@ function toEInvoice({ kind, number, issuedOn, content }: StoredDocument) {
     DocDtls: { Typ: kind === "invoice" ? "INV" : "CRN", No: number, Dt: portalDate(issuedOn) },
     SellerDtls: {
       Gstin: seller.gstin ?? undefined,
-      LglNm: portalText(seller.name, NAME),
-      TrdNm: portalText(seller.tradeName, NAME),
+      LglNm: portalText(seller.name, PORTAL.name.most),
+      TrdNm: portalText(seller.tradeName, PORTAL.name.most),
       ...toAddress(sellerAddress(seller)),
       ...toContact(seller),
     },
     BuyerDtls: {
       Gstin: buyer.gstin ?? undefined,
-      LglNm: portalText(buyer.company ?? buyer.name, NAME),
+      LglNm: portalText(buyer.company ?? buyer.name, PORTAL.name.most),
       Pos: placeOfSupply?.code,
       ...toAddress(postalAddress(buyer.address)),
       ...toContact(buyer),
     },
-    ShipDtls: isShippedElsewhere(content) ? toShipTo(content) : undefined,
+    ShipDtls: findConsignee(content) === undefined ? undefined : toShipTo(content),
     ItemList: lines.map((line, index) => toItem(portalItem(line), index + 1)),
     ValDtls: {
       AssVal: toRupees(totals.taxablePaise),
@@ -80,18 +91,20 @@ const toAddress = ({ line1, line2, place, pin, stateCode }: PortalAddress) => ({
 /** Both are optional: what the portal would not take is left out. */
 function toContact({ phone, email }: { phone: string | null; email: string | null }) {
   const digits = phone?.replace(/\D/g, "") ?? "";
-  const isEmail = email !== null && email.length <= NAME && /^[\w+.-]+@[a-z\d.-]+$/i.test(email);
+  const isEmail =
+    email !== null && email.length <= PORTAL.name.most && /^[\w+.-]+@[a-z\d.-]+$/i.test(email);
   return {
     Ph: /^\d{6,12}$/.test(digits) ? digits : undefined,
     Em: isEmail ? email : undefined,
   };
 }
 
-function toShipTo({ buyer, delivery, consigneeGstin }: StoredDocument["content"]) {
+function toShipTo(content: StoredDocument["content"]) {
+  const { buyer, delivery } = content;
   const person = `${delivery.firstName} ${delivery.lastName}`;
   return {
-    Gstin: consigneeGstin ?? undefined,
-    LglNm: portalText(buyer.company ?? person, NAME),
+    Gstin: findConsignee(content) ?? undefined,
+    LglNm: portalText(buyer.company ?? person, PORTAL.name.most),
     ...toAddress(postalAddress(delivery)),
   };
 }
@@ -118,14 +131,20 @@ function toItem(item: PortalItem, serial: number) {
   };
 }
 
-/** Rules of the portal that compare members: a GSTIN belongs to its state, and the consignee is named. */
+/** Rules of the portal that compare members: a GSTIN and a PIN code belong to their state, and the consignee is named. */
 function furtherProblems({ issuedOn }: StoredDocument, file: EInvoice): Problems {
   const problems: Problems = {};
   for (const name of ["SellerDtls", "BuyerDtls", "ShipDtls"] as const) {
-    const { Gstin = "URP", Stcd } = file[name] ?? {};
-    if (Gstin !== "URP" && Stcd && !Gstin.startsWith(Stcd)) {
-      problems[`${name}.Stcd`] = `The GSTIN ${Gstin} is not of the address's state (${Stcd}).`;
+    const { Gstin = UNREGISTERED, Stcd = "", Pin } = file[name] ?? {};
+    if (Gstin !== UNREGISTERED && Stcd && !Gstin.startsWith(Stcd)) {
+      problems[`${name}.Stcd`] =
+        `The GSTIN ${Gstin} is of ${stateWithCode(Gstin.slice(0, 2))}, and its address is in ${stateWithCode(Stcd)}.`;
     }
+    const misplaced = pinProblem({ zipCode: String(Pin ?? ""), state: getStateName(Stcd) ?? "" });
+    if (misplaced) problems[`${name}.Pin`] = misplaced;
+  }
+  if (file.BuyerDtls.Gstin !== undefined && file.BuyerDtls.Gstin === file.SellerDtls.Gstin) {
+    problems["BuyerDtls.Gstin"] = "The buyer's GSTIN is the shop's own.";
   }
   const isNamed = !file.ShipDtls || file.ShipDtls.Gstin !== undefined;
   if (!isNamed && mustNameConsignee(issuedOn)) {
@@ -138,4 +157,4 @@ export const mustNameConsignee = (issuedOn: Date) =>
   Number.isFinite(legalLimit("consigneeNamed", dateName(issuedOn)));
 
 export const CONSIGNEE_NEEDED =
-  "The goods go to another address than the bill. Name the consignee's GSTIN there, or URP.";
+  "The goods go to another address than the bill. Say below whose GSTIN is there: the buyer's own, another, or URP for nobody registered.";

@@ -1,12 +1,16 @@
 import { dateName, longDate } from "@/lib/base/dates";
 import { toRupees } from "@/lib/pricing/money";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
+import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
+import { PORTAL } from "@/lib/shop/gst/portal-limits";
+import { getStateName } from "@/lib/shop/gst/states";
 import { sumBy } from "../figures";
 import { eWayBillLapsesOn } from "../gst-returns/dated-limits";
 import type { StoredDocument } from "../stored-document";
-import { requireValid, type Problems } from "./check-file";
+import { findProblems, requireNone, type Problems } from "./check-file";
 import { CONSIGNEE_NEEDED, mustNameConsignee } from "./einvoice";
 import {
-  isShippedElsewhere,
+  findConsignee,
   portalDate,
   portalText,
   postalAddress,
@@ -33,13 +37,21 @@ export function buildEWayBill(
   transport: Transport,
   today: string,
 ): EWayBill {
-  // Members without a value are left out, as they will be in the file.
-  const file = JSON.parse(JSON.stringify(toEWayBill(paper, transport))) as EWayBill;
-  requireValid("ewaybill", file, furtherProblems(paper, file, today));
+  const file = toFile(paper, transport);
+  requireNone(toProblems(paper, file, today));
   return file;
 }
 
-const NAME = 100;
+/** What the portal would refuse of the e-way bill of an invoice. */
+export const ewaybillProblems = (paper: StoredDocument, transport: Transport, today: string) =>
+  toProblems(paper, toFile(paper, transport), today);
+
+const toProblems = (paper: StoredDocument, file: EWayBill, today: string): Problems =>
+  findProblems("ewaybill", file, furtherProblems(paper, file, today));
+
+/** Members without a value are left out, as they will be in the file. */
+const toFile = (paper: StoredDocument, transport: Transport) =>
+  JSON.parse(JSON.stringify(toEWayBill(paper, transport))) as EWayBill;
 
 function toEWayBill(paper: StoredDocument, transport: Transport) {
   const { number, issuedOn, content } = paper;
@@ -79,7 +91,7 @@ function toSender({ seller }: Content) {
   const { line1, line2, place, pin, stateCode } = sellerAddress(seller);
   return {
     fromGstin: seller.gstin ?? undefined,
-    fromTrdName: portalText(seller.name, NAME),
+    fromTrdName: portalText(seller.name, PORTAL.name.most),
     fromAddr1: line1,
     fromAddr2: line2,
     fromPlace: place,
@@ -89,23 +101,28 @@ function toSender({ seller }: Content) {
   };
 }
 
-/** The buyer is who is billed; address, PIN code and actual state are where the goods go. */
+/**
+ * The buyer is who is billed; address, PIN code and actual state are where the goods go. The state of the bill is the
+ * place of supply, which for a buyer without a GSTIN is not that of the billing address.
+ */
 function toRecipient(content: Content) {
-  const { buyer, delivery, consigneeGstin } = content;
+  const { buyer, delivery, placeOfSupply } = content;
   const { line1, line2, place, pin, stateCode } = postalAddress(delivery);
-  const name = portalText(buyer.company ?? buyer.name, NAME);
-  const consignee = { shipToGstin: consigneeGstin ?? undefined, shipToTradeName: name };
+  const name = portalText(buyer.company ?? buyer.name, PORTAL.name.most);
+  const consignee = findConsignee(content);
   return {
-    transType: isShippedElsewhere(content) ? 2 : 1,
-    toGstin: buyer.gstin ?? "URP",
+    transType: consignee === undefined ? 1 : 2,
+    toGstin: buyer.gstin ?? UNREGISTERED,
     toTrdName: name,
     toAddr1: line1,
     toAddr2: line2,
     toPlace: place,
     toPincode: pin,
-    toStateCode: stateNumber(postalAddress(buyer.address).stateCode),
+    toStateCode: stateNumber(placeOfSupply?.code),
     actualToStateCode: stateNumber(stateCode),
-    ...(isShippedElsewhere(content) ? consignee : {}),
+    ...(consignee === undefined
+      ? {}
+      : { shipToGstin: consignee ?? undefined, shipToTradeName: name }),
   };
 }
 
@@ -115,7 +132,7 @@ function toTransport({ mode, distance = 0, vehicle, transporterId, transporterNa
   return {
     transMode: isKnown ? MODES[mode ?? "road"] : undefined,
     transDistance: distance,
-    transporterName: transporterName && portalText(transporterName, NAME),
+    transporterName: transporterName && portalText(transporterName, PORTAL.name.most),
     transporterId,
     vehicleNo: vehicle,
     vehicleType: vehicle && "R",
@@ -132,8 +149,8 @@ function toItem(item: PortalItem, itemNo: number, isInterState: boolean) {
   const { rate = 0 } = item;
   return {
     itemNo,
-    productName: portalText(item.description, NAME),
-    productDesc: portalText(item.description, NAME),
+    productName: portalText(item.description, PORTAL.name.most),
+    productDesc: portalText(item.description, PORTAL.name.most),
     hsnCode: hsnNumber(item.hsnCode),
     quantity: item.quantity,
     qtyUnit: item.unit,
@@ -148,12 +165,32 @@ function toItem(item: PortalItem, itemNo: number, isInterState: boolean) {
 
 function furtherProblems({ issuedOn }: StoredDocument, file: EWayBill, today: string): Problems {
   const [bill] = file.billLists;
-  const problems: Problems = {};
+  const problems: Problems = bill ? routeProblems(bill) : {};
   const isNamed = bill?.transType !== 2 || bill.shipToGstin !== undefined;
   if (!isNamed && mustNameConsignee(issuedOn)) problems.shipToGstin = CONSIGNEE_NEEDED;
   const lapsesOn = eWayBillLapsesOn(dateName(issuedOn), today);
   if (lapsesOn !== null && lapsesOn <= today) {
     problems.docDate = `The portal takes an invoice of ${longDate(issuedOn)} no more: it is older than 180 days.`;
+  }
+  return problems;
+}
+
+/** The portal takes no PIN code in another state than its own, and computes no distance within one PIN code. */
+function routeProblems(bill: EWayBill["billLists"][number]): Problems {
+  const problems: Problems = {};
+  const ends = [
+    ["fromPincode", bill.fromPincode, bill.actualFromStateCode],
+    ["toPincode", bill.toPincode, bill.actualToStateCode],
+  ] as const;
+  for (const [name, pin = "", code = ""] of ends) {
+    const state = getStateName(String(code).padStart(2, "0")) ?? "";
+    const misplaced = pinProblem({ zipCode: String(pin), state });
+    if (misplaced) problems[name] = misplaced;
+  }
+  const { least, most } = PORTAL.samePin;
+  const isNear = bill.transDistance >= least && bill.transDistance <= most;
+  if (bill.fromPincode !== undefined && bill.fromPincode === bill.toPincode && !isNear) {
+    problems.transDistance = `Both ends have the PIN code ${bill.toPincode}. Enter the distance, from ${least} to ${most} km.`;
   }
   return problems;
 }

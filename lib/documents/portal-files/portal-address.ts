@@ -1,5 +1,9 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { dateName } from "@/lib/base/dates";
-import { getStateCode, getStateName } from "@/lib/shop/gst/states";
+import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
+import { PORTAL } from "@/lib/shop/gst/portal-limits";
+import { getStateCode } from "@/lib/shop/gst/states";
+import { splitAddress } from "@/lib/shop/settings/seller-place";
 import type { DocumentContent } from "../content";
 
 /** An address as the portals take it; what is not known is undefined. */
@@ -12,63 +16,63 @@ export interface PortalAddress {
   stateCode: string | undefined;
 }
 
-/** Most characters of a line of an address, in both portals. */
-const LINE = 100;
-const PLACE = 50;
-/** A shorter second line is refused. */
-const LEAST = 3;
-
 /** Portals refuse double quotes and backslashes. */
 export const portalText = (text: string, most: number): string | undefined =>
-  text
-    .replaceAll('"', "'")
-    .replaceAll("\\", "/")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, most)
-    .trim() || undefined;
+  cutText(plainText(text), most) || undefined;
 
-const toLines = (text: string) => {
-  const line2 = portalText(text.slice(LINE), LINE);
-  return {
-    line1: portalText(text, LINE),
-    line2: line2 && line2.length >= LEAST ? line2 : undefined,
-  };
-};
+const plainText = (text: string) =>
+  text.replaceAll('"', "'").replaceAll("\\", "/").replace(/\s+/g, " ").trim();
+
+/** Two lines, parted between words, so that the second has the characters that the portals ask for. */
+function toLines(text: string) {
+  const { least, most } = PORTAL.line;
+  const whole = plainText(text);
+  if (whole.length <= most) return { line1: whole || undefined, line2: undefined };
+  const start = whole.slice(0, Math.min(most, whole.length - least) + 1).lastIndexOf(" ");
+  const line1 = cutText(start > 0 ? whole.slice(0, start) : whole, most);
+  return { line1, line2: cutText(whole.slice(line1.length).trim(), most) || undefined };
+}
 
 type Postal = DocumentContent["buyer"]["address"];
 
 export function postalAddress({ address, apartment, city, state, zipCode }: Postal): PortalAddress {
   return {
     ...toLines([address, apartment].filter(Boolean).join(", ")),
-    place: portalText(city, PLACE),
+    place: portalText(city, PORTAL.place.most),
     pin: /^[1-9]\d{5}$/.test(zipCode) ? Number(zipCode) : undefined,
     stateCode: getStateCode(state) ?? undefined,
   };
 }
 
-/**
- * The shop's address, which is one text on the document: "Plot 14, Udyog Vihar Phase IV, Gurugram, Haryana 122015". The
- * last part before state and PIN code is the place.
- */
-export function sellerAddress({ address, state }: DocumentContent["seller"]): PortalAddress {
-  const [pin] = address.match(/\b[1-9]\d{2}\s?\d{3}\b/g)?.slice(-1) ?? [];
-  const named = ["India", state && getStateName(state.code)].map((name) => name?.toLowerCase());
-  const parts = (pin ? address.replace(pin, "") : address)
-    .split(/[,\n]/)
-    .map((part) => part.replace(/^[\s-]+|[\s.-]+$/g, ""))
-    .filter((part) => part !== "" && !named.includes(part.toLowerCase()));
-  const place = parts.length > 1 ? parts.pop() : parts[0];
+/** The shop's address. Documents from before it had a city and a PIN code of its own have them in its text. */
+export function sellerAddress({
+  address,
+  state,
+  city,
+  pin,
+}: DocumentContent["seller"]): PortalAddress {
+  const inText = splitAddress(address, state?.code, city ?? "");
   return {
-    ...toLines(parts.join(", ")),
-    place: place && portalText(place, PLACE),
-    pin: pin ? Number(pin.replace(/\s/, "")) : undefined,
+    ...toLines(inText.street),
+    place: portalText(inText.city, PORTAL.place.most),
+    pin: Number(pin ?? inText.pin) || undefined,
     stateCode: state?.code,
   };
 }
 
-/** Whether the goods go elsewhere than the bill. */
-export function isShippedElsewhere({ buyer, delivery }: DocumentContent): boolean {
+/**
+ * Whom the goods go to where that is not the buyer: a GSTIN, or `URP`; null where nobody has said it yet, and undefined
+ * where they go to the buyer. Two addresses of one GSTIN are one buyer, and so is everybody without a GSTIN.
+ */
+export function findConsignee(content: DocumentContent): string | null | undefined {
+  const { buyer, consigneeGstin } = content;
+  if (!isShippedElsewhere(content)) return undefined;
+  const buyerGstin = buyer.gstin ?? UNREGISTERED;
+  const consignee = consigneeGstin ?? (buyer.gstin === null ? UNREGISTERED : null);
+  return consignee === buyerGstin ? undefined : consignee;
+}
+
+function isShippedElsewhere({ buyer, delivery }: DocumentContent): boolean {
   const plain = ({ address, apartment = "", city, state, zipCode }: Postal) =>
     [address, apartment, city, state, zipCode].join("\n").toLowerCase().replace(/\s+/g, " ");
   return plain(buyer.address) !== plain(delivery);

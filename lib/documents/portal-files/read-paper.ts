@@ -34,7 +34,7 @@ export async function readPaper(
         where: document ? { id: document, kind: told } : { kind: "invoice", ...of },
         orderBy: { id: "desc" },
         take: 1,
-        select: { ...ISSUED, content: true },
+        select: PORTAL_PAPER,
       },
       dispatches: { where: dispatch ? { id: dispatch } : {}, take: 1, select: { id: true } },
     },
@@ -44,10 +44,25 @@ export async function readPaper(
     throw new AppError("not_found", "This order has no such dispatch.");
   }
   const [paper] = order.documents;
-  if (paper) return toStoredDocument(paper);
+  if (paper) return toPortalPaper(paper);
   if (document) throw new AppError("not_found", "This order has no such document.");
   const what = dispatch ? "dispatch" : "order";
   throw new AppError("invalid_transition", `This ${what} has no invoice yet. Issue it first.`);
+}
+
+/** What the portals are told of a document: its content, and the consignee of today, who is not printed. */
+export const PORTAL_PAPER = {
+  ...ISSUED,
+  content: true,
+  order: { select: { consigneeGstin: true } },
+} satisfies Prisma.OrderDocumentSelect;
+
+type PortalRow = Prisma.OrderDocumentGetPayload<{ select: typeof PORTAL_PAPER }>;
+
+export function toPortalPaper({ order, ...row }: PortalRow): StoredDocument {
+  const { content, ...paper } = toStoredDocument(row);
+  const consigneeGstin = order.consigneeGstin ?? content.consigneeGstin;
+  return { ...paper, content: { ...content, consigneeGstin } };
 }
 
 /** How the goods of an invoice travel, as far as their dispatch says; an invoice of the whole order has the latest. */
@@ -62,6 +77,7 @@ export async function readTransport(
       dispatch: { select: TRANSPORT },
       order: {
         select: {
+          distanceKm: true,
           dispatches: {
             where: dispatch ? { id: dispatch } : {},
             orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -75,7 +91,7 @@ export async function readTransport(
   const kept = own ?? order.dispatches[0];
   return {
     vehicle: kept?.vehicle ?? undefined,
-    distance: kept?.distanceKm ?? undefined,
+    distance: kept?.distanceKm ?? order.distanceKm ?? undefined,
     transporterId: kept?.transporterId ?? undefined,
     transporterName: kept?.transporterName ?? undefined,
   };

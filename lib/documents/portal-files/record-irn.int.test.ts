@@ -30,7 +30,7 @@ function signedQr(facts: object, key: KeyObject = portal.privateKey, alg = "RS25
 
 const facts = (of: { number: string }, changes: object = {}) => ({
   SellerGstin: "06AAPFU0939F1ZZ",
-  BuyerGstin: "06AAPFU0939F1ZZ",
+  BuyerGstin: "06AAACR1234K1ZM",
   DocNo: of.number,
   DocTyp: "INV",
   DocDt: "22/11/2026",
@@ -46,7 +46,7 @@ async function givenInvoice() {
     lines: [{ product: box.id, quantity: 2 }],
     state: "Haryana",
     proven: true,
-    billing: { gstin: "06AAPFU0939F1ZZ" },
+    billing: { gstin: "06AAACR1234K1ZM" },
   });
   return { bought, paper: await invoice(bought.id, new Date("2026-11-22T06:00:00Z")) };
 }
@@ -141,7 +141,7 @@ describe("the document that a portal is told of", () => {
     await givenSetting(db, "legalName", "Another Name");
     const file = buildEInvoice(await readPaper(db, { id: bought.orderId }));
     expect(file.SellerDtls.LglNm).toBe("KLN Packaging Private Limited");
-    expect(file.BuyerDtls.Gstin).toBe("06AAPFU0939F1ZZ");
+    expect(file.BuyerDtls.Gstin).toBe("06AAACR1234K1ZM");
   });
 
   it("names the consignee as it was ordered", async () => {
@@ -157,7 +157,7 @@ describe("the document that a portal is told of", () => {
       lines: [{ product: box.id, quantity: 1 }],
       state: "Haryana",
       proven: true,
-      consignee: "06AAPFU0939F1ZZ",
+      consignee: "06AAACR1234K1ZM",
       billing: {
         gstin: "29AAGCB7383J1Z4",
         billingAddress: { ...address, city: "Bengaluru", state: "Karnataka", zipCode: "560001" },
@@ -165,7 +165,7 @@ describe("the document that a portal is told of", () => {
     });
     await invoice(bought.id, new Date("2026-11-22T06:00:00Z"));
     const file = buildEInvoice(await readPaper(db, { id: bought.id }));
-    expect(file.ShipDtls).toMatchObject({ Gstin: "06AAPFU0939F1ZZ", Stcd: "06" });
+    expect(file.ShipDtls).toMatchObject({ Gstin: "06AAACR1234K1ZM", Stcd: "06" });
   });
 
   it("is refused at the order where the consignee's GSTIN does not fit state or PIN code", async () => {

@@ -1,6 +1,7 @@
 import { momentField, oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { plainGstin } from "@/lib/shop/gst/gstin";
+import { consigneeField } from "@/lib/shop/gst/gstin-field";
 
 const DISTANCE = "Enter whole kilometres from 0 to 4000";
 
@@ -93,6 +94,33 @@ export const registrationSchema = z.object({
 });
 
 export type RegistrationAnswer = z.output<typeof registrationSchema>;
+
+const distanceField = z.int(DISTANCE).min(0, DISTANCE).max(4000, DISTANCE);
+
+export const nameConsigneeSchema = z.object({
+  consignee: consigneeField
+    .nullable()
+    .transform((gstin) => gstin ?? null)
+    .optional()
+    .describe("The GSTIN where the goods go, or `URP`; null: nobody has said it"),
+  distance: distanceField.nullable().optional().describe("Kilometres; null: not known"),
+});
+
+export type NameConsigneeRequest = z.output<typeof nameConsigneeSchema>;
+
+export const portalsSchema = z.object({
+  consignee: z.string().nullable(),
+  distance: z.number().int().nullable(),
+  problems: z.array(
+    z.object({
+      file: z.enum(["einvoice", "ewaybill"]),
+      field: z.string().describe("The portal's name of the member, such as `BuyerDtls.Loc`"),
+      words: z.string().describe("What is wrong, in plain words"),
+    }),
+  ),
+});
+
+export type PortalsAnswer = z.output<typeof portalsSchema>;
 
 /** The portals' own names; einvoice.schema.json and ewaybill.schema.json have the rules. */
 const portalFile = z.record(z.string(), z.unknown());

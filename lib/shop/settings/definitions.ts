@@ -23,6 +23,8 @@ import {
   BACKUP_AT,
   REVIEW_REQUEST_DAYS,
   registration,
+  sellerCity,
+  sellerPin,
   udyamNumber,
   whatsappNumber,
 } from "./value-rules";
@@ -106,6 +108,8 @@ export const SETTINGS = {
   sellerGstin: line("GSTIN", "", gstin),
   sellerState: line("State of registration", "", stateName),
   sellerAddress: line("Registered address", "", text(300)),
+  sellerCity: line("City of the registered address", "", sellerCity),
+  sellerPin: line("PIN code of the registered address", "", sellerPin),
   hsnDigits: line("Digits of HSN codes", "4", z.enum(["4", "6"], "Answer 4 or 6")),
   gstDefaultPercent: line("GST rate of products without HSN code (%)", "18", percent),
   pricesWithTax: line("Show prices with tax, too", "no", z.enum(["no", "yes"], "Answer yes or no")),

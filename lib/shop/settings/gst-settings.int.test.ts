@@ -35,6 +35,9 @@ describe("turning GST on", () => {
       gstin: "06AAPFU0939F1ZZ",
       stateCode: "06",
       address: "Plot 14, Udyog Vihar Phase IV, Gurugram, Haryana 122015",
+      // From the address, where no settings have them.
+      city: "Gurugram",
+      pin: "122015",
       defaultRateBasisPoints: 1800,
     });
   });
@@ -48,6 +51,36 @@ describe("turning GST on", () => {
     expect(await readReason(update("taxRegime", "gst"))).toContain("Haryana (06), not in Delhi");
     await update("sellerState", "Haryana");
     expect(await readCode(update("taxRegime", "gst"))).toBe("done");
+  });
+});
+
+describe("the shop's own address", () => {
+  it("has a city and a PIN code of its own, which papers print where the text lacks them", async () => {
+    await turnOn();
+    await update("sellerCity", "Manesar");
+    await update("sellerPin", " 122 050 ");
+    await update("sellerAddress", "Shop 2, Sector 4");
+    const { registration } = await readShopSettings(db);
+    expect(registration).toMatchObject({
+      address: "Shop 2, Sector 4, Manesar, Haryana 122050",
+      city: "Manesar",
+      pin: "122050",
+    });
+  });
+
+  it("needs a PIN code, and one of the GSTIN's state", async () => {
+    await update("contactAddress", "Plot 14, Gurugram");
+    expect(await readReason(turnOn())).toContain("needs the PIN code of the registered address");
+    await update("sellerPin", "400001");
+    expect(await readReason(update("taxRegime", "gst"))).toContain(
+      "The PIN code 400001 of the registered address is in Maharashtra, and the GSTIN in Haryana (06).",
+    );
+    await update("sellerPin", "122015");
+    await update("sellerCity", "Gurugram");
+    expect(await readCode(update("taxRegime", "gst"))).toBe("done");
+    expect(await readReason(update("sellerPin", "400001"))).toContain("is in Maharashtra");
+    expect(await readReason(update("sellerCity", "Ib"))).toContain("shorter than 3 letters");
+    expect(await readReason(update("sellerPin", "12"))).toContain("6-digit PIN code");
   });
 });
 

@@ -1,7 +1,10 @@
+import { isPinIn, statesOfPin } from "@/lib/shop/delivery/pin-states";
 import { plainGstin } from "@/lib/shop/gst/gstin";
-import { getStateCode, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
+import { PORTAL } from "@/lib/shop/gst/portal-limits";
+import { getStateCode, getStateName, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
 import type { TaxRegime } from "@/lib/shop/gst/schemas";
 import type { SettingKey } from "./definitions";
+import { splitAddress, wholeAddress } from "./seller-place";
 import { parseStates } from "./state-list";
 import type { ShopSettings } from "./shop-settings";
 
@@ -13,6 +16,8 @@ export const GST_KEYS = [
   "sellerGstin",
   "sellerState",
   "sellerAddress",
+  "sellerCity",
+  "sellerPin",
   "hsnDigits",
   "gstDefaultPercent",
   "pricesWithTax",
@@ -30,8 +35,11 @@ export interface Registration {
   gstin: string;
   /** Two digits. */
   stateCode: string;
-  /** Address of the place of business. */
+  /** Address of the place of business, with city and PIN code. */
   address: string;
+  /** Empty when neither the settings nor the address say it; so is `pin`. */
+  city: string;
+  pin: string;
 }
 
 /** The seller's GST registration, and the default rate. */
@@ -57,18 +65,25 @@ export function gstSettingsFrom(values: Values): GstSettings | null {
 
 function registered(values: Values): Registration {
   const gstin = plainGstin(values.sellerGstin);
+  const stateCode = gstin.slice(0, 2);
+  const address = values.sellerAddress || values.contactAddress;
+  const inText = splitAddress(address, stateCode);
+  const place = { city: values.sellerCity || inText.city, pin: values.sellerPin || inText.pin };
   return {
     legalName: values.legalName,
     tradeName: values.tradeName,
     gstin,
-    stateCode: gstin.slice(0, 2),
-    address: values.sellerAddress || values.contactAddress,
+    stateCode,
+    address: wholeAddress(address, { ...place, stateCode }),
+    ...place,
   };
 }
 
 /** True when a change of this setting can make the GST settings inconsistent. */
 export function decidesGst(key: SettingKey): boolean {
-  return key === "serviceableStates" || GST_KEYS.some((each) => each === key);
+  return (
+    key === "serviceableStates" || key === "contactAddress" || GST_KEYS.some((each) => each === key)
+  );
 }
 
 /** Returns why the shop cannot tax by GST with these settings; null when it can, and in the flat regime. */
@@ -80,11 +95,28 @@ export function gstProblem(values: Values): string | null {
   if (values.sellerState !== "" && getStateCode(values.sellerState) !== code) {
     return `The GSTIN is registered in ${stateWithCode(code)}, not in ${values.sellerState}.`;
   }
+  const misplaced = placeProblem(registered(values));
+  if (misplaced) return misplaced;
   const unknown = parseStates(values.serviceableStates).find(
     (state) => getStateCode(state) === null,
   );
   if (unknown === undefined) return null;
   return unknownStateText(unknown);
+}
+
+/** What the portals of e-invoices and e-way bills would refuse of the shop itself. */
+function placeProblem({ legalName, tradeName, city, pin, stateCode }: Registration): string | null {
+  const isShort = (name: string) => name !== "" && name.length < PORTAL.name.least;
+  if (isShort(legalName) || isShort(tradeName)) {
+    return "The GST portal takes no legal or trade name shorter than 3 characters.";
+  }
+  if (pin === "") return "GST needs the PIN code of the registered address. Enter it first.";
+  if (city.length < PORTAL.place.least) {
+    return "GST needs the city of the registered address, with at least 3 letters. Enter it first.";
+  }
+  const state = getStateName(stateCode) ?? "";
+  if (isPinIn(pin, state)) return null;
+  return `The PIN code ${pin} of the registered address is in ${statesOfPin(pin).join(" or ")}, and the GSTIN in ${stateWithCode(stateCode)}. Correct the PIN code or the GSTIN first.`;
 }
 
 /** Returns how the shop taxes, for bookkeepers, who may not read all of its settings. */

@@ -3,6 +3,7 @@ import { CASH_LIMIT_PAISE } from "@/lib/shop/payment-methods/cash-law";
 import { toRupees } from "@/lib/pricing/money";
 import { oneLine } from "@/lib/base/input/fields";
 import { placesFrom, placesProblem, placesText } from "@/lib/shop/delivery/road-days";
+import { PORTAL } from "@/lib/shop/gst/portal-limits";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
 import { ORDER_PREFIX } from "@/lib/base/ids/order-number";
@@ -41,6 +42,15 @@ export const gstin = oneLine()
     const problem = value === "" ? null : gstinProblem(value);
     if (problem) context.addIssue(problem);
   });
+
+export const sellerCity = text(PORTAL.place.most).refine(
+  (city) => city === "" || city.length >= PORTAL.place.least,
+  "The GST portal takes no city shorter than 3 letters",
+);
+
+export const sellerPin = oneLine()
+  .overwrite((typed) => typed.replace(/\s/g, ""))
+  .refine((pin) => pin === "" || /^[1-9]\d{5}$/.test(pin), "Enter a 6-digit PIN code");
 
 export const stateName = text(60).superRefine((name, context) => {
   if (name !== "" && !INDIAN_STATES.includes(name)) context.addIssue(unknownStateText(name));

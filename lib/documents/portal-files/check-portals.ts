@@ -1,0 +1,65 @@
+import "server-only";
+import { dayName } from "@/lib/base/india-time";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { readOrders } from "@/lib/orders/read/queries";
+import { orderNamed } from "@/lib/orders/read/read-order";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { legalLimit } from "../gst-returns/dated-limits";
+import { invoiceContent } from "../invoice-content";
+import { orderBill } from "../invoice-figures";
+import type { StoredDocument } from "../stored-document";
+import type { Problems } from "./check-file";
+import { einvoiceProblems, PREVIEW } from "./einvoice";
+import { ewaybillProblems } from "./ewaybill";
+import { readPaper, readTransport } from "./read-paper";
+import type { PortalsAnswer } from "./schemas";
+
+/**
+ * What the portals would refuse of an order's invoice: of the latest one, or of the one that would be issued now, so
+ * that it can be said before its content is final.
+ * @throws AppError not_found
+ */
+export async function checkPortals(db: PrismaClient, id: string): Promise<PortalsAnswer> {
+  const order = await db.order.findUnique({
+    where: orderNamed(id),
+    select: {
+      id: true,
+      consigneeGstin: true,
+      distanceKm: true,
+      taxRegime: true,
+      isReplacement: true,
+      documents: { where: { kind: "invoice" }, take: 1, select: { id: true } },
+    },
+  });
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  const { consigneeGstin: consignee, distanceKm: distance, documents } = order;
+  const said = { consignee, distance };
+  if (order.taxRegime === "flat" || order.isReplacement) return { ...said, problems: [] };
+  const [issued] = documents;
+  const paper = issued ? await readPaper(db, { id: order.id }) : await previewInvoice(db, order.id);
+  const transport = issued
+    ? await readTransport(db, paper.id)
+    : { distance: distance ?? undefined };
+  const today = dayName(new Date());
+  const isMoved = paper.totalPaise > legalLimit("eWayBillPaise", today);
+  return {
+    ...said,
+    problems: [
+      ...toRows("einvoice", paper.content.buyer.gstin === null ? {} : einvoiceProblems(paper)),
+      ...toRows("ewaybill", isMoved ? ewaybillProblems(paper, transport, today) : {}),
+    ],
+  };
+}
+
+const toRows = (file: "einvoice" | "ewaybill", problems: Problems) =>
+  Object.entries(problems).map(([field, words]) => ({ file, field, words }));
+
+/** The invoice of the whole order as it would be issued today. */
+async function previewInvoice(db: PrismaClient, id: string): Promise<StoredDocument> {
+  const [order] = await readOrders(db, [id]);
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  const bill = orderBill(order);
+  const content = invoiceContent(order, bill, await readShopSettings(db));
+  return { ...PREVIEW, issuedOn: new Date(), totalPaise: bill.figures.totalPaise, content };
+}

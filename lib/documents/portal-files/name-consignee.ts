@@ -1,0 +1,51 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { consigneeProblem } from "@/lib/shop/delivery/consignee";
+import { refuse } from "@/lib/words/refusal";
+import type { NameConsigneeRequest } from "./schemas";
+
+export interface NameConsigneeOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  request: NameConsigneeRequest;
+}
+
+/**
+ * Keeps whom the goods of an order go to and how far, for the portals: neither is printed, so both may follow the
+ * invoice. What the request leaves out stays. Refused e-invoices of the order are sent again.
+ * @throws AppError not_found; invalid_input for a GSTIN of another state than the shipping address
+ */
+export async function nameConsignee(options: NameConsigneeOptions): Promise<void> {
+  const { db, id, request, ...by } = options;
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const { state, ...before } = await tx.order.findUniqueOrThrow({
+      where: { id: order.id },
+      select: { state: true, consigneeGstin: true, distanceKm: true },
+    });
+    const { consignee = before.consigneeGstin, distance = before.distanceKm } = request;
+    if (request.consignee) {
+      const { consignee: gstin } = request;
+      refuse("consignee", (say) => consigneeProblem(gstin, { state }, say));
+    }
+    const data = { consigneeGstin: consignee, distanceKm: distance };
+    const changed = changes(before, data);
+    if (Object.keys(changed).length === 0) return;
+    await tx.order.update({ where: { id: order.id }, data, select: { id: true } });
+    await tx.eInvoiceTask.updateMany({
+      where: { doneAt: null, document: { orderId: order.id } },
+      data: { nextTryAt: new Date() },
+    });
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Consignee Updated",
+      description: `Whom the goods of order ${order.orderId} go to, and how far, was changed`,
+      details: { order: order.orderId, changes: changed },
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { inEnglish, type Say } from "@/lib/words/say";
+
+/** What the portals of e-invoices and e-way bills take of a name and an address. */
+
+export const PORTAL = {
+  /** Characters of the legal name of a seller or buyer. */
+  name: { least: 3, most: 100 },
+  /** Of a line of an address; a shorter second line is refused. */
+  line: { least: 3, most: 100 },
+  /** Of a city. */
+  place: { least: 3, most: 50 },
+  /** Kilometres between two places with the same PIN code. */
+  samePin: { least: 1, most: 100 },
+} as const;
+
+/** Returns why the portal would refuse a registered buyer's name; null when it takes it. */
+export function nameProblem(name: string, say: Say = inEnglish): string | null {
+  const { least } = PORTAL.name;
+  if (name.trim().length >= least) return null;
+  return say(
+    "The GST portal takes no name shorter than {least} characters. Enter the full name of the business, as it is registered.",
+    { least },
+  );
+}
+
+/** Returns why the portal would refuse the city of an address; null when it takes it. */
+export function cityProblem(city: string, say: Say = inEnglish): string | null {
+  const { least } = PORTAL.place;
+  if (city.trim().length >= least) return null;
+  return say(
+    "The GST portal takes no city shorter than {least} letters. Write its full name, or that of the district.",
+    { least },
+  );
+}
