@@ -11,7 +11,7 @@ import { ownSources } from "@/lib/orders/place/own-sources";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { POSTAL_ADDRESS } from "./postal-address";
+import { placeIn, POSTAL_ADDRESS } from "./postal-address";
 
 /** Steps that the tests of buying share: a wish, and the order made from it. */
 
@@ -43,13 +43,14 @@ export interface Wish {
 export function orderSteps(db: PrismaClient) {
   async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
     const settings = await readShopSettings(db);
+    const place = placeIn(wish.state ?? POSTAL_ADDRESS.state);
     const cart = await priceCart(
       {
         items: wish.lines,
         promoCode: wish.promoCode,
-        state: wish.state ?? POSTAL_ADDRESS.state,
+        state: place.state,
         gstin: wish.billing?.gstin,
-        pin: POSTAL_ADDRESS.zipCode,
+        pin: place.zipCode,
         shippingWay: wish.shippingWay,
       },
       settings,
@@ -67,7 +68,7 @@ export function orderSteps(db: PrismaClient) {
         products: wish.lines.map((line) => ({ ...line, price: 1 })),
         shippingAddress: {
           ...POSTAL_ADDRESS,
-          state: wish.state ?? POSTAL_ADDRESS.state,
+          ...place,
           gstin: wish.consignee,
         },
         totalAmount: wish.totalAmount ?? toQuote(cart).total,

@@ -11,7 +11,7 @@ import {
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
 import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
-import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
+import type { GstBuyer } from "@/lib/shop/gst/place-of-supply";
 import { NO_CREDIT } from "@/lib/orders/cart/sample-credit";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
@@ -84,7 +84,7 @@ export async function priceOffer(
   };
   return {
     lines,
-    ...(await addTax(lines, amounts, { sources, rules, buyer })),
+    ...(await addTax(lines, amounts, { sources, rules, buyer: { ...buyer, pin } })),
     shipping,
     promo: null,
     samples: NO_CREDIT,

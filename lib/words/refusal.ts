@@ -20,3 +20,12 @@ export class Refusal extends AppError {
     this.words = words;
   }
 }
+
+/**
+ * Refuses what a field says, where there is a problem.
+ * @throws AppError invalid_input
+ */
+export function refuse(at: string, problem: (say: Say) => string | null): void {
+  if (problem(inEnglish) === null) return;
+  throw new Refusal("invalid_input", (say) => problem(say) ?? "", { at });
+}

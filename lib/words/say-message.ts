@@ -7,6 +7,8 @@ export const FORM_PATTERNS = [
   "Choose at most {most} files.",
   "A GSTIN has {count} characters; this one has {length}.",
   "A GSTIN begins with the code of a state, and {code} is none.",
+  "PIN code {pin} is in {state}, not in {chosen}. Please check both.",
+  "This GSTIN is registered in {state}. Enter a billing address in that state, or another GSTIN.",
   "Too many requests. Try again in {seconds} seconds.",
 ];
 

@@ -2,12 +2,14 @@ import { useWords } from "#words";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
+import { useStateByPin } from "./use-state-by-pin";
 
 const WHOLE = "sm:col-span-2";
 
 /** Name, street, city, state and PIN code, in a grid of two columns. */
 export function PostalFields({ states }: { states: readonly string[] }) {
   const say = useWords();
+  useStateByPin({ pin: "zipCode", state: "state" }, states);
   return (
     <>
       <TextField name="firstName" label={say(label.firstName)} required />

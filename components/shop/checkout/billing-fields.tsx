@@ -7,6 +7,7 @@ import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
+import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/field-formats";
@@ -83,6 +84,7 @@ function useJudgedGstin(): void {
 function BillingAddress() {
   const say = useWords();
   const half = "col-span-6 sm:col-span-3";
+  useStateByPin({ pin: "billingZipCode", state: "billingState" }, INDIAN_STATES);
   return (
     <>
       <TextField

@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
+import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
 import { askDelivery } from "@/components/shop/delivery/ask-delivery";
 import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
 import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 
 export interface PinNoteProps {
   /** The states that the shop delivers to. */
@@ -30,30 +31,12 @@ export function PinNote({ states, products }: PinNoteProps) {
   const told = isCurrent ? value : null;
   const answer = told?.answer;
   const state = states.find((name) => name.toLowerCase() === answer?.state?.toLowerCase());
-  useStateByPin(pin, answer?.served ? state : undefined);
+  useStateByPin({ pin: "zipCode", state: "state" }, answer?.served ? states : []);
   if (!told) return null;
-  if (told.answer.served && state && chosen !== "" && chosen !== state) {
-    return say("PIN code {pin} is in {state}, not in {chosen}. Please check both.", {
-      pin,
-      state,
-      chosen,
-    });
-  }
+  const problem = pinProblem({ zipCode: pin, state: chosen }, say);
+  if (told.answer.served && problem) return problem;
   if (told.answer.served && !products) {
     return say("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });
   }
   return <DeliveryResult pin={pin} {...told} />;
-}
-
-/** Selects the state of the PIN code when none is selected, or when the last one was selected here. */
-function useStateByPin(pin: string, state: string | undefined): void {
-  const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
-  const chosen = useRef("");
-  useEffect(() => {
-    const before = getValues("state");
-    if (state === undefined || (before !== "" && before !== chosen.current)) return;
-    chosen.current = state;
-    setValue("state", state, { shouldDirty: true });
-    clearErrors("state");
-  }, [pin, state, getValues, setValue, clearErrors]);
 }

@@ -1,5 +1,6 @@
 import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
 import { optionalText, requiredText } from "@/lib/base/input/fields";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { consigneeField, UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { z } from "@/lib/base/input/zod";
@@ -41,20 +42,34 @@ export type BillingValues = z.output<typeof billingSchema>;
 export interface BilledForm extends Partial<BillingValues> {
   sameAsShipping?: boolean;
   state?: string;
+  zipCode?: string;
   gstin?: string;
 }
 
-/** Returns the problems of the billing address and the GSTIN, by control. */
-export function billingProblems(values: BilledForm): [field: BillingField | "gstin", string][] {
+type Judged = BillingField | "zipCode" | "gstin";
+
+/** Returns the problems of the two addresses and the GSTIN that no field has by itself, by control. */
+export function billingProblems(values: BilledForm): [field: Judged, string][] {
   const isOwn = values.sameAsShipping === false;
   const wrong = BILLING_FIELDS.flatMap((field): [BillingField, string][] => {
     const message = RULES[field].safeParse(values[field]).error?.issues[0]?.message;
     return isOwn && message ? [[field, message]] : [];
   });
   const state = isOwn ? values.billingState : values.state;
-  const mismatch = values.gstin && state ? gstinStateProblem(values.gstin, state) : null;
-  return mismatch ? [...wrong, ["gstin", mismatch]] : wrong;
+  const billed = { zipCode: values.billingZipCode, state: values.billingState };
+  const among: [Judged, string | null][] = [
+    ["zipCode", placeProblem(values)],
+    ["billingZipCode", isOwn ? placeProblem(billed) : null],
+    ["gstin", values.gstin && state ? gstinStateProblem(values.gstin, state) : null],
+  ];
+  return [
+    ...wrong,
+    ...among.flatMap(([field, message]): [Judged, string][] => (message ? [[field, message]] : [])),
+  ];
 }
+
+const placeProblem = ({ zipCode, state }: { zipCode?: string; state?: string }) =>
+  zipCode && state ? pinProblem({ zipCode: zipCode.trim(), state }) : null;
 
 /** Returns the address of a valid form for the order; undefined when it equals the shipping address. */
 export function toBillingAddress(values: BillingValues & { sameAsShipping: boolean }) {

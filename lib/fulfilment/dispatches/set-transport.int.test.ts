@@ -35,7 +35,7 @@ async function givenDispatches() {
     lines: [{ product: box.id, quantity: 3 }],
     state: "Haryana",
     proven: true,
-    billing: { gstin: "06AAPFU0939F1ZZ" },
+    billing: { gstin: "06AAACR1234K1ZM" },
   });
   const [line] = await db.orderLine.findMany({ where: { orderId: id } });
   const part = (quantity: number) => ({ lines: [{ line: line?.id, quantity }], invoice: true });

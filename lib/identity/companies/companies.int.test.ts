@@ -3,7 +3,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, readCode, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { companySteps } from "@/e2e/steps/company/company-steps";
 import { givenAddress, givenOrder } from "@/e2e/steps/factories";
-import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { placeIn, POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
@@ -32,7 +32,7 @@ const found = (identity: SignedIn, request: object = {}) =>
 const invite = (identity: SignedIn, request: Partial<InviteMemberRequest> = {}) =>
   inviteMember({ ...by(identity), request: { email: EMAIL, role: "buyer", ...request } });
 
-const KARNATAKA = { ...POSTAL_ADDRESS, state: "Karnataka" };
+const KARNATAKA = { ...POSTAL_ADDRESS, ...placeIn("Karnataka") };
 
 const entries = async (action: string) =>
   (await auditEntries(db, { action })).map(({ description }) => description);

@@ -1,7 +1,11 @@
 import { CompanyRole, CompanyState } from "@/lib/db/generated/enums";
 import { emailField, idField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
+import {
+  postalAddressAnswerSchema,
+  refusePin,
+  sentAddressSchema,
+} from "@/lib/orders/addresses/schemas";
 import { creditSchema } from "@/lib/payments/schemas";
 import { isWholePaise } from "@/lib/pricing/money";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
@@ -17,6 +21,7 @@ const registration = z
   .superRefine(({ gstin, billingAddress }, context) => {
     const message = gstinStateProblem(gstin, billingAddress.state);
     if (message) context.addIssue({ code: "custom", message, path: ["gstin"] });
+    refusePin(billingAddress, context, ["billingAddress", "zipCode"]);
   });
 
 const gstins = z

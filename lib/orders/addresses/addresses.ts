@@ -5,9 +5,9 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { lockAccount } from "@/lib/session/lock-account";
-import { Refusal } from "@/lib/words/refusal";
-import type { Say } from "@/lib/words/say";
+import { refuse } from "@/lib/words/refusal";
 import { forbiddenToRole, type OrderOwner } from "../access/order-view";
 import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
@@ -55,10 +55,8 @@ function findCompany({ account: { membership } }: AddressOwner, isCompanys = fal
 
 /** A field that is left out becomes null: an update replaces the whole address. */
 function toColumns({ apartment, phone, gstin, ...address }: Omit<AddressInput, "company">) {
-  if (gstin && consigneeProblem(gstin, address) !== null) {
-    const words = (say: Say) => consigneeProblem(gstin, address, say) ?? "";
-    throw new Refusal("invalid_input", words, { at: "gstin" });
-  }
+  refuse("zipCode", (say) => pinProblem(address, say));
+  if (gstin) refuse("gstin", (say) => consigneeProblem(gstin, address, say));
   return {
     ...toPostalAddress({ ...address, apartment: apartment ?? null }),
     phone: phone ?? null,

@@ -6,6 +6,7 @@ import {
   requiredText,
 } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { consigneeField } from "@/lib/shop/gst/gstin-field";
 import { INDIA } from "./india";
 
@@ -26,6 +27,17 @@ export const postalAddressSchema = z.object({
   zipCode: requiredText("PIN Code", 10).regex(/^[1-9]\d{5}$/, "Enter a 6-digit PIN code"),
   country: countryField,
 });
+
+/** Reports a PIN code that is not in the state of its address, at its control. */
+export function refusePin(
+  { zipCode, state }: { zipCode?: unknown; state?: unknown },
+  context: Pick<z.RefinementCtx, "addIssue">,
+  path: string[] = ["zipCode"],
+): void {
+  if (typeof zipCode !== "string" || typeof state !== "string") return;
+  const message = pinProblem({ zipCode: zipCode.trim(), state });
+  if (message) context.addIssue({ code: "custom", message, path });
+}
 
 /** The postal address as an API client may send it: some fields may be left out. */
 export const sentAddressSchema = postalAddressSchema.extend({

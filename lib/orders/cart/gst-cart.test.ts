@@ -10,6 +10,8 @@ const SELLER: GstSettings = {
   gstin: "06AAPFU0939F1ZZ",
   stateCode: "06",
   address: "",
+  city: "",
+  pin: "",
   defaultRateBasisPoints: 1800,
 };
 

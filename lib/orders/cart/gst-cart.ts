@@ -1,5 +1,5 @@
 import { rateFor, type RateOfDay } from "@/lib/shop/gst/rate-of-day";
-import { getStateCode } from "@/lib/shop/gst/states";
+import { getPlaceOfSupply, type GstBuyer } from "@/lib/shop/gst/place-of-supply";
 import { addGst, sumTaxes, type LineTax, type TaxSum } from "@/lib/pricing/gst";
 import type { Amounts, PricedLine, Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
@@ -23,23 +23,6 @@ interface GstCartOptions {
   /** GST rates valid today. */
   rates: readonly RateOfDay[];
   buyer: GstBuyer;
-}
-
-/** The facts about a buyer that decide the place of supply. */
-export interface GstBuyer {
-  /** Name of the state that the goods are shipped to. */
-  state?: string | undefined;
-  /** A valid GSTIN that matches the state of the billing address. */
-  gstin?: string | undefined;
-}
-
-/**
- * The place of supply (docs/product.md: GST): for a registered buyer the state of registration, because the goods are
- * delivered on the buyer's direction (IGST Act, section 10(1)(b)); otherwise the destination of the goods (clauses (a)
- * and (ca)); the seller's own state while the destination is unknown.
- */
-function getPlaceOfSupply({ state, gstin }: GstBuyer, sellerState: string): string {
-  return gstin?.slice(0, 2) ?? (state && getStateCode(state)) ?? sellerState;
 }
 
 export function calculateGstCart(

@@ -9,22 +9,17 @@ import {
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Db, Transaction } from "@/lib/db/client";
-import { consigneeProblem } from "@/lib/shop/delivery/consignee";
-import { isDelivered } from "@/lib/shop/delivery/delivery-promise";
-import { stateOfPin } from "@/lib/shop/delivery/pin-states";
-import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { deliveryArea } from "@/lib/shop/settings/state-list";
 import { Refusal } from "@/lib/words/refusal";
-import { inEnglish, type Say } from "@/lib/words/say";
 import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
 import { lockBuyingCompany, type BuyingCompany } from "../approvals/buying-company";
 import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
 import type { CompanyRule } from "../company-rules/rule-schemas";
 import { lockCredit } from "../credit";
+import { checkAddresses } from "./check-addresses";
 import { methodRefusal, findRefusal } from "./order-refusal";
 import { ownSources } from "./own-sources";
 import { admitFreeSamples, lockSamples } from "../cart/samples";
@@ -37,8 +32,7 @@ import type { PlaceOrderOptions } from "./order-options";
  * @throws AppError invalid_input
  */
 export function checkAsked(options: PlaceOrderOptions): void {
-  checkDestination(options.request, options.settings);
-  checkBilling(options.request);
+  checkAddresses(options);
   checkMethod(options);
 }
 
@@ -145,53 +139,4 @@ async function readCredit(
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
   const refusal = await overUnprovenShare(tx, cart.lines, settings);
   if (refusal) throw new Refusal("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
-}
-
-/** @throws AppError invalid_input with the field, when the shop does not deliver there */
-function checkDestination({ shippingAddress }: PlaceOrderRequest, settings: ShopSettings): void {
-  const { serviceableStates } = settings;
-  const { state, zipCode } = shippingAddress;
-  if (!serviceableStates.includes(state)) {
-    throw new Refusal(
-      "invalid_input",
-      (say) =>
-        say("We deliver to {area} only. Choose another state, or write to us.", {
-          area: deliveryArea(serviceableStates, say),
-        }),
-      { at: "shippingAddress.state" },
-    );
-  }
-  if (!isDelivered(settings, shippingAddress)) {
-    const place = [zipCode, stateOfPin(zipCode)].filter(Boolean).join(", ");
-    throw new Refusal(
-      "invalid_input",
-      (say) =>
-        say("We do not deliver to {place} yet. Please enter another PIN code, or write to us.", {
-          place,
-        }),
-      { at: "shippingAddress.zipCode" },
-    );
-  }
-}
-
-/**
- * Checks that the GSTIN's state is that of the billing address: an invoice would repeat the mistake. The schema has
- * already checked its format.
- * @throws AppError invalid_input with the field
- */
-function checkBilling(request: PlaceOrderRequest): void {
-  const { gstin, billingAddress, shippingAddress } = request;
-  const { state } = billingAddress ?? shippingAddress;
-  refuseFor(gstin && ((say) => gstinStateProblem(gstin, state, say)), "gstin");
-  checkConsignee(shippingAddress);
-}
-
-function checkConsignee({ gstin, state, zipCode }: PlaceOrderRequest["shippingAddress"]): void {
-  const problem = gstin && ((say: Say) => consigneeProblem(gstin, { state, zipCode }, say));
-  refuseFor(problem, "shippingAddress.gstin");
-}
-
-function refuseFor(problem: "" | null | undefined | ((say: Say) => string | null), at: string) {
-  if (!problem || problem(inEnglish) === null) return;
-  throw new Refusal("invalid_input", (say) => problem(say) ?? "", { at });
 }

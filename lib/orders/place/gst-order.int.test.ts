@@ -6,7 +6,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenPromoCode, givenSetting } from "@/e2e/steps/factories";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
-import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { placeIn, POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { orderAnswer } from "../read/order-answer";
 import { findOrder } from "../read/queries";
 import { orderSchema } from "../schemas";
@@ -14,7 +14,7 @@ import { orderSchema } from "../schemas";
 const { db } = testDatabase();
 const { order } = orderSteps(db);
 
-const IN_KARNATAKA = { ...POSTAL_ADDRESS, state: "Karnataka" };
+const IN_KARNATAKA = { ...POSTAL_ADDRESS, ...placeIn("Karnataka") };
 
 async function givenGst(): Promise<void> {
   await givenSetting(db, "legalName", "KLN Packaging Private Limited");
@@ -51,7 +51,7 @@ describe("an order under GST", () => {
       lines: await givenLines(),
       promoCode: "TEST15",
       state: "Haryana",
-      billing: { gstin: "06AAPFU0939F1ZZ" },
+      billing: { gstin: "06AAACR1234K1ZM" },
     });
     expect(found).toMatchObject({
       subtotal: 910.99,
@@ -62,7 +62,7 @@ describe("an order under GST", () => {
       roundOff: 0.12,
       totalAmount: 972,
       placeOfSupply: "Haryana (06)",
-      gstin: "06AAPFU0939F1ZZ",
+      gstin: "06AAACR1234K1ZM",
       taxes: [
         { name: "CGST", percent: 2.5, taxable: 914.21, amount: 22.86 },
         { name: "SGST", percent: 2.5, taxable: 914.21, amount: 22.86 },

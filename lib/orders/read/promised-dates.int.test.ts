@@ -58,16 +58,19 @@ describe("the day of arrival", () => {
   });
 });
 
-describe("the day of arrival in a state that was typed wrong", () => {
-  it("is that of its PIN code, as the product's page tells it", async () => {
+describe("the day of arrival at a PIN code of two states", () => {
+  it("is that of the state that was chosen", async () => {
     const { id: product } = await givenProduct(db, { stockCount: 9 });
-    const options = await optionsFor({ lines: [{ product, quantity: 1 }], state: "Karnataka" });
-    const deliveryDays = placesFrom(`${POSTAL_ADDRESS.state} = 1-2\nKarnataka = 9-12`);
-    const settings = { ...options.settings, deliveryDays };
-    const placed = await placeOrder({ ...options, settings });
-    const { zipCode: pin } = POSTAL_ADDRESS;
-    const told = deliveryPromise(settings, { pin, now: new Date(), leadTimes: [] });
-    expect(placed.deliverBy).toBe(told.latest);
+    const options = await optionsFor({ lines: [{ product, quantity: 1 }] });
+    const deliveryDays = placesFrom("Chandigarh = 1-2\nPunjab = 9-12");
+    const serviceableStates = ["Chandigarh", "Punjab"];
+    const settings = { ...options.settings, deliveryDays, serviceableStates };
+    const place = { state: "Punjab", zipCode: "160014" };
+    const shippingAddress = { ...options.request.shippingAddress, ...place };
+    const request = { ...options.request, shippingAddress };
+    const placed = await placeOrder({ ...options, request, settings });
+    const told = deliveryPromise(settings, { pin: "160014", now: new Date(), leadTimes: [] });
+    expect(Date.parse(placed.deliverBy ?? "")).toBeGreaterThan(Date.parse(told.latest ?? ""));
   });
 });
 

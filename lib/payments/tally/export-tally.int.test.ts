@@ -32,7 +32,7 @@ async function givenMonth() {
     lines: [{ product: box.id, quantity: 2 }],
     state: "Haryana",
     proven: true,
-    billing: { gstin: "06AAPFU0939F1ZZ", poNumber: `5 < 6 & "7"` },
+    billing: { gstin: "06AAACR1234K1ZM", poNumber: `5 < 6 & "7"` },
   });
   const paper = await invoice(bought.id, at("02"));
   const note = await credit(bought.id, { kind: "amount", paise: 10_500 }, { at: at("12") });
@@ -73,10 +73,10 @@ describe("a month's vouchers for Tally", () => {
         expect(entry.AMOUNT).toMatch(/^-?\d+\.\d\d$/);
       }
     }
-    const party = "Asha Verma (06AAPFU0939F1ZZ)";
+    const party = "Asha Verma (06AAACR1234K1ZM)";
     expect(vouchers.every(({ PARTYLEDGERNAME }) => PARTYLEDGERNAME === party)).toBe(true);
     expect(ledgers).toMatchObject([
-      { "@NAME": party, PARENT: "Sundry Debtors", PARTYGSTIN: "06AAPFU0939F1ZZ" },
+      { "@NAME": party, PARENT: "Sundry Debtors", PARTYGSTIN: "06AAACR1234K1ZM" },
     ]);
     expect(vouchers[0]).toMatchObject({
       VOUCHERNUMBER: paper.number,

@@ -1,30 +1,21 @@
 import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { getStateCode, stateWithCode } from "@/lib/shop/gst/states";
 import { inEnglish, type Say } from "@/lib/words/say";
-import { stateOfPin, type Address } from "./pin-states";
 
 /**
  * Returns why a consignee's valid GSTIN does not fit the address where goods are received: portals refuse a GSTIN of
- * another state, or a PIN code of one. Null when it fits, and for `URP`.
+ * another state. Null when it fits, and for `URP`.
  */
 export function consigneeProblem(
   gstin: string,
-  { state, zipCode }: Address,
+  { state }: { state: string },
   say: Say = inEnglish,
 ): string | null {
   if (gstin === UNREGISTERED) return null;
   const code = gstin.slice(0, 2);
-  if (getStateCode(state) !== code) {
-    return say(
-      "This GSTIN is registered in {registered}, and the address is in {state}. Enter the GSTIN of the place where the goods go, or {urp}.",
-      { registered: stateWithCode(code), state, urp: UNREGISTERED },
-    );
-  }
-  const there = stateOfPin(zipCode);
-  if (there === null || getStateCode(there) === code) return null;
-  return say("This GSTIN is registered in {registered}, and the PIN code {pin} is in {state}.", {
-    registered: stateWithCode(code),
-    pin: zipCode,
-    state: there,
-  });
+  if (getStateCode(state) === code) return null;
+  return say(
+    "This GSTIN is registered in {registered}, and the address is in {state}. Enter the GSTIN of the place where the goods go, or {urp}.",
+    { registered: stateWithCode(code), state, urp: UNREGISTERED },
+  );
 }

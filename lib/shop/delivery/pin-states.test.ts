@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { stateOfPin } from "./pin-states";
+import { pinProblem } from "./pin-problem";
+import { certainStateOfPin, stateOfPin, statesOfPin, toDestination } from "./pin-states";
 
 /**
  * Post offices from India Post's own directory, as the government's open data publishes it: facts alone. The table was
@@ -67,9 +68,49 @@ it.each(offices)("%s, %s, is in %s", (pin, _, state) => expect(stateOfPin(pin)).
 it("is tried with offices of every state", () =>
   expect(Object.keys(OFFICES).sort()).toEqual([...INDIAN_STATES]));
 
-it.each(["900001", "999999", "290001", "660001"])("%s is in no state", (pin) =>
-  expect(stateOfPin(pin)).toBeNull(),
-);
+const UNKNOWN = ["900001", "999999", "290001", "660001", "138001", "", "12"];
+
+it.each(UNKNOWN)("“%s” is in no state, and refuses none", (pin) => {
+  expect(stateOfPin(pin)).toBeNull();
+  for (const state of INDIAN_STATES) expect(pinProblem({ zipCode: pin, state })).toBeNull();
+});
+
+/** PIN codes with post offices in two states, of the same directory; the delivering office's state comes first. */
+const SHARED: [pin: string, states: string[]][] = [
+  ["160014", ["Chandigarh", "Punjab"]],
+  ["140133", ["Punjab", "Chandigarh"]],
+  ["247665", ["Uttarakhand", "Uttar Pradesh"]],
+  ["247662", ["Uttar Pradesh", "Uttarakhand"]],
+  ["396235", ["Dadra and Nagar Haveli and Daman and Diu", "Gujarat"]],
+  ["605110", ["Puducherry", "Tamil Nadu"]],
+  ["605502", ["Tamil Nadu", "Puducherry"]],
+  ["673310", ["Puducherry", "Kerala"]],
+  ["533464", ["Puducherry", "Andhra Pradesh"]],
+  ["507111", ["Telangana", "Andhra Pradesh"]],
+  ["783123", ["Assam", "Meghalaya"]],
+];
+
+it.each(SHARED)("%s is in each of %s, and fills in neither", (pin, states) => {
+  expect(statesOfPin(pin)).toEqual(states);
+  expect(certainStateOfPin(pin)).toBeNull();
+  for (const state of INDIAN_STATES) {
+    const address = { zipCode: pin, state };
+    const isRight = states.includes(state);
+    expect(pinProblem(address) === null).toBe(isRight);
+    expect(toDestination(address).state).toBe(isRight ? state : states[0]);
+  }
+});
+
+it("of an office in one state refuses every other state by its name", () => {
+  for (const [pin, , state] of offices.filter(([one]) => statesOfPin(one).length === 1)) {
+    expect(certainStateOfPin(pin)).toBe(state);
+    expect(pinProblem({ zipCode: pin, state: ` ${state.toUpperCase()} ` })).toBeNull();
+    const other = state === "Goa" ? "Kerala" : "Goa";
+    expect(pinProblem({ zipCode: pin, state: other })).toBe(
+      `PIN code ${pin} is in ${state}, not in ${other}. Please check both.`,
+    );
+  }
+});
 
 it("names states as addresses do, and each of them has PIN codes", () => {
   const found = new Set<string>();

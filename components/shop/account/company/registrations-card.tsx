@@ -14,7 +14,7 @@ import { Card } from "@/components/ui/card";
 import type { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { MAX_GSTINS, type CompanyAnswer } from "@/lib/identity/companies/schemas";
-import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { postalAddressSchema, refusePin } from "@/lib/orders/addresses/schemas";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { requiredGstin } from "@/lib/shop/gst/gstin-field";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
@@ -102,9 +102,10 @@ export function RegistrationsCard({ company, mayChange, onSaved }: CompanyPartPr
 
 const schema = postalAddressSchema
   .extend({ gstin: requiredGstin })
-  .superRefine(({ gstin, state }, context) => {
-    const message = gstinStateProblem(gstin, state);
+  .superRefine(({ gstin, ...address }, context) => {
+    const message = gstinStateProblem(gstin, address.state);
     if (message) context.addIssue({ code: "custom", message, path: ["gstin"] });
+    refusePin(address, context);
   });
 
 interface AddRegistrationProps {

@@ -9,6 +9,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { addressValues, EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
 import {
   addressSchema,
+  refusePin,
   type AddressInput,
   type SavedAddress,
 } from "@/lib/orders/addresses/schemas";
@@ -33,11 +34,13 @@ function toValues(address: SavedAddress | null): typeof EMPTY {
   return { ...addressValues(address), label: name ?? "", gstin: gstin ?? "", company };
 }
 
+const schema = addressSchema.superRefine((address, context) => refusePin(address, context));
+
 const WHOLE = "sm:col-span-2";
 
 export function AddressForm({ address, states, company, onSaved }: AddressFormProps) {
   const say = useWords();
-  const form = useZodForm(addressSchema, toValues(address));
+  const form = useZodForm(schema, toValues(address));
   const { run } = useAction({
     title: say("Address Not Saved"),
     text: say("What you typed is still here. Please try again."),

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { certainStateOfPin } from "@/lib/shop/delivery/pin-states";
+
+/**
+ * Selects the state of the PIN code when none is selected, or when the last one was selected here. A PIN code that
+ * delivers in two states selects none.
+ * @param fields the names of the two controls
+ * @param states those that the form offers
+ */
+export function useStateByPin(
+  fields: { pin: string; state: string },
+  states: readonly string[],
+): void {
+  const { getValues, setValue, clearErrors } = useFormContext();
+  const typed: unknown = useWatch({ name: fields.pin });
+  const found = typeof typed === "string" ? certainStateOfPin(typed.trim()) : null;
+  const state = isWhole(typed) ? states.find((name) => name === found) : undefined;
+  const name = fields.state;
+  const chosen = useRef("");
+  useEffect(() => {
+    const before: unknown = getValues(name);
+    if (state === undefined || (before !== "" && before !== chosen.current)) return;
+    chosen.current = state;
+    setValue(name, state, { shouldDirty: true });
+    clearErrors(name);
+  }, [state, name, getValues, setValue, clearErrors]);
+}
+
+const isWhole = (pin: unknown) => typeof pin === "string" && pin.trim().length === 6;
