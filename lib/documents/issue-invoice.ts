@@ -52,10 +52,11 @@ function portalProblem(
   const isTold = regime === "gst" && buyer.gstin !== null;
   if (!isTold || eInvoiceDueOn(dayName(at), shop.aggregateTurnoverPaise) === false) return null;
   const paper = { ...PREVIEW, issuedOn: at, totalPaise: content.totals.totalPaise, content };
-  const { "ShipDtls.Gstin": _, ...problems } = einvoiceProblems(paper);
-  return Object.keys(problems).length === 0
+  const all = Object.entries(einvoiceProblems(paper));
+  const problems = all.filter(([name]) => name !== "ShipDtls.Gstin");
+  return problems.length === 0
     ? null
-    : `The e-invoice portal would refuse this invoice, and once issued it cannot be corrected. ${inWords(problems)}`;
+    : `The e-invoice portal would refuse this invoice, and once issued it cannot be corrected. ${inWords(Object.fromEntries(problems))}`;
 }
 
 function registrationProblem({ seller }: DocumentContent, taxed: string | null): string | null {
