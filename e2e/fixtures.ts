@@ -73,6 +73,13 @@ function openAlive(page: Page): void {
   };
 }
 
+/** Firefox reports in its console what the content security policy refused, even where the script goes on. */
+function tellViolations(): void {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    reportError(new Error(`Refused by ${effectiveDirective}: ${blockedURI}`));
+  });
+}
+
 interface Fixtures {
   problems: Problems;
 }
@@ -97,8 +104,9 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ browser, context, baseURL }, provide, test) => {
       const problems = new Problems(context, baseURL ?? "");
-      const prepare = (one: BrowserContext) => {
+      const prepare = async (one: BrowserContext) => {
         one.on("page", openAlive);
+        await one.addInitScript(tellViolations);
         return keepNotes(one);
       };
       await prepare(context);

@@ -1,4 +1,5 @@
-import { z } from "@/lib/base/input/zod";
+import { fromJSONSchema } from "zod";
+import type { z } from "@/lib/base/input/zod";
 import type { JsonSchema } from "./json-arbitrary";
 
 /** The part of the shop's OpenAPI document that the fuzzer reads of one call. */
@@ -47,7 +48,7 @@ export interface Api {
   refusal: z.ZodType;
 }
 
-const checkerSchema = (schema: JsonSchema): z.ZodType => z.fromJSONSchema(schema as never);
+const checkerSchema = (schema: JsonSchema): z.ZodType => fromJSONSchema(schema as never);
 
 function toOperation(method: string, path: string, told: DocumentedOperation): Operation {
   const codes = Object.keys(told.responses).filter((code) => code !== "default");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { safeParse } from "zod";
 import { z } from "@/lib/base/input/zod";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { endpoints } from "./endpoints";
@@ -56,7 +57,7 @@ const bodies = Object.entries(endpoints).flatMap(([name, endpoint]) => {
 
 /** Returns what a field makes of several lines; undefined when it refuses them. */
 function kept(field: z.core.$ZodType): unknown {
-  const parsed = z.safeParse(field, TYPED);
+  const parsed = safeParse(field, TYPED);
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -1,5 +1,6 @@
-import { namedUploadsSchema } from "@/lib/files/direct/schemas";
+import { toJSONSchema } from "zod";
 import { z } from "@/lib/base/input/zod";
+import { namedUploadsSchema } from "@/lib/files/direct/schemas";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { findKeyScope, type Endpoint, type FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
@@ -8,7 +9,7 @@ import type { Operation, Parameter, Schema } from "./openapi-document";
 import { getTag } from "./tags";
 
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const json = toJSONSchema(schema, { io, unrepresentable: "any" });
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== "$schema"));
 }
 

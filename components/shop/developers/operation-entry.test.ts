@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { toJSONSchema } from "zod";
 import { z } from "@/lib/base/input/zod";
 import type { Schema } from "@/lib/api/openapi-document";
 import { listFields, describeKind } from "./operation-entry";
 
-const kind = (schema: z.ZodType) => describeKind(z.toJSONSchema(schema, { io: "input" }) as Schema);
+const kind = (schema: z.ZodType) => describeKind(toJSONSchema(schema, { io: "input" }) as Schema);
 
 describe("what a field takes, in words", () => {
   it.each([
@@ -25,7 +26,7 @@ describe("what a field takes, in words", () => {
 
 it("tells the fields of an object, and those of the first kind of several", () => {
   const schema = z.union([z.object({ a: z.string(), b: z.string().optional() }), z.string()]);
-  const fields = listFields(z.toJSONSchema(schema) as Schema);
+  const fields = listFields(toJSONSchema(schema) as Schema);
   expect(fields.map(({ name, required }) => [name, required])).toEqual([
     ["a", true],
     ["b", false],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { locales, toJSONSchema } from "zod";
 import { endpoints } from "@/lib/api/endpoints";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
@@ -7,7 +8,7 @@ import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { toBroken, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
 import { z } from "./zod";
 
-const zodText = z.locales.en().localeError;
+const zodText = locales.en().localeError;
 
 /** Returns the schema's error text for the input, and zod's own text where the schema has none. */
 function refusal(schema: z.ZodType, input: unknown) {
@@ -39,7 +40,7 @@ const schemas: [string, z.ZodType][] = [
 
 describe("what a person reads about refused input", () => {
   it.each(schemas)("is in the shop's words: %s", (_name, schema) => {
-    const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+    const json = toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
     const input = fc.oneof(oddValue, toBroken(json), toBroken(json));
     fc.assert(
       fc.property(input, (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "@/lib/base/input/zod";
+import { toJSONSchema } from "zod";
 import { productRequestSchema } from "./product-request";
 
 const VALID = {
@@ -97,7 +97,7 @@ describe("productRequestSchema", () => {
   });
 
   it("can be described", () => {
-    const { properties } = z.toJSONSchema(productRequestSchema, {
+    const { properties } = toJSONSchema(productRequestSchema, {
       io: "input",
       unrepresentable: "any",
     });

@@ -5,8 +5,8 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { packTar } from "modern-tar";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { toJSONSchema } from "zod";
 import { toBroken, oddText, oddValue, type JsonSchema } from "@/e2e/fuzz/json-arbitrary";
-import { z } from "@/lib/base/input/zod";
 import { OperatorError } from "../command";
 import { manifestSchema } from "./format";
 import { verifyArchive } from "./verify-archive";
@@ -45,7 +45,7 @@ const OURS =
   /^(This backup was made by a newer shop|.* is no whole backup \((its manifest|it is cut short|\d+ members|something follows|it holds)[^\n]*\); nothing was changed)/s;
 
 it("tells of a manifest that is not the shop's in one sentence of its own", async () => {
-  const schema = z.toJSONSchema(manifestSchema, { io: "input" }) as JsonSchema;
+  const schema = toJSONSchema(manifestSchema, { io: "input" }) as JsonSchema;
   const manifests = fc.oneof(
     toBroken(schema).map((value) => JSON.stringify(value)),
     oddValue.map((value) => JSON.stringify(value)),
