@@ -74,7 +74,7 @@ function served() {
     return found;
   };
   const hydrate = () => {
-    window.takeEarly ??= () => ({ typed: new Map() });
+    window.takeEarly ??= () => ({ pressed: new Set(), typed: new Map() });
     const root = hydrateRoot(place, tree);
     onTestFinished(() => {
       root.unmount();

@@ -1,7 +1,10 @@
 import { Suspense, use, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
 import { EarlyPress } from "./early-press";
+import { EarlyPressScript } from "./head-scripts";
 
 /** The data that a part of a page waits for before it hydrates. */
 function later() {
@@ -18,9 +21,26 @@ interface LateProps {
 function Late({ until, onPress }: LateProps) {
   use(until);
   return (
-    <button type="button" onClick={onPress}>
+    // A press before hydration sets an attribute on it.
+    <button type="button" suppressHydrationWarning onClick={onPress}>
       Late
     </button>
+  );
+}
+
+function LateForm({ until, onSend }: { until: Promise<void>; onSend: () => void }) {
+  use(until);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <button type="submit" suppressHydrationWarning>
+        Send
+      </button>
+    </form>
   );
 }
 
@@ -37,7 +57,7 @@ it("presses a button once its part of the page is alive, and once only", async (
   document.body.append(place);
   const button = place.querySelector("button");
   if (!button) throw new Error("There is no button.");
-  window.takeEarly = () => ({ pressed: button, typed: new Map() });
+  window.takeEarly = () => ({ pressed: new Set([button]), typed: new Map() });
   const { until, come } = later();
   const onPress = vi.fn();
   const root = hydrateRoot(
@@ -56,6 +76,57 @@ it("presses a button once its part of the page is alive, and once only", async (
   await expect.poll(() => onPress.mock.calls.length).toBe(1);
   await frames(3);
   expect(onPress).toHaveBeenCalledTimes(1);
+  root.unmount();
+  place.remove();
+});
+
+/** Runs the script that is in the head of every page. */
+function watchEarly(): void {
+  const script = document.createElement("script");
+  script.textContent = renderToString(<EarlyPressScript />).replaceAll(/<\/?script>/g, "");
+  document.head.append(script);
+}
+
+it("keeps each press on a part that hydrates after the page until its own button was heard", async () => {
+  watchEarly();
+  const place = document.createElement("div");
+  place.innerHTML =
+    '<!--$--><button type="button">Late</button><!--/$--><!--$--><form><button type="submit">Send</button></form><!--/$-->';
+  document.body.append(place);
+  const late = later();
+  const send = later();
+  const onPress = vi.fn();
+  const onSend = vi.fn();
+  const root = hydrateRoot(
+    place,
+    <>
+      <Suspense>
+        <Late until={late.until} onPress={onPress} />
+      </Suspense>
+      <Suspense>
+        <LateForm until={send.until} onSend={onSend} />
+      </Suspense>
+      <EarlyPress />
+    </>,
+  );
+  await expect.poll(() => window.takeEarly).toBeUndefined();
+  await page.getByRole("button", { name: "Late" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect
+    .element(page.getByRole("button", { name: "Send" }))
+    .toHaveAttribute("data-pressed", "");
+  await frames(3);
+  expect([onPress.mock.calls.length, onSend.mock.calls.length]).toEqual([0, 0]);
+  send.come();
+  await expect.poll(() => onSend.mock.calls.length).toBe(1);
+  expect(onPress).not.toHaveBeenCalled();
+  late.come();
+  await expect.poll(() => onPress.mock.calls.length).toBe(1);
+  await expect.poll(() => document.querySelectorAll("[data-pressed]").length).toBe(0);
+  await page.getByRole("button", { name: "Late" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await frames(10);
+  expect([onPress.mock.calls.length, onSend.mock.calls.length]).toEqual([2, 2]);
   root.unmount();
   place.remove();
 });
@@ -96,7 +167,7 @@ it.each(["3", ""])(
     const field = place.querySelector("input");
     if (!field) throw new Error("There is no field.");
     field.value = typed;
-    window.takeEarly = () => ({ typed: new Map([[field, typed]]) });
+    window.takeEarly = () => ({ pressed: new Set(), typed: new Map([[field, typed]]) });
     const onLeave = vi.fn();
     const root = hydrateRoot(
       place,
@@ -121,7 +192,7 @@ it("takes a choice that was made before React listened", async () => {
   const select = place.querySelector("select");
   if (!select) throw new Error("There is no select.");
   select.value = "price";
-  window.takeEarly = () => ({ typed: new Map([[select, "price"]]) });
+  window.takeEarly = () => ({ pressed: new Set(), typed: new Map([[select, "price"]]) });
   const onChoice = vi.fn();
   const root = hydrateRoot(
     place,
@@ -152,7 +223,7 @@ it("presses after what was typed is known", async () => {
   const button = place.querySelector("button");
   if (!field || !button) throw new Error("Something is missing.");
   field.value = "3";
-  window.takeEarly = () => ({ typed: new Map([[field, "3"]]), pressed: button });
+  window.takeEarly = () => ({ typed: new Map([[field, "3"]]), pressed: new Set([button]) });
   const onAdd = vi.fn();
   const root = hydrateRoot(
     place,

@@ -5,8 +5,10 @@ import type { Early, Field } from "./repeat-early";
 
 declare global {
   interface Window {
-    /** Set by EarlyPressScript; ends its recording. */
+    /** Set by EarlyPressScript; ends its recording of typed text. */
     takeEarly?: () => Early;
+    /** Repeats a press once its button is alive. */
+    pressAgain?: (button: HTMLButtonElement) => void;
   }
 }
 
@@ -20,7 +22,7 @@ const mayBeFilledIn = (field: Field): boolean =>
 function isUntouched({ typed, pressed }: Early): boolean {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   return (
-    !pressed &&
+    pressed.size === 0 &&
     typed.size === 0 &&
     !fields.some((field) => field === document.activeElement || mayBeFilledIn(field))
   );
@@ -32,6 +34,8 @@ export function EarlyPress() {
   useLayoutEffect(() => {
     const early = window.takeEarly?.();
     window.takeEarly = undefined;
+    window.pressAgain = (button) =>
+      void import("./repeat-early").then(({ repeatPress }) => repeatPress(button));
     if (!early || isUntouched(early)) return;
     void import("./repeat-early").then(({ repeatEarly }) => repeatEarly(early));
   }, []);

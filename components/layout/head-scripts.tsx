@@ -20,13 +20,14 @@ const CART = `(function(){try{var c=localStorage.getItem("${STORAGE_KEYS.cart}")
  */
 export const CartScript = () => <RawScript source={CART} />;
 
-const EARLY_PRESS = `(function(){var kept,typed=new Map,stop=new AbortController,done=stop.signal;function keep(b){if(done.aborted)return;kept&&kept.removeAttribute("data-pressed");kept=b;b.setAttribute("data-pressed","")}addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("button[type=button]:not([popovertarget])");b&&setTimeout(keep,0,b)},{capture:true,signal:done});addEventListener("submit",function(e){if(e.target.hasAttribute("action"))return;e.preventDefault();e.submitter&&keep(e.submitter)},true);addEventListener("input",function(e){typed.set(e.target,e.target.value)},{capture:true,signal:done});window.takeEarly=function(){stop.abort();kept&&kept.removeAttribute("data-pressed");return{pressed:kept,typed:typed}}})()`;
+const EARLY_PRESS = `(function(){var typed=new Map,pressed=new Set,stop=new AbortController,byScript="form:not([action])";addEventListener("click",function(e){var t=e.target,b=e.isTrusted&&t.closest&&t.closest("button[type=button]:not([popovertarget]),"+byScript+" button[type=submit]"),heard;if(!b)return;function hear(){heard=!window.takeEarly}t.addEventListener("click",hear);setTimeout(function(){t.removeEventListener("click",hear);if(heard)return;b.setAttribute("data-pressed","");window.pressAgain?window.pressAgain(b):pressed.add(b)})},true);addEventListener("submit",function(e){e.target.matches(byScript)&&e.preventDefault()},true);addEventListener("input",function(e){typed.set(e.target,e.target.value)},{capture:true,signal:stop.signal});window.takeEarly=function(){stop.abort();return{pressed:pressed,typed:typed}}})()`;
 
 /**
- * Records typed text, and the last button pressed, before React listens: it runs before any other script. Links,
- * forms with an address and popovers work without it. A form without an address is submitted by React: the browser
- * must not reload the page for it, and the button that submitted it counts as pressed. Once React has started, it
- * hydrates a part of the page in response to a press, this one included: hence the check after the press.
+ * Records, before any other script runs, the buttons that were pressed and not heard, and the text that was typed
+ * before React started. Links, forms with an address and popovers work without scripts. A form without an address is
+ * submitted by React: the browser must not reload the page for it. The parts of a page hydrate one after the other,
+ * and React stops a press on its way to a part that cannot hydrate yet: it was heard if it reached its target once
+ * React had started.
  */
 export const EarlyPressScript = () => <RawScript source={EARLY_PRESS} />;
 

@@ -2,13 +2,14 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What the visitor did before React listened. */
 export interface Early {
-  pressed?: HTMLButtonElement | undefined;
+  /** The buttons, in the order of their presses. */
+  pressed: ReadonlySet<HTMLButtonElement>;
   /** The text of each field that was typed into. */
   typed: ReadonlyMap<Field, string>;
 }
 
-/** A press repeated later than this would only surprise, in milliseconds. */
-const FORGET_AFTER_MS = 10_000;
+/** How often a part of the page is tried that is not alive yet, in milliseconds. */
+const TRY_EVERY_MS = 50;
 
 /**
  * Dispatches `event` and returns whether React let it through to `target`: React stops events for a part of the
@@ -96,10 +97,17 @@ function type(field: Field, typed: string): boolean {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
+const later = () => new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
+
 /** The parts of a page hydrate one after the other, and the target's part may be the last. */
 async function onceAlive(target: Element, act: () => boolean): Promise<void> {
-  const until = performance.now() + FORGET_AFTER_MS;
-  while (target.isConnected && performance.now() < until && !act()) await nextFrame();
+  while (target.isConnected && !act()) await later();
+}
+
+/** Presses once the button's part of the page is alive; until then its looks say that it was pressed. */
+export async function repeatPress(button: HTMLButtonElement): Promise<void> {
+  await onceAlive(button, () => press(button));
+  button.removeAttribute("data-pressed");
 }
 
 /** The typed text, and the values that the browser has filled in by now. */
@@ -120,8 +128,7 @@ export async function repeatEarly({ pressed, ...early }: Early): Promise<void> {
   const typed = filledIn(early.typed);
   void focusAgain();
   await Promise.all([...typed].map(([field, text]) => onceAlive(field, () => type(field, text))));
-  if (!pressed) return;
-  // The press belongs to the typed text, which React has rendered one frame later.
+  // The presses belong to the typed text, which React has rendered one frame later.
   if (typed.size > 0) await nextFrame();
-  await onceAlive(pressed, () => press(pressed));
+  await Promise.all([...pressed].map(repeatPress));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openDialog } from "../account";
 import { expect, test } from "../fixtures";
-import { holdScripts } from "../held-scripts";
+import { comeAlive, holdPart, holdScripts } from "../held-scripts";
 import { givenProduct } from "../shop";
 import { completeOrder, field, freshEmail, openWithCart, themeChoice, toast } from "../shopper";
 
@@ -109,6 +109,65 @@ test("the header leads to the sign-in page before the scripts ran", async ({ pag
   release();
   await expect(page.getByRole("dialog", { name: "Login to your account" })).toBeVisible();
 });
+
+const readCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { quantity: number }[]);
+
+async function expectInCartOnce(page: Page): Promise<void> {
+  await expect.poll(() => readCart(page)).toMatchObject([{ quantity: 1 }]);
+}
+
+/** A part of a page whose scripts come later than the page itself. */
+interface LatePart {
+  part: string;
+  address: () => Promise<string>;
+  /** A text of its scripts. */
+  script: string;
+  button: string;
+  heard: (page: Page) => Promise<void>;
+}
+
+const LATE_PARTS: LatePart[] = [
+  {
+    part: "a product",
+    address: async () => `/product/${(await givenProduct(90_000, 10))._id}`,
+    script: "Add to Cart",
+    button: "Add to Cart",
+    heard: expectInCartOnce,
+  },
+  {
+    part: "a list of products",
+    address: async () => `/products?q=${encodeURIComponent((await givenProduct(90_000, 10)).name)}`,
+    script: "Add to Cart",
+    button: "Add to Cart",
+    heard: expectInCartOnce,
+  },
+  {
+    part: "a request for a price",
+    address: () => Promise.resolve("/quote"),
+    script: "Ask for a Price",
+    button: "Ask for a Price",
+    heard: (page) => expect(field(page, "packaging")).toBeFocused(),
+  },
+];
+
+for (const { part, address, script, button, heard } of LATE_PARTS) {
+  test(`a press on ${part} is heard that came before its part of the page was alive`, async ({
+    page,
+  }) => {
+    const release = await holdPart(page, script);
+    await page.goto(await address(), { waitUntil: "commit" });
+    const buttons = page.getByRole("main").getByRole("button", { name: button });
+    const target = buttons.filter({ visible: true }).first();
+    await expect(target).toBeVisible();
+    await comeAlive(page);
+    await target.click();
+    await expect(page.locator("[data-pressed]")).toHaveCount(1);
+    release();
+    await heard(page);
+    await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  });
+}
 
 async function readBox(target: Locator) {
   const box = await target.boundingBox();
