@@ -129,12 +129,42 @@ export function getSessionEnd({ answer }: ApiError): "expired" | "invalid" {
   return answer.session === "invalid" ? "invalid" : "expired";
 }
 
-async function send(
-  name: Call,
+/** A read without an answer for so long has failed, and can be tried again; what a write did is not known by then. */
+const READ_TIMEOUT_MS = 30_000;
+
+const isRead = (method: string, path: string) =>
+  method === "GET" || path.endsWith("/quote") || path === "/auth/invitation";
+
+/** The signal of a call, which also ends a read that takes too long; call `done` once it is over. */
+function limited(signal: AbortSignal | undefined, isLimited: boolean) {
+  const late = new AbortController();
+  const timer = isLimited ? setTimeout(() => late.abort(), READ_TIMEOUT_MS) : undefined;
+  return {
+    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    done: () => clearTimeout(timer),
+  };
+}
+
+async function send(name: Call, request: Request, token: string | null): Promise<Answer> {
+  const [method, path] = name.split(" ") as [string, string];
+  const { signal, done } = limited(request.signal, isRead(method, path));
+  try {
+    return await exchange(method, path, { ...request, signal }, token);
+  } catch (error) {
+    // The caller gave up; otherwise the connection broke or the time was over.
+    if (error instanceof ApiError || request.signal?.aborted) throw error;
+    throw new ApiError(0, {});
+  } finally {
+    done();
+  }
+}
+
+async function exchange(
+  method: string,
+  path: string,
   { params, query, body, headers, signal }: Request,
   token: string | null,
 ): Promise<Answer> {
-  const [method, path] = name.split(" ") as [string, string];
   const isFile = typeof body === "string";
   const response = await fetch(buildAddress(path, params, query), {
     method,
@@ -146,9 +176,6 @@ async function send(
     },
     body: body === undefined || isFile ? body : JSON.stringify(body),
     signal,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, {});
   });
   if (response.status === 503) void noteUnavailable();
   const text = await response.text();
