@@ -72,7 +72,11 @@ function Scopes() {
     <fieldset aria-describedby={control["aria-describedby"]}>
       <legend className="font-semibold">Permissions</legend>
       <p className="text-sm text-muted-foreground">Choose as few as the program needs.</p>
-      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${control.id}-error`} isQuiet>
+          {error}
+        </FieldError>
+      )}
       <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {SCOPE_GROUPS.map(({ title, scopes }) => (
           <fieldset key={title} className="min-w-0">

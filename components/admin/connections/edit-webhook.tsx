@@ -67,7 +67,11 @@ function Events() {
   return (
     <fieldset aria-describedby={control["aria-describedby"]}>
       <legend className="font-semibold">Events</legend>
-      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${control.id}-error`} isQuiet>
+          {error}
+        </FieldError>
+      )}
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
         <TickList name="events" options={EVENT_NAMES} />
       </div>

@@ -203,7 +203,11 @@ function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
           spellCheck={false}
           onKeyDown={goOn}
         />
-        {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+        {error && (
+          <FieldError id={`${control.id}-error`} isQuiet>
+            {error}
+          </FieldError>
+        )}
       </div>
     </div>
   );

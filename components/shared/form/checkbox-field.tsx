@@ -17,7 +17,11 @@ export function CheckboxField(props: FieldProps) {
         <Checkbox {...control} {...field} className="mt-[0.125em]" />
         <span>{label}</span>
       </label>
-      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${control.id}-error`} isQuiet>
+          {error}
+        </FieldError>
+      )}
       {hint && (
         <p
           id={`${control.id}-hint`}

@@ -47,11 +47,21 @@ export function useFieldControl({ name, hint, required }: FieldProps) {
   return { control, error };
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id: string;
+  /**
+   * In a form several errors appear at once: the first field gets the focus and is read with its error, and the others
+   * have theirs as a description.
+   */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
+export function FieldError({ id, isQuiet, children }: FieldErrorProps) {
   return (
     <p
       id={id}
-      role="alert"
+      role={isQuiet ? undefined : "alert"}
       data-slot="form-message"
       className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
     >
@@ -77,7 +87,11 @@ export function FieldFrame({ children, ...props }: FieldFrameProps) {
         )}
       </div>
       {children(control)}
-      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${control.id}-error`} isQuiet>
+          {error}
+        </FieldError>
+      )}
       {hint && (
         <p
           id={`${control.id}-hint`}

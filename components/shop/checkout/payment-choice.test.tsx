@@ -67,7 +67,9 @@ describe("the ways to pay at checkout", () => {
     await expect.element(page.getByText(/possible up to ₹2,000/)).toBeVisible();
     await fillDelivery();
     await complete().click();
-    await expect.element(page.getByRole("alert")).toMatchTextContent("possible up to ₹2,000");
+    await expect
+      .element(page.getByRole("group", { name: "How do you want to pay?" }))
+      .toHaveAccessibleDescription(/possible up to ₹2,000/);
   });
 
   it("leave one chosen where the other does not take so much", async () => {

@@ -59,7 +59,11 @@ export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
           />
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{say(error)}</FieldError>}
+      {error && (
+        <FieldError id={`${id}-error`} isQuiet>
+          {say(error)}
+        </FieldError>
+      )}
     </fieldset>
   );
 }

@@ -126,7 +126,11 @@ function StarsField({ name, label }: StarsFieldProps) {
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${control.id}-error`} isQuiet>
+          {error}
+        </FieldError>
+      )}
     </fieldset>
   );
 }
