@@ -89,6 +89,11 @@ const SERVED: ServedForm[] = [
     typed: { pin: "122015" },
   },
   {
+    form: "the request for a price",
+    open: (page) => openHeld(page, "/quote"),
+    typed: { packaging: "mailer box", quantity: "5000", length: "230", message: "By May" },
+  },
+  {
     form: "the page of a product",
     open: async (page) => openHeld(page, `/product/${(await givenProduct(50_000, 10))._id}`),
     typed: { pin: "122015", quantity: "13" },
@@ -211,7 +216,6 @@ const LATER: Person[] = [
       { path: "/auth", name: "password" },
       { path: "/auth?mode=signup", name: "confirmPassword" },
       { path: "/#contact", name: "message" },
-      { path: "/quote", name: "quantity" },
     ],
   },
   {

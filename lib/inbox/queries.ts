@@ -7,7 +7,7 @@ import { readPage, type Page, type Slice } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { lateBefore } from "./answer-time";
-import { quoteDetailsSchema, type QuoteDetails } from "./quote";
+import { quoteDetailsSchema, type QuoteDetails } from "./quote-details";
 import type { Message, MessageListQuery, MessageSummary } from "./schemas";
 
 /** Maximum replies read per message; nobody writes more by hand. */

@@ -2,7 +2,8 @@ import { optionalLines, optionalText, requiredText } from "@/lib/base/input/fiel
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
-import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS, type QuoteDetails } from "./quote";
+import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "./quote-choices";
+import type { QuoteDetails } from "./quote-details";
 import { contactSchema } from "./schemas";
 
 /** Values of the price request form: texts, as forms have them. */
@@ -83,6 +84,7 @@ export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => pack
 });
 
 export type QuoteForm = z.output<typeof quoteFormSchema>;
+export type QuoteFormInput = z.input<typeof quoteFormSchema>;
 
 /** Returns the details to store. `product` is the shop's product with the id that the form named. */
 export function toQuoteDetails(form: QuoteForm, product: QuoteDetails["product"]): QuoteDetails {

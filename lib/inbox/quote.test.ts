@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPackagingSchema, toQuoteDetails, quoteFormSchema } from "./quote-form";
-import { quoteDetailsSchema, quoteLines } from "./quote";
+import { quoteLines } from "./quote";
+import { quoteDetailsSchema } from "./quote-details";
 
 const ASKED = { name: "Asha Rao", email: "asha@example.in", quantity: "5,000" };
 const PRODUCT = { _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10", name: "Kraft mailer box" };

@@ -1,38 +1,8 @@
 import { countText } from "@/lib/base/text/counts";
 import { longDate } from "@/lib/base/dates";
 import { inEnglish, type Say } from "@/lib/words/say";
-import { z } from "@/lib/base/input/zod";
-
-export const SIZE_UNITS = ["mm", "cm", "in"] as const;
-/** Which size of a box is meant: the room for the goods, or the box itself. */
-export const MEASURED_SIDES = ["inside", "outside"] as const;
-export const PRINT_SIDES = ["none", "outside", "inside", "both"] as const;
-
-const measure = z.number().positive();
-
-export const quoteDetailsSchema = z.object({
-  product: z
-    .object({ _id: z.uuid(), name: z.string() })
-    .nullable()
-    .describe("Null where it is about none of the shop's own"),
-  packaging: z.string().nullable().describe("The kind of it, such as mailer box"),
-  quantity: z.number().int().min(1).describe("Pieces"),
-  size: z
-    .object({
-      length: measure,
-      width: measure,
-      height: measure.nullable(),
-      unit: z.enum(SIZE_UNITS),
-    })
-    .nullable(),
-  measured: z.enum(MEASURED_SIDES).nullable().describe("Which size is given"),
-  material: z.string().nullable(),
-  printSides: z.enum(PRINT_SIDES).nullable(),
-  printColours: z.number().int().nullable(),
-  neededBy: z.iso.date().nullable(),
-});
-
-export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
+import type { MEASURED_SIDES, PRINT_SIDES } from "./quote-choices";
+import type { QuoteDetails } from "./quote-details";
 
 export const MEASURED_TEXT: Record<(typeof MEASURED_SIDES)[number], string> = {
   inside: "Inside, the room for the goods",

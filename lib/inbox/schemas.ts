@@ -8,7 +8,7 @@ import {
   requiredLines,
   requiredText,
 } from "@/lib/base/input/fields";
-import { quoteDetailsSchema } from "./quote";
+import { quoteDetailsSchema } from "./quote-details";
 
 export const contactSchema = z.object({
   name: requiredText("Name", 120),

@@ -7,7 +7,7 @@ import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { Transaction } from "@/lib/db/client";
-import type { QuoteDetails } from "./quote";
+import type { QuoteDetails } from "./quote-details";
 import type { ContactRequest } from "./schemas";
 
 export interface SendContactMessageOptions {

@@ -1,6 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
-import { printText, sizeText, type QuoteDetails } from "@/lib/inbox/quote";
+import { printText, sizeText } from "@/lib/inbox/quote";
+import type { QuoteDetails } from "@/lib/inbox/quote-details";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { newOfferSchema, offerTermsSchema } from "@/lib/offers/schemas";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, useEffect } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
 import { useWords } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
@@ -12,25 +12,20 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
-import { upload } from "@/lib/client/uploads/upload";
-import { sizeIn } from "@/lib/catalogue/search/sizes";
-import {
-  MEASURED_SIDES,
-  MEASURED_TEXT,
-  PRINT_SIDE_TEXT,
-  PRINT_SIDES,
-  SIZE_UNITS,
-} from "@/lib/inbox/quote";
+import { MEASURED_TEXT, PRINT_SIDE_TEXT } from "@/lib/inbox/quote";
+import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS } from "@/lib/inbox/quote-choices";
 import {
   ownPackagingSchema,
-  toQuoteDetails,
   quoteFormSchema,
+  toQuoteDetails,
   type QuoteForm as Asked,
+  type QuoteFormInput,
 } from "@/lib/inbox/quote-form";
 import { sayMessage } from "@/lib/words/say-message";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
+import { sizeIn } from "@/lib/catalogue/search/sizes";
+import { upload } from "@/lib/client/uploads/upload";
 import { useSession } from "@/lib/client/session";
-import type { z } from "@/lib/base/input/zod";
 import { QuoteSent } from "./quote-sent";
 
 const EMPTY = {
@@ -55,37 +50,29 @@ const EMPTY = {
 /** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
 let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 
-/** The size in the visitor's search. */
-function sizeFields(searched: string) {
-  const { lengths, unit } = sizeIn(searched) ?? {};
-  if (!lengths) return {};
-  const [length = "", width = "", height = ""] = lengths.map(String);
-  return { length, width, height, unit };
-}
-
 interface QuoteFormProps {
-  product: { _id: string; name: string } | null;
+  /** The product; its name is empty while it loads. */
+  about: { _id: string; name: string } | null;
   /** The search that found nothing. */
   searched: string;
   /** Such as "within 24 hours"; empty when the shop promises nothing. */
   quoteReply: string;
 }
 
+type SentProps = Omit<ComponentProps<typeof QuoteSent>, "quoteReply">;
+
 /** A structured request for a price, with the details that a packaging maker needs for a quote. */
-export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
+export function QuoteForm({ about, searched, quoteReply }: QuoteFormProps) {
   const say = useWords();
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
-  const [sent, setSent] = useState<Asked | null>(null);
-  const form = useZodForm(product ? quoteFormSchema : ownPackagingSchema, {
+  const [sent, setSent] = useState<(SentProps & { about?: string }) | null>(null);
+  const form = useZodForm(about ? quoteFormSchema : ownPackagingSchema, {
     ...EMPTY,
-    ...(searched
-      ? { message: say("I looked for: {searched}", { searched: searched.slice(0, SEARCH_LENGTH) }) }
-      : {}),
-    ...sizeFields(searched),
     ...(unsent as typeof EMPTY),
   });
   useOwnDetails(form);
+  useSearched(form, searched);
 
   function choose(chosen: File[]) {
     setFile(chosen[0] ?? null);
@@ -117,33 +104,31 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
     }
     try {
       await upload("POST /quote-requests", {
-        form: toForm(asked, product, file),
+        form: toForm(asked, about, file),
         onProgress: () => undefined,
       });
       unsent = {};
-      setSent(asked);
+      const details = toQuoteDetails(asked, about);
+      setSent({
+        to: asked.email,
+        details,
+        message: asked.message,
+        file: file?.name,
+        about: about?._id,
+      });
     } catch (error) {
       refuse(error, asked);
     }
   }
 
-  if (sent) {
-    const about = product && { _id: product._id, name: product.name };
-    return (
-      <QuoteSent
-        to={sent.email}
-        quoteReply={quoteReply}
-        details={toQuoteDetails(sent, about)}
-        message={sent.message}
-        file={file?.name}
-      />
-    );
+  if (sent && sent.about === about?._id) {
+    return <QuoteSent {...sent} quoteReply={quoteReply} />;
   }
   return (
     <ZodForm form={form} onSubmit={send} aria-label={say("Request for a price")}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-heading">{say("What you need")}</legend>
-        {!product && (
+        {!about && (
           <TextField
             name="packaging"
             label={say("Kind of packaging")}
@@ -228,9 +213,9 @@ function Measures() {
  * Contains only the fields that were filled in. The file comes last, so that the reader of the form knows all
  * fields before it.
  */
-function toForm(asked: Asked, product: QuoteFormProps["product"], file: File | null): FormData {
+function toForm(asked: Asked, about: QuoteFormProps["about"], file: File | null): FormData {
   const form = new FormData();
-  const fields = { ...asked, ...(product ? { product: product._id } : {}) };
+  const fields = { ...asked, ...(about ? { product: about._id } : {}) };
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.set(name, String(value));
   }
@@ -238,11 +223,25 @@ function toForm(asked: Asked, product: QuoteFormProps["product"], file: File | n
   return form;
 }
 
-type Values = z.input<typeof quoteFormSchema>;
-
 interface Form {
-  getValues: UseFormGetValues<Values>;
-  setValue: UseFormSetValue<Values>;
+  getValues: UseFormGetValues<QuoteFormInput>;
+  setValue: UseFormSetValue<QuoteFormInput>;
+}
+
+const SIDES = ["length", "width", "height"] as const;
+
+/** Fills in what was searched for where nothing was typed yet. */
+function useSearched({ getValues, setValue }: Form, searched: string): void {
+  const say = useWords();
+  useEffect(() => {
+    if (searched === "") return;
+    const message = say("I looked for: {searched}", { searched: searched.slice(0, SEARCH_LENGTH) });
+    if (!getValues("message")) setValue("message", message);
+    const size = sizeIn(searched);
+    if (!size || SIDES.some((side) => getValues(side))) return;
+    SIDES.forEach((side, index) => setValue(side, String(size.lengths[index] ?? "")));
+    setValue("unit", size.unit);
+  }, [searched, say, getValues, setValue]);
 }
 
 const FIELDS = ["name", "email", "company"] as const;

@@ -1,5 +1,6 @@
 import { useWords } from "#words";
-import { quoteRows, type QuoteDetails } from "@/lib/inbox/quote";
+import { quoteRows } from "@/lib/inbox/quote";
+import type { QuoteDetails } from "@/lib/inbox/quote-details";
 
 /** The details of a request as a table of names and texts. */
 export function QuoteTable({ details }: { details: QuoteDetails }) {

@@ -1,11 +1,13 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useState } from "react";
 import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
+import type { AnswerOf } from "@/lib/api/call";
 import { QuoteForm } from "./quote-form";
 
 const NONE = "";
@@ -18,23 +20,17 @@ async function loadProduct(id: string, signal: AbortSignal) {
 /** The form, about the product in the address or about a search that found nothing. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
   const say = useWords();
-  const asked = useSearchParams();
+  const [address, setAddress] = useState("");
+  const asked = new URLSearchParams(address);
   const id = asked.get("product") ?? NONE;
-  const { value: product, loading, error } = useLoad({ load: loadProduct, question: id });
-  if (id !== NONE && loading && !product) return <Skeleton className="h-160" />;
+  const { value, isCurrent, error } = useLoad({ load: loadProduct, question: id });
+  const product = isCurrent ? value : null;
   return (
     <>
-      {product && (
-        <div className="mb-7 flex items-center gap-4 border-b perforated pb-6">
-          <div className="w-16 shrink-0 overflow-hidden rounded-md border">
-            <ProductImage src={product.thumbnailImage} alt="" sizes="64px" width={64} />
-          </div>
-          <p className="min-w-0">
-            <span className="block text-sm text-muted-foreground">{say("About")}</span>
-            <strong className="font-semibold [overflow-wrap:anywhere]">{product.name}</strong>
-          </p>
-        </div>
-      )}
+      <Suspense>
+        <Address tell={setAddress} />
+      </Suspense>
+      {id !== NONE && !error && <About product={product} />}
       {id !== NONE && error && (
         <p role="status" className="mb-7 border-b perforated pb-6">
           {say(
@@ -43,11 +39,36 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
         </p>
       )}
       <QuoteForm
-        key={product?._id}
-        product={product}
+        about={id !== NONE && !error ? { _id: id, name: product?.name ?? "" } : null}
         searched={asked.get("q") ?? ""}
         quoteReply={quoteReply}
       />
     </>
+  );
+}
+
+/** The page is the same for everybody and has the form in its HTML; the browser alone knows the address. */
+function Address({ tell }: { tell: (address: string) => void }) {
+  const address = useSearchParams().toString();
+  useEffect(() => tell(address), [tell, address]);
+  return null;
+}
+
+function About({ product }: { product: AnswerOf<"GET /products/{id}"> | null }) {
+  const say = useWords();
+  return (
+    <div className="mb-7 flex items-center gap-4 border-b perforated pb-6">
+      <div className="size-16 shrink-0 overflow-hidden rounded-md border">
+        {product && <ProductImage src={product.thumbnailImage} alt="" sizes="64px" width={64} />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-muted-foreground">{say("About")}</p>
+        {product ? (
+          <p className="font-semibold [overflow-wrap:anywhere]">{product.name}</p>
+        ) : (
+          <Skeleton className="h-6 w-48" />
+        )}
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import { readUser } from "@/lib/identity/users/queries";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { parseQuoteDetails } from "@/lib/inbox/queries";
-import type { QuoteDetails } from "@/lib/inbox/quote";
+import type { QuoteDetails } from "@/lib/inbox/quote-details";
 
 /** A price request, as the order form starts with it. */
 export interface AskedOrder {

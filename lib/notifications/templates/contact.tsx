@@ -1,7 +1,8 @@
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { quoteLines, type QuoteDetails } from "@/lib/inbox/quote";
+import { quoteLines } from "@/lib/inbox/quote";
+import type { QuoteDetails } from "@/lib/inbox/quote-details";
 import { sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { hoursTexts } from "@/lib/shop/working-time/opening-hours";
 import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";

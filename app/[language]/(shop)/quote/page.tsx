@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { QuoteView } from "@/components/shop/quote/quote-view";
+import { QuoteSlot } from "@/components/shop/quote/quote-slot";
 import { WhatsAppLink } from "@/components/shared/format/whatsapp-link";
-import { Skeleton } from "@/components/ui/skeleton";
 import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
 import { localized } from "@/lib/shop/settings/localized";
 import { paths } from "@/lib/base/paths";
@@ -44,11 +42,9 @@ export default async function QuotePage() {
           </p>
         </noscript>
         <div className="rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
-          <Suspense fallback={<Skeleton className="h-160" />}>
-            <RoomWords room="quote">
-              <QuoteView quoteReply={when} />
-            </RoomWords>
-          </Suspense>
+          <RoomWords room="quote">
+            <QuoteSlot quoteReply={when} />
+          </RoomWords>
         </div>
         <WhatsAppLink
           number={whatsappNumber}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { MissingPage } from "@/components/layout/missing-page";
-import { SiteFrame } from "@/components/layout/site-frame";
 import { pageSay } from "@/lib/words/use-words-server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,10 +7,5 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say("Page not found") };
 }
 
-export default function NotFound() {
-  return (
-    <SiteFrame>
-      <MissingPage />
-    </SiteFrame>
-  );
-}
+/** Within the layout's frame; here rather than above, because every page loads the scripts of its not-found page. */
+export default MissingPage;
