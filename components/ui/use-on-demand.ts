@@ -19,7 +19,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const demand = useCallback(
     (giveUp: () => void) =>
       void fetchAnd(() => {
-        tellNotLoaded();
+        tellPartNotLoaded();
         giveUp();
       }),
     [fetchAnd],
@@ -27,7 +27,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   return [Part, fetchPart, demand] as const;
 }
 
-function tellNotLoaded(): void {
+export function tellPartNotLoaded(): void {
   toast({
     title: "Not Loaded",
     description: "A part of this page could not be loaded. Check your connection and press again.",

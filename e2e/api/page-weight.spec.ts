@@ -1,66 +1,129 @@
-import { brotliCompressSync } from "node:zlib";
+import { globSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
+import { BUILD_OUTPUT } from "@/lib/runtime/build/build-output";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 
 /** Limits of page weight (docs/performance.md: What a phone loads). */
 
-/** Kilobytes with the best brotli level, as a CDN may send them; the shop's own compression is a tenth larger. */
-const SCRIPTS_KB = 154;
-
 /**
- * The limit of the checkout, which includes what saves its form, the search that every page has, the chosen way of
- * shipping and the question whether a payment method is a gateway. The code that validates and sends an order loads when the shopper starts to
- * type.
+ * Kilobytes of scripts with the best gzip level, by page file: the address, where it is not the page's own, and the
+ * limit. Most of each is React and Next. Forms of pages that anybody may open load their schemas on focus.
  */
-const CHECKOUT_KB = 173;
+const PAGES: Record<string, [address: string, limit: number]> = {
+  "(shop)/page.tsx": ["/", 172],
+  "(shop)/products/page.tsx": ["/products?q=box", 178],
+  "(shop)/catalogue/[category]/[sort]/[page]/page.tsx": ["/products", 178],
+  "(shop)/product/[id]/page.tsx": ["/product/{id}", 182],
+  "(shop)/product/[id]/model/page.tsx": ["/product/{id}/model", 166],
+  "(shop)/cart/page.tsx": ["/cart", 182],
+  "(shop)/checkout/page.tsx": ["/checkout", 203],
+  "(shop)/quote/page.tsx": ["/quote", 165],
+  "auth/page.tsx": ["/auth", 201],
+  "(shop)/delivery/page.tsx": ["/delivery", 165],
+  "(shop)/favourites/page.tsx": ["/favourites", 172],
+  "(shop)/newsletter/page.tsx": ["/newsletter", 166],
+  "(shop)/unsubscribe/page.tsx": ["/unsubscribe", 166],
+  "(shop)/offers/[id]/page.tsx": ["/offers/none", 211],
+  // Reads the order that the browser kept by its schema, which came with the checkout before.
+  "(shop)/order-confirmation/page.tsx": ["/order-confirmation", 276],
+  "(shop)/privacy-policy/page.tsx": ["/privacy-policy", 164],
+  "(shop)/privacy-notice/page.tsx": ["/privacy-notice", 164],
+  "(shop)/terms-of-service/page.tsx": ["/terms-of-service", 164],
+  "(shop)/returns-refund-policy/page.tsx": ["/returns-refund-policy", 164],
+  "(shop)/developers/page.tsx": ["/developers", 165],
+  "(shop)/developers/[chapter]/page.tsx": ["/developers/orders", 165],
+  "pay/page.tsx": ["/pay", 161],
+};
+
+/** Wherever zod may be before somebody fills in a form. */
+const WITH_SCHEMAS = ["/order-confirmation"];
+
+/** "Invalid input" in some of the languages that zod has. */
+const FOREIGN = /Ungültige|Entrée invalide|Entrada inválida|無効な入力|Неверный ввод/;
 
 const kilobytes = (data: string | Buffer) => Buffer.byteLength(data) / 1000;
 
-async function text(request: APIRequestContext, path: string): Promise<string> {
+async function text(request: APIRequestContext, path: string, status = 200): Promise<string> {
   const response = await request.get(path);
-  expect(response.status(), path).toBe(200);
+  expect(response.status(), path).toBe(status);
   return response.text();
 }
 
-/** Compressed kilobytes by file. Pages share most of their files, and compression is slow. */
-const packed = new Map<string, number>();
-
-async function packedKb(request: APIRequestContext, address: string): Promise<number> {
-  const known = packed.get(address);
-  if (known !== undefined) return known;
-  const size = kilobytes(brotliCompressSync(await text(request, address)));
-  packed.set(address, size);
-  return size;
+interface Script {
+  kb: number;
+  isForeign: boolean;
+  hasSchemas: boolean;
 }
 
-/** Returns the compressed size of the page's external scripts in a browser that supports modules. */
-async function readScripts(request: APIRequestContext, path: string): Promise<number> {
-  const html = await text(request, path);
+/** By address: pages share most of their files. */
+const known = new Map<string, Script>();
+
+async function readScript(request: APIRequestContext, address: string): Promise<Script> {
+  const before = known.get(address);
+  if (before) return before;
+  const code = await text(request, address);
+  const script = {
+    kb: kilobytes(gzipSync(code, { level: 9 })),
+    isForeign: FOREIGN.test(code),
+    hasSchemas: code.includes("ZodString"),
+  };
+  known.set(address, script);
+  return script;
+}
+
+/** The external scripts that the page loads in a browser that supports modules. */
+async function readScripts(request: APIRequestContext, path: string): Promise<Script[]> {
+  const html = await (await request.get(path)).text();
   const files = new Set(
     [...html.matchAll(/<script src="([^"]+\.js)"(?: id="[^"]*")? async="">/g)].map(
       ([, address = ""]) => address,
     ),
   );
   expect(files.size, path).toBeGreaterThan(3);
-  let sum = 0;
-  for (const address of files) {
-    sum += await packedKb(request, address);
-  }
-  return sum;
+  const scripts: Script[] = [];
+  for (const address of files) scripts.push(await readScript(request, address));
+  return scripts;
 }
 
-test("the scripts of a page that shoppers land on", async ({ request }) => {
+test("no public page is left out", () => {
+  const files = globSync("app/[[]language]/{(shop),auth,pay}/**/page.tsx");
+  const listed = Object.keys(PAGES).map((file) => `app/[language]/${file}`);
+  expect(listed.sort()).toEqual(files.sort());
+});
+
+test("the scripts of every public page, without languages and schemas", async ({ request }) => {
   const products = await catalogue(request);
   const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
-  const product = `/product/${folded?._id}`;
-  for (const path of ["/", "/products", product, `${product}/model`, "/cart"]) {
-    expect(await readScripts(request, path), path).toBeLessThan(SCRIPTS_KB);
+  for (const [address, limit] of Object.values(PAGES)) {
+    const path = address.replace("{id}", folded?._id ?? "");
+    const scripts = await readScripts(request, path);
+    expect(
+      scripts.reduce((sum, { kb }) => sum + kb, 0),
+      path,
+    ).toBeLessThan(limit);
+    expect(
+      scripts.some(({ isForeign }) => isForeign),
+      `a foreign language on ${path}`,
+    ).toBe(false);
+    if (WITH_SCHEMAS.includes(address)) continue;
+    expect(
+      scripts.some(({ hasSchemas }) => hasSchemas),
+      `zod on ${path}`,
+    ).toBe(false);
   }
 });
 
-test("the scripts of the checkout", async ({ request }) => {
-  expect(await readScripts(request, "/checkout")).toBeLessThan(CHECKOUT_KB);
+test("no script of the shop has texts in a foreign language", () => {
+  const files = globSync(`${BUILD_OUTPUT}/static/chunks/*.js`);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => FOREIGN.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("the form for a price is in the page's HTML", async ({ request }) => {
+  const html = await text(request, "/quote");
+  for (const name of ["packaging", "quantity", "email"]) expect(html).toContain(`name="${name}"`);
 });
 
 test("scripts and styles come packed, for good", async ({ request }) => {

@@ -15,14 +15,23 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
+import { tellNotLoaded } from "./part-not-loaded";
 
-/** A form without its schema, and so without zod: for pages that load the schema later. */
+/** A form without its schema, and so without zod (late-form.ts). */
 
 /** Maximum length of fields in characters, by name. */
 export type Longest = Readonly<Record<string, number>>;
 
 /** Keyed by the form's control, which its fields find through the context. */
 const LONGEST = new WeakMap<object, Longest>();
+
+/** Sets the lengths of a form whose schema has loaded by now. */
+export function knowLongest({ control }: { control: object }, longest: Longest): void {
+  LONGEST.set(control, longest);
+}
+
+/** What a form loads when somebody starts to fill it in, keyed like LONGEST. */
+const WARM = new WeakMap<object, () => void>();
 
 /** The maximum length of the field with this name; undefined when its schema sets none. */
 export function useLongest(name: string): number | undefined {
@@ -38,6 +47,8 @@ interface JudgedForm<
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: DefaultValues<Input>;
   longest: () => Longest;
+  /** Loads what the form needs to be sent. */
+  warm?: () => void;
 }
 
 /**
@@ -47,13 +58,14 @@ interface JudgedForm<
 export function useJudgedForm<Input extends FieldValues, Output extends FieldValues>(
   props: JudgedForm<Input, Output>,
 ): UseFormReturn<Input, unknown, Output> {
-  const { longest, ...options } = props;
+  const { longest, warm, ...options } = props;
   const form = useForm<Input, unknown, Output>({
     ...options,
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
   if (!LONGEST.has(form.control)) LONGEST.set(form.control, longest());
+  if (warm) WARM.set(form.control, warm);
   return form;
 }
 
@@ -84,10 +96,17 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // Ignores a second press of Enter while the first submit is pending.
-    if (!isSubmitting) void form.handleSubmit(onSubmit, onInvalid)(event).catch(onFailed);
+    if (!isSubmitting)
+      void form
+        .handleSubmit(
+          onSubmit,
+          onInvalid,
+        )(event)
+        .catch(onFailed ?? tellNotLoaded);
   };
   const focus = (event: FocusEvent<HTMLFormElement>) => {
     warmToasts();
+    WARM.get(form.control)?.();
     onFocus?.(event);
   };
   return (

@@ -1,10 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useJudgedForm, type FormOptions } from "./form-frame";
-import { longestTexts } from "./longest";
+import { judge } from "./judge";
 
 export { FormFrame as ZodForm, showFieldErrors } from "./form-frame";
 
@@ -16,8 +15,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
 ) {
   return useJudgedForm<Input, Output>({
     ...options,
-    resolver: zodResolver(schema),
+    ...judge(schema),
     defaultValues,
-    longest: () => longestTexts(schema),
   });
 }

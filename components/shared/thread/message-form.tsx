@@ -6,8 +6,10 @@ import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { messageTextSchema } from "@/lib/inbox/schemas";
+import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
+import { useLateForm } from "@/components/shared/form/late-form";
+
+const loadJudge = () => import("./message-judge").then((file) => file.judgeMessage);
 
 interface MessageFormProps {
   label: string;
@@ -21,7 +23,7 @@ interface MessageFormProps {
 /** A form for a message; the text stays until it is sent. */
 export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
   const say = useWords();
-  const form = useZodForm(messageTextSchema, { text: "" });
+  const form = useLateForm(loadJudge, { text: "" });
   const { isDirty } = form.formState;
   const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
   useEffect(() => tell(isDirty), [isDirty]);
@@ -37,12 +39,12 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
   }
 
   return (
-    <ZodForm form={form} onSubmit={(values) => run(() => submit(values))}>
+    <FormFrame form={form} onSubmit={(values) => run(() => submit(values))}>
       <TextareaField name="text" label={label} required rows={4} hint={hint} />
       <SubmitButton className="mt-3" busyLabel={say("Sending")}>
         {button}
       </SubmitButton>
-    </ZodForm>
+    </FormFrame>
   );
 }
 

@@ -8,13 +8,16 @@ import { endsSession } from "@/components/shared/call/refusal-text";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
+import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { sayPhrase, type Claims } from "@/lib/shop/content/phrases";
 import { sayMessage } from "@/lib/words/say-message";
-import { contactSchema, type ContactRequest } from "@/lib/inbox/schemas";
+import type { ContactRequest } from "@/lib/inbox/schemas";
+
+const loadJudge = () => import("./contact-judge").then((file) => file.judgeContact);
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 
@@ -33,7 +36,7 @@ interface ContactFormProps {
 export function ContactForm({ promises, question }: ContactFormProps) {
   const say = useWords();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(contactSchema, { ...unsent, message: question ?? unsent.message });
+  const form = useLateForm(loadJudge, { ...unsent, message: question ?? unsent.message });
 
   async function send(body: ContactRequest) {
     try {
@@ -57,7 +60,7 @@ export function ContactForm({ promises, question }: ContactFormProps) {
 
   if (sentTo) return <Sent to={sentTo} promises={promises} onAgain={() => setSentTo(null)} />;
   return (
-    <ZodForm form={form} onSubmit={send} aria-label={say("Contact form")}>
+    <FormFrame form={form} onSubmit={send} aria-label={say("Contact form")}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
         <TextField name="name" label={say("Name")} required className="max-sm:col-span-2" />
         <TextField name="email" label={say("Email")} required className="max-sm:col-span-2" />
@@ -78,7 +81,7 @@ export function ContactForm({ promises, question }: ContactFormProps) {
         {say("Send message")}
       </SubmitButton>
       <PrivacyNoticeLink className="mt-3" />
-    </ZodForm>
+    </FormFrame>
   );
 }
 

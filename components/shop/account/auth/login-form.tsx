@@ -1,15 +1,16 @@
 "use client";
 
-import type { z } from "zod";
 import { useWords } from "#words";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
-import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { FormFrame } from "@/components/shared/form/form-frame";
+import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
-import { loginSchema } from "@/lib/identity/accounts/schemas";
+import type { CallInput } from "@/lib/api/call";
 import { ApiError, call } from "@/lib/client/api";
+import { loadLogin } from "./load-late";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
@@ -21,9 +22,9 @@ export interface EmailFormProps extends ViewProps {
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
   const say = useWords();
-  const form = useZodForm(loginSchema, { email, password: "", remember: false });
+  const form = useLateForm(loadLogin, { email, password: "", remember: false });
 
-  async function send(body: z.output<typeof loginSchema>) {
+  async function send(body: CallInput<"POST /auth/login">["body"]) {
     try {
       const answer = await call("POST /auth/login", { body, token: null });
       if ("token" in answer) {
@@ -41,7 +42,7 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
   }
 
   return (
-    <ZodForm form={form} onSubmit={send} onChange={() => setEmail(form.getValues("email"))}>
+    <FormFrame form={form} onSubmit={send} onChange={() => setEmail(form.getValues("email"))}>
       <TextField name="email" label={say("Email")} required autoComplete="username" />
       <PasswordField name="password" label={say("Password")} required className="mt-4" />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -57,6 +58,6 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
       <SubmitButton className="w-full" busyLabel={say("Signing in")}>
         {say("Sign In")}
       </SubmitButton>
-    </ZodForm>
+    </FormFrame>
   );
 }

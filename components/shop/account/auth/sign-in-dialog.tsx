@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -34,7 +34,7 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
   const say = useWords();
   const [open, setOpen] = useState(true);
   const [view, setView] = useState(start);
-  const { content, focusStart } = useStartFocus(view);
+  const { content, focusField, focusStart } = useStartFocus(view);
   const router = useRouter();
 
   const enter = (token: string, welcome: Welcome) => {
@@ -61,7 +61,11 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
         <DialogHeader title={say(viewTitles[view.name])} />
         <DialogBody>
           <div ref={content} tabIndex={-1}>
-            <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />
+            <SignInViews
+              {...{ view, setView, enter, googleEnabled, next }}
+              onClose={close}
+              onShown={focusField}
+            />
           </div>
         </DialogBody>
       </DialogContent>
@@ -81,11 +85,10 @@ function useStartFocus(view: View) {
     const field = waits && covers ? undefined : content.current?.querySelector("input");
     (field ?? content.current)?.focus();
   }, [view]);
-  useEffect(focusField, [focusField]);
 
   function focusStart(event: Event) {
     event.preventDefault();
     focusField();
   }
-  return { content, focusStart };
+  return { content, focusField, focusStart };
 }

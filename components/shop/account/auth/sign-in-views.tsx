@@ -1,28 +1,27 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState } from "react";
-import type { z } from "zod";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useWords } from "#words";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
-import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { FormFrame } from "@/components/shared/form/form-frame";
+import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
-import { forgotPasswordSchema } from "@/lib/identity/accounts/schemas";
+import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
-import { ResetForm } from "./reset-form";
+import { loadForgotten, loadInvitation, loadReset, loadTwoFactor, loadVerify } from "./load-late";
 import type { Welcome } from "./sign-in-dialog";
 import { SignupForm } from "./signup-form";
-import { TwoFactorForm } from "./two-factor-form";
-import { VerifyEmail } from "./verify-email";
 import type { View } from "./views";
 import { tellFailure } from "./tell-failure";
 
-/** Loaded on demand, because few visitors have an invitation. */
-const Invitation = dynamic(() => import("./invitation").then((file) => file.Invitation));
+const Invitation = lazy(loadInvitation);
+const ResetForm = lazy(loadReset);
+const TwoFactorForm = lazy(loadTwoFactor);
+const VerifyEmail = lazy(loadVerify);
 
 export interface ViewProps {
   setView: (view: View) => void;
@@ -35,9 +34,25 @@ interface SignInViewsProps extends ViewProps {
   googleEnabled: boolean | null;
   next?: string;
   onClose: () => void;
+  /** Called whenever a view is there to be used. */
+  onShown: () => void;
 }
 
 export function SignInViews(props: SignInViewsProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <ViewOf {...props} />
+      <Shown key={props.view.name} tell={props.onShown} />
+    </Suspense>
+  );
+}
+
+function Shown({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+function ViewOf(props: SignInViewsProps): ReactNode {
   const { view, setView, enter } = props;
   switch (view.name) {
     case "login":
@@ -90,9 +105,9 @@ interface ForgotFormProps extends Pick<ViewProps, "setView"> {
 function ForgotForm({ email, setView }: ForgotFormProps) {
   const say = useWords();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm(forgotPasswordSchema, { email });
+  const form = useLateForm(loadForgotten, { email });
 
-  async function send(body: z.output<typeof forgotPasswordSchema>) {
+  async function send(body: { email: string }) {
     try {
       await call("POST /auth/password/forgot", { body, token: null });
       setSentTo(body.email);
@@ -120,7 +135,7 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
     );
   }
   return (
-    <ZodForm form={form} onSubmit={send}>
+    <FormFrame form={form} onSubmit={send}>
       <p className="mb-4 text-muted-foreground">
         {say(
           "Enter the email address of your account. We will send you a link to choose a new password.",
@@ -131,6 +146,6 @@ function ForgotForm({ email, setView }: ForgotFormProps) {
         {say("Send the link")}
       </SubmitButton>
       {back}
-    </ZodForm>
+    </FormFrame>
   );
 }

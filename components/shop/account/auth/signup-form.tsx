@@ -5,18 +5,15 @@ import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-lin
 import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { FormFrame, showFieldErrors } from "@/components/shared/form/form-frame";
+import { useLateForm } from "@/components/shared/form/late-form";
 import { toast } from "@/components/ui/toast/toast";
-import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
-import { z } from "@/lib/base/input/zod";
+import type { Signup } from "./late";
+import { loadSignup } from "./load-late";
 import type { EmailFormProps } from "./login-form";
 import { tellFailure, tellMismatch } from "./tell-failure";
-
-const signupSchema = registerSchema.extend({
-  confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
-});
 
 const INCOMPLETE = "Please complete all required fields.";
 
@@ -29,9 +26,9 @@ const ADVICE: Record<string, string> = {
 export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   const say = useWords();
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
-  const form = useZodForm(signupSchema, empty);
+  const form = useLateForm(loadSignup, empty);
 
-  async function send({ confirmPassword, ...body }: z.output<typeof signupSchema>) {
+  async function send({ confirmPassword, ...body }: Signup) {
     if (body.password !== confirmPassword) {
       tellMismatch(form, say);
       return;
@@ -56,7 +53,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   }
 
   return (
-    <ZodForm
+    <FormFrame
       form={form}
       onSubmit={send}
       onInvalid={complain}
@@ -78,7 +75,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
         {say("Sign Up")}
       </SubmitButton>
       <PrivacyNoticeLink />
-    </ZodForm>
+    </FormFrame>
   );
 }
 

@@ -1,0 +1,19 @@
+import { tellPartNotLoaded } from "@/components/ui/use-on-demand";
+
+/** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
+export class PartNotLoaded extends Error {}
+
+export function whenLoaded<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch((): never => {
+    throw new PartNotLoaded();
+  });
+}
+
+/**
+ * Shows that a part of the form failed to load; nothing was sent, and everything typed is still in the form.
+ * @throws any other error
+ */
+export function tellNotLoaded(error: unknown): void {
+  if (!(error instanceof PartNotLoaded)) throw error;
+  tellPartNotLoaded();
+}

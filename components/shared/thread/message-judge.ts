@@ -1,0 +1,4 @@
+import { judge } from "@/components/shared/form/judge";
+import { messageTextSchema } from "@/lib/inbox/schemas";
+
+export const judgeMessage = judge(messageTextSchema);

@@ -1,0 +1,20 @@
+import { judge } from "@/components/shared/form/judge";
+import { forgotPasswordSchema, loginSchema, registerSchema } from "@/lib/identity/accounts/schemas";
+import { z } from "@/lib/base/input/zod";
+
+/** What signing in needs after the first fields are shown: schemas, and the views that few visitors come to. */
+
+export { Invitation } from "./invitation";
+export { ResetForm } from "./reset-form";
+export { TwoFactorForm } from "./two-factor-form";
+export { VerifyEmail } from "./verify-email";
+
+const signupSchema = registerSchema.extend({
+  confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
+});
+
+export type Signup = z.output<typeof signupSchema>;
+
+export const judgeLogin = judge(loginSchema);
+export const judgeSignup = judge(signupSchema);
+export const judgeForgotten = judge(forgotPasswordSchema);
