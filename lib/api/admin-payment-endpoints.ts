@@ -103,7 +103,7 @@ export const paymentsAdminEndpoints = {
     path: "/admin/payments/statement",
     summary: "Match a bank statement",
     description:
-      "Finds the orders that a bank's statement (CSV) names and records what is exactly what an order still comes to, or only says what it would record. The same file again records nothing twice. Columns are found by their usual names, or by those given beside the file.",
+      "Finds the orders that a bank's statement (CSV or Excel) names and records what is exactly what an order still comes to, or only says what it would record. The same file again records nothing twice. Columns are found by their usual names, or by those given beside the file. A row that does not say with certainty what came in is answered as unreadable, with the reason.",
     access: "payments.write",
     status: 200,
     query: statementQuerySchema,
@@ -111,7 +111,7 @@ export const paymentsAdminEndpoints = {
       fields: statementFieldsSchema,
       files: {
         field: "file",
-        summary: "The statement as CSV",
+        summary: "The statement as CSV or Excel",
         maxFiles: 1,
         maxBytes: STATEMENT_LIMITS.bytes,
       },

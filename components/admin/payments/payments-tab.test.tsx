@@ -55,10 +55,17 @@ it("shows what a statement would record, row by row", async () => {
     { ...FOUND, row: 3, outcome: "differs", amount: 2000 },
     { ...FOUND, row: 4, outcome: "known" },
     { ...FOUND, row: 5, outcome: "unknown", orderId: null, due: null },
+    { ...FOUND, row: 6, outcome: "unreadable", reason: "It has no date", amount: null },
   ] as const;
   const report = { ...REPORT, rows: [...rows] } as unknown as StatementReport;
   await show(<StatementRows fileName="november.csv" report={report} />);
-  for (const words of ["Will be recorded", "Amount differs", "Already recorded", "No match"]) {
+  for (const words of [
+    "Will be recorded",
+    "Amount differs",
+    "Already recorded",
+    "No match",
+    "It has no date",
+  ]) {
     await expect.element(screen.getByText(words)).toBeVisible();
   }
   await expect.element(screen.getByText("4 credits, 1 to record, 1 recorded before")).toBeVisible();
@@ -76,7 +83,11 @@ it("asks which column is which where the names are the bank's own", async () => 
       onChoose={(...choice) => chosen.push(choice)}
     />,
   );
-  await screen.getByLabelText("Amount that came in").selectOptions("Betrag");
-  expect(chosen).toEqual([["credit", "Betrag"]]);
+  await screen.getByLabelText("Amount that came in", { exact: true }).selectOptions("Betrag");
+  await screen.getByLabelText("Amounts without a sign or side").selectOptions("Came in");
+  expect(chosen).toEqual([
+    ["credit", "Betrag"],
+    ["direction", "in"],
+  ]);
   await expectNoAxeViolations();
 });

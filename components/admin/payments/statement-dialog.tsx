@@ -1,10 +1,15 @@
 "use client";
 
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { upload } from "@/lib/client/uploads/upload";
-import { STATEMENT_COLUMNS, type StatementColumn } from "@/lib/payments/statement/columns";
+import {
+  STATEMENT_COLUMNS,
+  type Direction,
+  type StatementColumn,
+} from "@/lib/payments/statement/columns";
 import { STATEMENT_LIMITS, type StatementReport } from "@/lib/payments/statement/schemas";
 import { ColumnChoice } from "../shared/column-choice";
 import { DryRunDialog, useDryRun } from "../shared/dry-run-dialog";
@@ -47,22 +52,28 @@ export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
       onClose={onClose}
       start={<Instructions />}
     >
-      {(shown) =>
-        shown.problem ? (
-          <StatementColumns
-            report={shown}
-            chosen={choices}
-            onChoose={(column, name) => matching.checkAgain({ ...choices, [column]: name })}
-          />
-        ) : (
-          <StatementRows fileName={fileName} report={shown} />
-        )
-      }
+      {(shown) => (
+        <>
+          {shown.problem && (
+            <Notice role="alert" className="mb-4">
+              <p>{shown.problem}</p>
+            </Notice>
+          )}
+          {shown.rows.length > 0 && <StatementRows fileName={fileName} report={shown} />}
+          {shown.names.length > 1 && (
+            <StatementColumns
+              report={shown}
+              chosen={choices}
+              onChoose={(name, value) => matching.checkAgain({ ...choices, [name]: value })}
+            />
+          )}
+        </>
+      )}
     </DryRunDialog>
   );
 }
 
-type Chosen = Partial<Record<StatementColumn, string>>;
+type Chosen = Partial<Record<StatementColumn | "direction", string>>;
 
 async function sendStatement(
   file: File,
@@ -84,13 +95,14 @@ function Instructions() {
   return (
     <>
       <p>
-        Download the account&rsquo;s statement from your bank as CSV and choose it here. You see
-        what would be recorded before it is.
+        Download the account&rsquo;s statement from your bank as CSV or Excel and choose it here.
+        You see what would be recorded before it is.
       </p>
       <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
         <li>
           A row is recorded where its text names an order and its amount is what is to be paid.
         </li>
+        <li>A row that does not say for certain what came in is shown, and not recorded.</li>
         <li>The same statement again, or one that overlaps, records nothing twice.</li>
       </ul>
     </>
@@ -102,33 +114,44 @@ const LABELS: Record<StatementColumn, string> = {
   narration: "Narration or description",
   reference: "Reference or UTR",
   credit: "Amount that came in",
+  debit: "Amount that went out",
+  amount: "Amount (where there is one for both)",
   kind: "Credit or debit (where there is one amount)",
 };
 
 const COLUMNS = STATEMENT_COLUMNS.map((column) => ({ column, label: LABELS[column] }));
 
+const DIRECTION_OPTIONS = [
+  { value: "", label: "Shown as unreadable" },
+  { value: "in", label: "Came in" },
+] satisfies { value: Direction | ""; label: string }[];
+
 interface StatementColumnsProps {
   report: StatementReport;
   chosen: Chosen;
-  onChoose: (column: StatementColumn, name: string) => void;
+  onChoose: (name: StatementColumn | "direction", value: string) => void;
 }
 
-/** Asks which column is which, when the file's names are unknown. */
+/** Asks which column is which and what amounts mean, where the file does not say it; it can be corrected where it does. */
 export function StatementColumns({ report, chosen, onChoose }: StatementColumnsProps) {
   return (
-    <div className="space-y-4">
-      <Notice role="alert">
-        <p>{report.problem}</p>
-      </Notice>
-      {report.names.length > 1 && (
+    <details open={report.problem !== null} className="mt-5">
+      <summary className="cursor-pointer py-2 font-semibold">Columns and direction</summary>
+      <div className="mt-2 space-y-4">
         <ColumnChoice
           columns={COLUMNS}
-          names={report.names}
-          chosen={chosen}
+          names={report.names.filter((name) => name !== "")}
+          chosen={{ ...report.columns, ...chosen }}
           onChoose={onChoose}
           none="Choose a column"
         />
-      )}
-    </div>
+        <LabelledSelect
+          label="Amounts without a sign or side"
+          value={chosen.direction ?? ""}
+          options={DIRECTION_OPTIONS}
+          onChoose={(direction) => onChoose("direction", direction)}
+        />
+      </div>
+    </details>
   );
 }

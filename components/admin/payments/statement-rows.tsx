@@ -18,13 +18,13 @@ const OUTCOME_TEXT: Record<StatementOutcome, string> = {
   known: "Already recorded",
   differs: "Amount differs",
   unknown: "No match",
-  unreadable: "Date not possible",
+  unreadable: "Unreadable",
 };
 
 const OUTCOME_STYLES: Partial<Record<StatementOutcome, string>> = {
   record: "font-semibold text-success",
   differs: "font-semibold text-destructive",
-  unreadable: "text-destructive",
+  unreadable: "font-semibold text-destructive",
 };
 
 export const recordedRows = (rows: readonly Row[]) =>
@@ -59,15 +59,16 @@ const COLUMNS: Column<Row>[] = [
     name: "Amount",
     figure: true,
     cellClassName: cn(TOP, "whitespace-nowrap"),
-    cell: ({ amount }) => <Rupees amount={amount} />,
+    cell: ({ amount }) => amount !== null && <Rupees amount={amount} />,
   },
   {
     name: "Outcome",
     cellClassName: TOP,
-    cell: ({ outcome, orderId, due }) => (
+    cell: ({ outcome, reason, orderId, due }) => (
       <>
         <span className={OUTCOME_STYLES[outcome]}>{OUTCOME_TEXT[outcome]}</span>
         {orderId && <span className="block text-xs tabular">{orderId}</span>}
+        {reason && <span className="block text-xs text-muted-foreground">{reason}</span>}
         {outcome === "differs" && due !== null && (
           <span className="block text-xs text-muted-foreground">
             {formatRupees(toPaise(due))} is to be paid
@@ -89,8 +90,9 @@ export function StatementRows({ fileName, report: { rows } }: StatementRowsProps
     <div className="space-y-4">
       <p role="status">
         <strong className="font-semibold wrap-anywhere">{fileName}</strong>:{" "}
-        {counted(rows.length, "credit")}, {count("record")} to record, {count("known")} recorded
-        before, {count("differs")} with another amount, {count("unknown")} without a match
+        {counted(rows.length - count("unreadable"), "credit")}, {count("record")} to record,{" "}
+        {count("known")} recorded before, {count("differs")} with another amount, {count("unknown")}{" "}
+        without a match, {count("unreadable")} unreadable
       </p>
       {rows.length > 0 && (
         <ReportRows

@@ -60,6 +60,7 @@ export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
           reference: "HDFCN52026112198",
           amount: 2430,
           outcome: "record",
+          reason: null,
           orderId: ORDER_NUMBER,
           due: 2430,
         },

@@ -44,3 +44,32 @@ function prefixesBefore(text: string, end: number): string[] {
     .map((length) => text.slice(end - length, end))
     .filter((prefix) => ORDER_PREFIX.test(prefix));
 }
+
+/** The random part of an order number, of a text that a bank cut, and the letters and digits glued to it. */
+export interface OrderTail {
+  tail: string;
+  /** Where it is not empty, the number begins with it. */
+  rest: string;
+}
+
+export const TAIL_LENGTH = 6;
+
+const TAIL_AND_REST = /^([\dA-HJKMNP-TV-Z]{6})([A-Z\d]*)$/;
+const MAX_TAILS = 12;
+
+/**
+ * Returns what can be left of the note of a UPI payment, "7K4Q9X KLN-261121-7K4Q9X", of which banks keep as few as 8
+ * characters. Only an order of which the amount is right, too, is meant.
+ */
+export function orderTailsIn(text: string): OrderTail[] {
+  const words = text.toUpperCase().split(/[^A-Z\d]+/);
+  const tails = words.flatMap((word) => {
+    const [, tail, rest = ""] = TAIL_AND_REST.exec(word) ?? [];
+    return tail ? [{ tail, rest }] : [];
+  });
+  return tails.slice(0, MAX_TAILS);
+}
+
+/** The last part of a number, by which `orderTailsIn` finds it. */
+export const isOrderOfTail = (orderId: string, { tail, rest }: OrderTail): boolean =>
+  orderId.endsWith(`-${tail}`) && orderId.replaceAll("-", "").startsWith(rest);

@@ -1,50 +1,126 @@
 /** Recognises the columns of a bank statement. */
 
-export const STATEMENT_COLUMNS = ["date", "narration", "reference", "credit", "kind"] as const;
+export const STATEMENT_COLUMNS = [
+  ...(["date", "narration", "reference"] as const),
+  ...(["credit", "debit", "amount", "kind"] as const),
+] as const;
 
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** Column names used by banks, in lower case without punctuation; the first one that the file has is used. */
-const NAMES: Record<StatementColumn, readonly string[]> = {
-  date: ["date", "txndate", "transactiondate", "trandate", "postingdate", "valuedate", "valuedt"],
+/** What amounts mean that stand in one column and say nothing themselves: unreadable, unless they came in. */
+export const DIRECTIONS = ["in"] as const;
+
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** How banks name each column, without currency and punctuation; the first form that the file has is used. */
+const NAMES: Record<StatementColumn, readonly RegExp[]> = {
+  date: [
+    /^date(time)?$/,
+    /^(txn|trans?|transaction)(posted)?date(time)?$/,
+    /^(posting|posted|post|booking|entry)date$/,
+    /^value(date|dt|dat)$/,
+  ],
   narration: [
-    ...["narration", "description", "particulars", "transactionremarks", "remarks"],
-    ...["transactionparticulars", "transactiondescription", "details", "transactiondetails"],
+    /^narr?ation$/,
+    /^(txn|transaction)?(description|particulars|remarks|details|narration)$/,
+    /^transactionreference$/,
   ],
   reference: [
-    ...["utr", "utrno", "utrnumber", "referenceno", "referencenumber", "reference", "refno"],
-    ...["chqrefno", "chqrefnumber", "refnochequeno", "chequerefno", "transactionid", "tranid"],
+    /^(utr|rrn)(no|number)?$/,
+    /^(bank)?ref(erence)?(no|number|id)?$/,
+    /^(txn|tran|transaction)(id|no|number|ref|refno|reference|referenceno)$/,
+    /^(?=.*(chq|cheque|ref|instr))[a-z]*(no|number|id)$/,
   ],
   credit: [
-    ...["credit", "creditamount", "creditamt", "deposit", "deposits", "depositamt"],
-    ...["depositamount", "depositamountinr", "creditinr", "cr", "amountcredited"],
-    ...["amount", "transactionamount", "amountinr", "transactionamountinr"],
+    /^(credit|cr|deposit|deposits|credited|moneyin|paidin|received|receipts?)(amount|amt)?(cr|credit)?$/,
+    /^(amount|amt)(credited|deposited|received)$/,
   ],
-  kind: ["drcr", "crdr", "debitcredit", "type", "transactiontype"],
+  debit: [
+    /^(debit|dr|withdrawa?ls?|debited|moneyout|paidout|payments?)(amount|amt)?(dr|debit)?$/,
+    /^(amount|amt)(debited|withdrawn|paid)$/,
+  ],
+  amount: [
+    /^(txn|tran|transaction)?(amount|amt)$/,
+    /^withdrawa?ls?(dr)?deposits?(cr)?$/,
+    /^deposits?(cr)?withdrawa?ls?(dr)?$/,
+    /^(debitcredit|creditdebit|drcr|crdr)(amount|amt)$/,
+  ],
+  kind: [
+    /^(drcr|crdr|debitcredit|creditdebit|dc|cd)(indicator|flag|type|sign)?$/,
+    /^(txn|tran|transaction)?type$/,
+    /^indicator$/,
+  ],
 };
 
-const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+const CURRENCY = /\b(in\s+)?(inr|rs|rupees)\b/g;
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(CURRENCY, "")
+    .replace(/[^a-z]/g, "");
 
-/** The index of each column in the header row; a column that is not found is missing. */
+/** The index of each column in the heading; a column that is not found, or is there twice, is missing. */
 export type Places = Partial<Record<StatementColumn, number>>;
 
 /** The name of each column in the file, when the owner chose it. */
 export type Chosen = Partial<Record<StatementColumn, string>>;
 
-export function placesIn(names: readonly string[], chosen: Chosen = {}): Places {
+export function placesIn(names: readonly string[], given: Chosen = {}): Places {
+  const chosen = withOneAmount(given);
   const plain = names.map(plainName);
-  const written = names.map((name) => name.trim().toLowerCase());
-  const found = STATEMENT_COLUMNS.flatMap((column): [StatementColumn, number][] => {
-    const own = chosen[column];
-    const places = own
-      ? [written.indexOf(own.toLowerCase())]
-      : NAMES[column].map((name) => plain.indexOf(name));
-    const place = places.find((index) => index >= 0);
-    return place === undefined ? [] : [[column, place]];
-  });
-  return Object.fromEntries(found);
+  const places: Places = {};
+  for (const column of STATEMENT_COLUMNS) {
+    const own = chosen[column]?.trim().toLowerCase();
+    const used = new Set(Object.values(places));
+    if (own === undefined && chosen.amount && (column === "credit" || column === "debit")) continue;
+    const place =
+      own === undefined
+        ? findPlace(column, plain, { used, amount: places.amount })
+        : names.findIndex((name) => name.trim().toLowerCase() === own);
+    if (place !== undefined && place >= 0) places[column] = place;
+  }
+  return places;
 }
 
+/** A single column whose side stands in another one is no column of credits, whatever it was chosen as. */
+function withOneAmount({ credit, ...chosen }: Chosen): Chosen {
+  const isOne = credit && chosen.kind && !chosen.debit && !chosen.amount;
+  if (isOne) return { ...chosen, amount: credit };
+  return credit ? { ...chosen, credit } : chosen;
+}
+
+interface Around {
+  used: ReadonlySet<number>;
+  amount: number | undefined;
+}
+
+function findPlace(
+  column: StatementColumn,
+  plain: readonly string[],
+  { used, amount }: Around,
+): number | undefined {
+  for (const form of NAMES[column]) {
+    const found = [...plain.keys()].filter((at) => form.test(plain[at] ?? "") && !used.has(at));
+    const of = column === "kind" ? found.filter((at) => !isOfBalance(plain, at)) : found;
+    if (column === "kind" && amount !== undefined && of.includes(amount + 1)) return amount + 1;
+    const [first] = of;
+    // Of two credit columns, or two columns of one name, nobody can say which one is meant.
+    const isSure = of.length === 1 || (!isSum(column) && !isRepeated(plain, first));
+    if (first !== undefined) return isSure ? first : undefined;
+  }
+  return undefined;
+}
+
+const isSum = (column: StatementColumn) =>
+  column === "credit" || column === "debit" || column === "amount" || column === "kind";
+
+const isRepeated = (plain: readonly string[], at: number | undefined) =>
+  at !== undefined && plain.filter((name) => name === plain[at]).length > 1;
+
+/** A "Dr / Cr" behind the balance says whether the account is overdrawn. */
+const isOfBalance = (plain: readonly string[], at: number) =>
+  /^(running|closing|available)?bal(ance)?$/.test(plain[at - 1] ?? "");
+
 /** True when the columns are enough to find payments. */
-export const isEnough = ({ date, credit, narration, reference }: Places): boolean =>
-  date !== undefined && credit !== undefined && (narration ?? reference) !== undefined;
+export const isEnough = ({ date, credit, amount, narration, reference }: Places): boolean =>
+  date !== undefined && (credit ?? amount) !== undefined && (narration ?? reference) !== undefined;

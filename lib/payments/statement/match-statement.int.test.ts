@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dayName } from "@/lib/base/india-time";
 import { testDatabase } from "@/e2e/support/database";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { upiLink } from "@/lib/shop/payment-methods/how-to-pay";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import type { Chosen } from "./columns";
@@ -17,12 +19,20 @@ const HEAD = `HDFC Bank Ltd.,,,,,
 Statement of account 50100123456789,,,,,
 Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.`;
 
-const send = (file: string, dryRun: boolean, chosen: Chosen = {}) =>
-  matchStatement({ db, bytes: Buffer.from(file), chosen, dryRun, by });
+const send = (file: string, dryRun: boolean, columns: Chosen = {}) =>
+  matchStatement({
+    db,
+    bytes: Buffer.from(file),
+    choices: { columns, direction: undefined },
+    dryRun,
+    by,
+  });
 
 const given = (orderId: string) => givenOrder(db, { orderId, paymentMethod: "bank" });
 const outcomes = ({ rows }: Awaited<ReturnType<typeof send>>) =>
   rows.map(({ row, outcome, orderId }) => `${row} ${outcome} ${orderId ?? "-"}`);
+
+const plannedFor = async (file: string) => outcomes(await send(file, true));
 
 const FILE = `${HEAD}
 ${TODAY},"NEFT CR-RAO FOODS-ORDER KLN 261121 AAAAAA",HDFCN52026112198,${TODAY},,"1,122.00"
@@ -86,6 +96,99 @@ ${TODAY},KLN-261121-AAAAAA,612345678902,${TODAY},,1122
       "4 record KLN-261121-AAAAAA",
       "5 differs KLN-261121-AAAAAA",
     ]);
+  });
+
+  it("records payments of one pool account apart, each by the UTR in its text", async () => {
+    for (const letter of "AB") await given(`KLN-261121-${letter.repeat(6)}`);
+    const pool = "TRANSFER FROM 4897000000001";
+    const file = `${HEAD}
+${TODAY},BY TRANSFER-UPI/CR/633312345701/RAO/KLN-261121-AAAAAA--,${pool},${TODAY},,1122
+${TODAY},BY TRANSFER-UPI/CR/633312345702/RAO/KLN-261121-BBBBBB--,${pool},${TODAY},,1122
+`;
+    expect(outcomes(await send(file, false))).toEqual([
+      "4 record KLN-261121-AAAAAA",
+      "5 record KLN-261121-BBBBBB",
+    ]);
+    const rows = await db.payment.findMany({ orderBy: { reference: "asc" } });
+    expect(rows.map(({ reference }) => reference)).toEqual(["633312345701", "633312345702"]);
+    expect(outcomes(await send(file, true))).toEqual([
+      "4 known KLN-261121-AAAAAA",
+      "5 known KLN-261121-BBBBBB",
+    ]);
+  });
+
+  it("takes two equal payments of one day for two", async () => {
+    for (const letter of "AB") await given(`KLN-261121-${letter.repeat(6)}`);
+    const row = (letter: string) => `${TODAY},CASH KLN-261121-${letter.repeat(6)},,${TODAY},,1122`;
+    const file = [HEAD, row("A"), row("A"), row("B")].join("\n");
+    expect(outcomes(await send(file, false))).toEqual([
+      "4 record KLN-261121-AAAAAA",
+      "5 differs KLN-261121-AAAAAA",
+      "6 record KLN-261121-BBBBBB",
+    ]);
+  });
+
+  it("knows a payment by its reference only where order or amount are the same", async () => {
+    const utr = "633312345701";
+    const { id } = await given("KLN-261121-AAAAAA");
+    await givenPayment(db, { orderId: id, amountPaise: 50_000, reference: utr, referenceKey: utr });
+    await given("KLN-261121-BBBBBB");
+    const row = (number: string, amount: number) =>
+      plannedFor(`${HEAD}
+${TODAY},UPI ${number},${utr},${TODAY},,${amount}
+`);
+    expect(await row("KLN-261121-AAAAAA", 622)).toEqual(["4 known KLN-261121-AAAAAA"]);
+    expect(await row("RAO", 500)).toEqual(["4 known KLN-261121-AAAAAA"]);
+    expect(await row("KLN-261121-BBBBBB", 1122)).toEqual(["4 record KLN-261121-BBBBBB"]);
+    const file = `${HEAD}
+${TODAY},UPI KLN-261121-BBBBBB,${utr},${TODAY},,1122
+`;
+    await send(file, false);
+    expect(await plannedFor(file)).toEqual(["4 known KLN-261121-BBBBBB"]);
+  });
+
+  it.each([8, 9, 15, 24])(
+    "finds the order by the first %i characters of our UPI note and the amount",
+    async (length) => {
+      const { orderId } = await given("KLN-261121-HXX32V");
+      await given("KLN-261121-DRY9MP");
+      const note = (number: string) => {
+        const link = upiLink({ payee: "X", vpa: "x@y", amountPaise: 1, reference: number });
+        return (new URL(link).searchParams.get("tn") ?? "").slice(0, length);
+      };
+      for (const said of [note(orderId), note(orderId).replaceAll(/[ -]/g, "")]) {
+        const row = (amount: string) =>
+          plannedFor(`${HEAD}
+${TODAY},UPI/633312345680/${said}/asha@okaxis,,${TODAY},,${amount}
+`);
+        expect(await row("1122")).toEqual([`4 record ${orderId}`]);
+        if (length < 24) expect(await row("1123")).toEqual(["4 unknown -"]);
+      }
+    },
+  );
+
+  it("does not guess among orders of which a cut number could mean either", async () => {
+    await given("KLN-261121-HXX32V");
+    await given("KLN-261122-HXX32V");
+    const file = `${HEAD}
+${TODAY},UPI/633312345680/HXX32V K/asha,,${TODAY},,1122
+`;
+    expect(await plannedFor(file)).toEqual(["4 unknown -"]);
+  });
+
+  it("records nothing of a file of which no row is understood", async () => {
+    await given("KLN-261121-AAAAAA");
+    const file = `Date,Narration,Amount
+${TODAY},KLN-261121-AAAAAA,1122
+`;
+    const report = await send(file, false);
+    expect(report.problem).toContain("None of the rows");
+    expect(outcomes(report)).toEqual(["2 unreadable KLN-261121-AAAAAA"]);
+    expect(report.rows[0]?.reason).toContain("came in or went out");
+    expect(await db.payment.count()).toBe(0);
+    const choices = { columns: {}, direction: "in" } as const;
+    const told = await matchStatement({ db, bytes: Buffer.from(file), choices, dryRun: false, by });
+    expect(outcomes(told)).toEqual(["2 record KLN-261121-AAAAAA"]);
   });
 
   it("is looked through where each of its rows could name dozens of orders", async () => {

@@ -11,16 +11,21 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { referenceKey } from "../reference";
 import { recordReceipt } from "../record-payment";
-import type { Chosen, StatementColumn } from "./columns";
-import { parseStatement, type Statement, type Credit } from "./parse-statement";
-import { planMatches, type KnownPayments, type Match } from "./plan-matches";
+import type { StatementColumn } from "./columns";
+import {
+  parseStatement,
+  type Credit,
+  type Statement,
+  type StatementChoices,
+} from "./parse-statement";
+import { planMatches, type Keyed, type KnownPayments, type Match } from "./plan-matches";
 import type { StatementOutcome, StatementReport } from "./schemas";
 
 export interface MatchStatementOptions {
   db: PrismaClient;
   bytes: Uint8Array;
-  /** Which column is which, when the owner chose it. */
-  chosen: Chosen;
+  /** Which column is which, and what its amounts mean, when the owner chose it. */
+  choices?: StatementChoices;
   /** True only reports what would be recorded. */
   dryRun: boolean;
   by: OrderActor;
@@ -33,15 +38,11 @@ export interface MatchStatementOptions {
  */
 export async function matchStatement(options: MatchStatementOptions): Promise<StatementReport> {
   const { db, dryRun, by } = options;
-  const statement = parseStatement(options.bytes, options.chosen);
-  const rows = withReferences(statement.credits);
-  const known = await readKnown(
-    db,
-    statement,
-    rows.map(({ reference }) => reference),
-  );
+  const statement = await parseStatement(options.bytes, options.choices);
+  const rows = withOwnKeys(statement.credits);
+  const known = await readKnown(db, rows);
   const matches = planMatches(rows, known, (day) => canHaveHappened(dayNamed(day)));
-  if (dryRun) return toReport(statement, matches, true);
+  if (dryRun || statement.problem !== null) return toReport(statement, matches, dryRun);
   const done: Match[] = [];
   for (const match of matches) done.push({ ...match, outcome: await record(options, match) });
   await db.$transaction((tx) =>
@@ -61,39 +62,54 @@ export async function matchStatement(options: MatchStatementOptions): Promise<St
 const findRecorded = (matches: readonly Match[]) =>
   matches.filter(({ outcome }) => outcome === "record");
 
-async function readKnown(
-  db: Db,
-  { credits }: Statement,
-  references: readonly string[],
-): Promise<KnownPayments> {
+async function readKnown(db: Db, rows: readonly Keyed[]): Promise<KnownPayments> {
+  const keys = rows.flatMap(({ credit, ownKey }) => [credit.reference ?? ownKey, ownKey]);
   const used = await db.paymentReference.findMany({
-    where: { reference: { in: references.map(referenceKey) } },
-    select: { reference: true, payment: { select: { order: { select: { orderId: true } } } } },
+    where: { reference: { in: keys.map(referenceKey) } },
+    select: {
+      reference: true,
+      payment: { select: { amountPaise: true, order: { select: { orderId: true } } } },
+    },
   });
-  const usedFor = used.map(({ reference, payment }) => [reference, payment.order.orderId] as const);
-  const numbers = credits.flatMap(({ orderNumbers }) => orderNumbers);
+  const references = used.map(
+    ({ reference, payment: { amountPaise, order } }) =>
+      [reference, { orderId: order.orderId, amountPaise: toSafePaise(amountPaise) }] as const,
+  );
+  const named = rows.flatMap(({ credit }) => credit.orderNumbers);
+  const recorded = references.map(([, { orderId }]) => orderId);
   const orders = await db.order.findMany({
-    where: { orderId: { in: [...numbers, ...usedFor.map(([, orderId]) => orderId)] } },
+    where: { orderId: { in: [...named, ...recorded] } },
     select: { id: true, orderId: true, outstandingPaise: true },
   });
-  return {
-    references: new Map(usedFor),
-    orders: new Map(
-      orders.map(({ outstandingPaise, ...order }) => [
-        order.orderId,
-        { ...order, outstandingPaise: toSafePaise(outstandingPaise) },
-      ]),
-    ),
-  };
+  const known = [...orders, ...(await readCutOff(db, rows))].map(
+    ({ outstandingPaise, ...order }) =>
+      [order.orderId, { ...order, outstandingPaise: toSafePaise(outstandingPaise) }] as const,
+  );
+  return { references: new Map(references), orders: new Map(known) };
+}
+
+/** Orders whose number ends as a row begins to say, and of which exactly its amount is due. */
+async function readCutOff(db: Db, rows: readonly Keyed[]) {
+  const wanted = rows.flatMap(({ credit: { orderTails, amountPaise } }) =>
+    amountPaise === null ? [] : orderTails.map(({ tail }) => ({ tail, amountPaise })),
+  );
+  if (wanted.length === 0) return [];
+  const tails = wanted.map(({ tail }) => tail);
+  const amounts = wanted.map(({ amountPaise }) => BigInt(amountPaise));
+  return db.$queryRaw<{ id: string; orderId: string; outstandingPaise: bigint }[]>`
+    SELECT DISTINCT o."id", o."orderId", o."outstandingPaise"
+    FROM unnest(${tails}::text[], ${amounts}::bigint[]) AS wanted(tail, paise)
+    JOIN "orders" o ON right(o."orderId", 6) = wanted.tail AND o."outstandingPaise" = wanted.paise
+    WHERE o."outstandingPaise" > 0`;
 }
 
 /** The outcome for the row; another request may have recorded the payment since the plan was made. */
 async function record({ db, by }: MatchStatementOptions, match: Match): Promise<StatementOutcome> {
   const { order, credit, reference, outcome } = match;
-  if (outcome !== "record" || !order || credit.day === null) return outcome;
-  const at = dayNamed(credit.day);
+  const { day, amountPaise } = credit;
+  if (outcome !== "record" || !order || day === null || amountPaise === null) return outcome;
+  const at = dayNamed(day);
   const means = /\bUPI\b/i.test(credit.narration) ? "upi" : "bank";
-  const { amountPaise } = credit;
   try {
     return await db.$transaction(async (tx) => {
       const locked = await lockOrder(tx, order.id);
@@ -126,13 +142,14 @@ function toReport(
     problem,
     names,
     columns: Object.fromEntries(columns) as Partial<Record<StatementColumn, string>>,
-    rows: matches.map(({ credit, outcome, order, duePaise }) => ({
+    rows: matches.map(({ credit, outcome, reason, order, duePaise }) => ({
       row: credit.row,
       date: credit.day,
       narration: credit.narration,
       reference: credit.reference,
-      amount: toRupees(credit.amountPaise),
+      amount: credit.amountPaise === null ? null : toRupees(credit.amountPaise),
       outcome,
+      reason,
       orderId: order?.orderId ?? null,
       due: duePaise === null ? null : toRupees(Math.max(0, duePaise)),
     })),
@@ -140,17 +157,16 @@ function toReport(
 }
 
 /**
- * The reference of each row: the bank's own, otherwise one made from the row's content, so that the same file sent
- * again records nothing twice. Identical rows get different references.
+ * A reference made from each row's content, for rows without one of the bank, so that the same file sent again records
+ * nothing twice. Identical rows are payments of their own, with different ones.
  */
-function withReferences(credits: readonly Credit[]) {
+function withOwnKeys(credits: readonly Credit[]): Keyed[] {
   const seen = new Map<string, number>();
   return credits.map((credit) => {
-    if (credit.reference !== null) return { credit, reference: credit.reference };
     const said = JSON.stringify([credit.day, credit.narration, credit.amountPaise]);
     const count = (seen.get(said) ?? 0) + 1;
     seen.set(said, count);
     const digest = createHash("sha256").update(`${count} ${said}`).digest("hex");
-    return { credit, reference: `ROW-${digest.slice(0, 20).toUpperCase()}` };
+    return { credit, ownKey: `ROW-${digest.slice(0, 20).toUpperCase()}` };
   });
 }

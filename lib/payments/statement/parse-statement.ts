@@ -1,24 +1,34 @@
 import "server-only";
-import { CsvError, parse } from "csv-parse/sync";
-import { dateName } from "@/lib/base/dates";
-import { orderNumbersIn } from "@/lib/base/ids/order-number";
-import { toPaise } from "@/lib/pricing/money";
-import { unfilled } from "../reference";
-import { isEnough, placesIn, type Chosen, type Places, type StatementColumn } from "./columns";
+import { orderNumbersIn, orderTailsIn, type OrderTail } from "@/lib/base/ids/order-number";
+import { isFilled } from "@/lib/base/tables/cell";
+import { findHeading, type Heading } from "@/lib/base/tables/heading";
+import { readDay } from "@/lib/base/tables/read-day";
+import { readTable } from "@/lib/files/tables/read-table";
+import { DEEPEST_HEAD, type Table } from "@/lib/base/tables/table";
+import { isEnough, placesIn, type Chosen, type Direction, type Places } from "./columns";
+import { findReference } from "./find-reference";
+import { readAmount } from "./read-amount";
+import { readMovement, type Movement } from "./read-movement";
 import { STATEMENT_LIMITS } from "./schemas";
+import { listTransactions, type Transaction } from "./transactions";
 
-/** A row of the statement with money received. */
+/** A row of the statement by which money came in, or may have come in. */
 export interface Credit {
   /** Row number as in a spreadsheet. */
   row: number;
   /** "2026-11-21"; null when the cell is not a date. */
   day: string | null;
   narration: string;
-  /** The bank's reference; null when the row has none. */
+  /** The bank's reference; null when the row has none, or shares it with another row. */
   reference: string | null;
-  amountPaise: number;
+  /** Null in a row that is unreadable. */
+  amountPaise: number | null;
   /** Order numbers that the row may contain; the database knows which of them exist. */
   orderNumbers: string[];
+  /** The same of numbers that the bank cut. */
+  orderTails: OrderTail[];
+  /** Why the row is unreadable; null when it says with certainty that money came in. */
+  reason: string | null;
 }
 
 export interface Statement {
@@ -30,142 +40,120 @@ export interface Statement {
   problem: string | null;
 }
 
-const DELIMITERS = [",", ";", "\t", "|"];
-/**
- * The header row is searched in this many rows, because banks write the account holder and the period above the table.
- */
-const DEEPEST_HEAD = 40;
-const LONGEST_NARRATION = 500;
+export interface StatementChoices {
+  columns: Chosen;
+  direction: Direction | undefined;
+}
 
 const NOT_A_TABLE =
-  "The columns of this file were not recognised. Say below which column is which, or save the statement as CSV first.";
+  "The columns of this file were not recognised. Say below which column is which, or save the statement as CSV or Excel first.";
 const TOO_MANY = `The file has more than ${STATEMENT_LIMITS.rows} rows. Choose a shorter period.`;
+const SETTLEMENTS =
+  "This is a settlement report of a payment gateway, not a bank statement. Payments online are recorded by themselves.";
+const NO_ROWS =
+  "Below the heading no row has a date and an amount. Say below which column is which.";
+const NONE_UNDERSTOOD =
+  "None of the rows could be read with certainty. Say below which column is which, and whether amounts without a sign came in.";
+
+const MAX_COLUMNS = 60;
 
 /** Parses a bank statement; the result says why when it cannot be read. */
-export function parseStatement(bytes: Uint8Array, chosen: Chosen = {}): Statement {
-  const text = decode(bytes);
-  const tables = DELIMITERS.map((delimiter) => findRecords(text, delimiter)).filter(
-    (records) => records !== null,
-  );
-  for (const records of tables) {
-    const head = records.slice(0, DEEPEST_HEAD).findIndex((row) => isEnough(placesIn(row, chosen)));
-    if (head >= 0) return toStatement(records, head, chosen);
-  }
-  return { names: listNames(tables), places: {}, credits: [], problem: NOT_A_TABLE };
-}
-
-/** Many banks' programs still write Windows encodings. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-function findRecords(text: string, delimiter: string): string[][] | null {
-  try {
-    return parse(text, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: 64 * 1024,
-      to: STATEMENT_LIMITS.rows + DEEPEST_HEAD + 1,
-    });
-  } catch (error) {
-    if (error instanceof CsvError) return null;
-    throw error;
-  }
-}
-
-/** The longest row of names near the beginning, which is most likely the header. */
-function listNames(tables: readonly string[][][]): string[] {
-  const rows = tables.flatMap((records) => records.slice(0, DEEPEST_HEAD));
-  const named = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ""));
-  const longest = named.reduce((one, row) => (row.length > one.length ? row : one), []);
-  return longest.slice(0, 30).map((name) => name.slice(0, 60));
-}
-
-function toStatement(records: readonly string[][], head: number, chosen: Chosen): Statement {
-  const names = (records[head] ?? []).map((name) => name.trim().slice(0, 60));
-  const places = placesIn(names, chosen);
-  const rows = records.slice(head + 1);
-  if (rows.length > STATEMENT_LIMITS.rows) return { names, places, credits: [], problem: TOO_MANY };
-  const credits = rows.flatMap((record, index) => {
-    const credit = findCredit(record, places, head + index + 2);
-    return credit ? [credit] : [];
+export async function parseStatement(
+  bytes: Uint8Array,
+  choices: StatementChoices = { columns: {}, direction: undefined },
+): Promise<Statement> {
+  const { columns } = choices;
+  const read = await readTable(bytes, {
+    most: { rows: STATEMENT_LIMITS.rows, columns: MAX_COLUMNS },
+    knows: (names) => knownIn(names, columns),
+    looseQuotes: true,
   });
-  return { names, places, credits, problem: null };
+  if (!read.table) return refuseFile(read.problem.message);
+  const heading = findHeading(read.table, (names) => knownIn(names, columns));
+  const places = placesIn(heading.names, columns);
+  if (isSettlement(heading)) return refuseFile(SETTLEMENTS);
+  if (!isEnough(places)) return { ...refuseFile(NOT_A_TABLE), names: listNames(read.table) };
+  const names = heading.names;
+  if (heading.rows.length > STATEMENT_LIMITS.rows) return { ...refuseFile(TOO_MANY), names };
+  return readRows(read.table, { heading, places, direction: choices.direction });
 }
 
-function findCredit(record: readonly string[], places: Places, row: number): Credit | null {
-  const cell = (column: StatementColumn) => (record[places[column] ?? -1] ?? "").trim();
-  const kind = cell("kind").toUpperCase();
-  const paise = amountPaise(cell("credit"));
-  if (!paise || kind.startsWith("D") || /\bDR\b/.test(kind)) return null;
-  const narration = cell("narration").replace(/\s+/g, " ").slice(0, LONGEST_NARRATION);
+const refuseFile = (problem: string): Statement => ({
+  names: [],
+  places: {},
+  credits: [],
+  problem,
+});
+
+function knownIn(names: readonly string[], chosen: Chosen): number {
+  const places = placesIn(names, chosen);
+  return isEnough(places) ? Object.keys(places).length : 0;
+}
+
+const isSettlement = ({ names }: Heading) =>
+  names.includes("settlement_id") || names.includes("settlement_utr");
+
+/** The longest row of names near the beginning, which is most likely the heading. */
+function listNames(table: Table): string[] {
+  const heads = table.rows.map(({ cells }) => cells.filter(isFilled).map(({ text }) => text));
+  const longest = heads
+    .slice(0, DEEPEST_HEAD)
+    .reduce((one, row) => (row.length > one.length ? row : one), [] as string[]);
+  return longest.slice(0, 30).map((name) => name.trim().slice(0, 60));
+}
+
+interface Layout {
+  heading: Heading;
+  places: Places;
+  direction: Direction | undefined;
+}
+
+function readRows(table: Table, { heading, places, direction }: Layout): Statement {
+  const style = { decimalComma: table.decimalComma };
+  const transactions = listTransactions(table, heading, places);
+  const hasPlainDebits = transactions.some(
+    ({ cell, problem }) => !problem && readAmount(cell("debit"), style).value?.says === null,
+  );
+  const rules = { places, style, direction, hasPlainDebits };
+  const read = transactions.flatMap((transaction) => {
+    const { value, reason } = readMovement(transaction, rules);
+    return value === null ? [] : [{ ...transaction, movement: value, reason }];
+  });
+  const count = countReferences(read);
+  const credits = read
+    .filter(({ movement }) => movement?.side !== "out")
+    .map((row) => toCredit(row, count));
+  const isUnderstood = read.some(({ movement }) => movement);
+  const problem = read.length === 0 ? NO_ROWS : isUnderstood ? null : NONE_UNDERSTOOD;
+  return { names: heading.names, places, credits, problem };
+}
+
+type ReadRow = Transaction & { movement: Movement | undefined; reason: string | undefined };
+
+function countReferences(rows: readonly ReadRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { reference, narration } of rows) {
+    const found = findReference(reference, narration);
+    if (found !== null) counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function toCredit(
+  { row, cell, narration, reference, movement, reason }: ReadRow,
+  count: ReadonlyMap<string, number>,
+): Credit {
+  const day = readDay(cell("date"));
+  const found = findReference(reference, narration);
+  const words = `${narration} ${reference}`;
   return {
     row,
-    day: parseDay(cell("date")),
+    day: day.value ?? null,
     narration,
-    reference: findReference(cell("reference"), narration),
-    amountPaise: paise,
-    orderNumbers: orderNumbersIn(`${narration} ${cell("reference")}`),
+    reference: found !== null && count.get(found) === 1 ? found : null,
+    amountPaise: movement?.paise ?? null,
+    orderNumbers: orderNumbersIn(words),
+    orderTails: orderTailsIn(words),
+    reason: reason ?? day.reason ?? null,
   };
-}
-
-const GROUPED = /^\d{1,3}(,\d{2,3})*(\.\d{1,2})?$/;
-const PLAIN = /^\d+(\.\d{1,2})?$/;
-/** Far above any payment, and still exact in paise. */
-const MAX_RUPEES = 10_000_000_000;
-
-/** Reads "1,23,456.00" or "₹ 1,122.00 Cr"; null when the cell is not an amount received. */
-export function amountPaise(cell: string): number | null {
-  const text = cell
-    .replace(/₹|INR|Rs\.?/gi, "")
-    .replace(/\s|\(?\bCR\b\.?\)?$/gi, "")
-    .replace(/CR\.?$/i, "");
-  if (!GROUPED.test(text) && !PLAIN.test(text)) return null;
-  const rupees = Number(text.replaceAll(",", ""));
-  return rupees <= MAX_RUPEES ? toPaise(rupees) : null;
-}
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const DAY_FIRST = /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3})[a-z]*[\s/.,-]+(\d{4}|\d{2})(?!\d)/i;
-const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
-
-/** Reads "21/11/2026", "21-Nov-26" or "2026-11-21 10:30" as "2026-11-21"; null when the cell is not a date. */
-export function parseDay(cell: string): string | null {
-  const text = cell.trim();
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return existing(Number(year), Number(month), Number(day));
-  const [, d, m = "", y = ""] = DAY_FIRST.exec(text) ?? [];
-  if (!d) return null;
-  const named = MONTHS.indexOf(m.toLowerCase());
-  return existing(
-    y.length === 2 ? 2000 + Number(y) : Number(y),
-    /^\d/.test(m) ? Number(m) : named + 1,
-    Number(d),
-  );
-}
-
-function existing(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSame && year >= 2000 && year < 2100 ? dateName(date) : null;
-}
-
-/** A UTR of NEFT, RTGS or IMPS, or the twelve digits of a UPI payment. */
-const IN_NARRATION = [/\b[A-Z]{4}[A-Z0-9]\d{10,17}\b/, /(?<!\d)\d{12}(?!\d)/];
-const REFERENCE = /^(?=.*\d{4})[A-Z0-9/-]{6,40}$/;
-
-/** The reference of a payment: from its own column, otherwise from the narration; null when neither has one. */
-export function findReference(cell: string, narration: string): string | null {
-  const own = unfilled(cell.replace(/\s/g, "").toUpperCase());
-  if (REFERENCE.test(own)) return own;
-  for (const form of IN_NARRATION) {
-    const [found] = form.exec(narration.toUpperCase()) ?? [];
-    if (found) return unfilled(found);
-  }
-  return null;
 }

@@ -1,6 +1,7 @@
+import { isOrderOfTail, TAIL_LENGTH } from "@/lib/base/ids/order-number";
 import { referenceKey } from "../reference";
-import type { StatementOutcome } from "./schemas";
 import type { Credit } from "./parse-statement";
+import type { StatementOutcome } from "./schemas";
 
 /** An order that a statement can name. */
 export interface NamedOrder {
@@ -10,12 +11,23 @@ export interface NamedOrder {
   outstandingPaise: number;
 }
 
+interface Recorded {
+  orderId: string;
+  amountPaise: number;
+}
+
 /** What the database knows about the rows of a statement. */
 export interface KnownPayments {
   /** Keyed by order number. */
   orders: ReadonlyMap<string, NamedOrder>;
-  /** The order number for which each reference was recorded, keyed by `referenceKey`. */
-  references: ReadonlyMap<string, string>;
+  /** What was recorded with each reference, keyed by `referenceKey`. */
+  references: ReadonlyMap<string, Recorded>;
+}
+
+/** A row with a reference of its own, for the case that the bank's cannot be used. */
+export interface Keyed {
+  credit: Credit;
+  ownKey: string;
 }
 
 export interface Match {
@@ -23,48 +35,85 @@ export interface Match {
   /** The reference recorded with the payment: the bank's, otherwise one made from the row. */
   reference: string;
   outcome: StatementOutcome;
+  /** Why it is unreadable; otherwise null. */
+  reason: string | null;
   order: NamedOrder | null;
   /** The order's amount due when this row was planned. */
   duePaise: number | null;
 }
 
-interface Referenced {
-  credit: Credit;
-  reference: string;
-}
+const NO_PAYMENT_DAY = "The day lies in the future or more than two years back";
 
 /**
  * Decides the outcome of each row: it is recorded when it names one order and equals its amount due. Earlier rows of
  * the file count.
  */
 export function planMatches(
-  rows: readonly Referenced[],
+  rows: readonly Keyed[],
   { orders, references }: KnownPayments,
   isPossible: (day: string) => boolean,
 ): Match[] {
   const used = new Map(references);
   const open = new Map([...orders].map(([number, order]) => [number, order.outstandingPaise]));
-  return rows.map(({ credit, reference }) => {
-    const key = referenceKey(reference);
-    const recordedFor = used.get(key);
-    const order = findOrder(recordedFor ? [recordedFor] : credit.orderNumbers, orders);
+  const byTail = Map.groupBy(orders.values(), ({ orderId }) => orderId.slice(-TAIL_LENGTH));
+  return rows.map((row) => {
+    const { credit } = row;
+    const { reference, recorded } = chooseReference(row, used);
+    // Where the row names an order by its whole number, only that one is meant.
+    const isNamed = credit.orderNumbers.some((number) => orders.has(number));
+    const numbers = recorded ? [recorded.orderId] : credit.orderNumbers;
+    const order = findNamed(numbers, orders) ?? (isNamed ? null : findCutOff(credit, byTail, open));
     const duePaise = order ? (open.get(order.orderId) ?? 0) : null;
-    const match = { credit, reference, order, duePaise };
-    if (recordedFor !== undefined) return { ...match, outcome: "known" };
-    if (credit.day === null || !isPossible(credit.day)) return { ...match, outcome: "unreadable" };
+    const match = { credit, reference, order, duePaise, reason: null };
+    if (credit.reason !== null) return { ...match, outcome: "unreadable", reason: credit.reason };
+    if (recorded) return { ...match, outcome: "known" };
+    if (credit.day === null || !isPossible(credit.day)) {
+      return { ...match, outcome: "unreadable", reason: NO_PAYMENT_DAY };
+    }
     if (!order) return { ...match, outcome: "unknown" };
-    if (duePaise !== credit.amountPaise) return { ...match, outcome: "differs" };
-    used.set(key, order.orderId);
+    if (duePaise === null || duePaise !== credit.amountPaise)
+      return { ...match, outcome: "differs" };
+    used.set(referenceKey(reference), { orderId: order.orderId, amountPaise: duePaise });
     open.set(order.orderId, 0);
     return { ...match, outcome: "record" };
   });
 }
 
+/**
+ * The payment was recorded before if its reference was, for the order that the row names or with the row's amount. A
+ * reference that was recorded for something else does not tell payments apart.
+ */
+function chooseReference({ credit, ownKey }: Keyed, used: ReadonlyMap<string, Recorded>) {
+  for (const reference of [credit.reference ?? ownKey, ownKey]) {
+    const recorded = used.get(referenceKey(reference));
+    if (!recorded) return { reference };
+    const isSame =
+      recorded.amountPaise === credit.amountPaise || credit.orderNumbers.includes(recorded.orderId);
+    if (isSame) return { reference, recorded };
+  }
+  return { reference: ownKey };
+}
+
 /** A row that names several orders does not say how the payment is divided among them. */
-function findOrder(
+function findNamed(
   numbers: readonly string[],
   orders: ReadonlyMap<string, NamedOrder>,
 ): NamedOrder | null {
   const found = numbers.flatMap((number) => orders.get(number) ?? []);
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The one order whose number the bank cut, and of which exactly this amount is due. */
+function findCutOff(
+  { orderTails, amountPaise }: Credit,
+  byTail: ReadonlyMap<string, readonly NamedOrder[]>,
+  open: ReadonlyMap<string, number>,
+): NamedOrder | null {
+  const found = orderTails.flatMap((cut) =>
+    (byTail.get(cut.tail) ?? []).filter(
+      ({ orderId }) => isOrderOfTail(orderId, cut) && open.get(orderId) === amountPaise,
+    ),
+  );
+  const [only, ...others] = new Set(found);
+  return only && others.length === 0 ? only : null;
 }

@@ -1,6 +1,6 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { STATEMENT_COLUMNS } from "./columns";
+import { DIRECTIONS, STATEMENT_COLUMNS } from "./columns";
 
 /** Maximum size of a statement. */
 export const STATEMENT_LIMITS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const;
@@ -11,19 +11,25 @@ export const statementQuerySchema = z.object({
     .describe("true: only say what would be recorded; false: record it"),
 });
 
-const columnName = oneLine().max(60).optional().describe("What the file calls it");
+const columnName = oneLine().max(100).optional().describe("What the file calls it");
 
 export const statementFieldsSchema = z.object({
   date: columnName,
   narration: columnName,
   reference: columnName,
-  credit: columnName,
+  credit: columnName.describe("Amounts that came in"),
+  debit: columnName.describe("Amounts that went out"),
+  amount: columnName.describe("The one column of all amounts, where there is no credit column"),
   kind: columnName.describe("The column that tells credits from debits, beside a single amount"),
+  direction: z
+    .enum(DIRECTIONS)
+    .optional()
+    .describe("`in`: amounts of the one column came in where nothing else says so"),
 });
 
 /**
  * Outcome of a row: `record` (will be, or was, recorded), `known` (recorded before), `differs` (the order has another
- * amount due), `unknown` (no order is named), `unreadable` (its date is not valid).
+ * amount due), `unknown` (no order is named), `unreadable` (it does not say with certainty what came in, or when).
  */
 export const STATEMENT_OUTCOMES = ["record", "known", "differs", "unknown", "unreadable"] as const;
 
@@ -31,7 +37,7 @@ export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
 
 export const statementReportSchema = z.object({
   dryRun: z.boolean(),
-  problem: z.string().nullable().describe("Why nothing of the file was read"),
+  problem: z.string().nullable().describe("Why nothing of the file is recorded"),
   names: z.array(z.string()).describe("What the file calls its columns"),
   columns: z
     .partialRecord(z.enum(STATEMENT_COLUMNS), z.string())
@@ -43,13 +49,14 @@ export const statementReportSchema = z.object({
         date: z.iso.date().nullable(),
         narration: z.string(),
         reference: z.string().nullable(),
-        amount: z.number().describe("Rupees that came in"),
+        amount: z.number().nullable().describe("Rupees that came in; null where unreadable"),
         outcome: z.enum(STATEMENT_OUTCOMES),
         orderId: z.string().nullable(),
+        reason: z.string().nullable().describe("Why it is unreadable"),
         due: z.number().nullable().describe("Rupees that the order still comes to"),
       }),
     )
-    .describe("Rows by which money came in; the others are left out"),
+    .describe("Rows by which money came in, and unreadable ones; the others are left out"),
 });
 
 export type StatementReport = z.output<typeof statementReportSchema>;

@@ -7,12 +7,13 @@ import { matchStatement } from "@/lib/payments/statement/match-statement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.matchStatement, async ({ db, query, body, files, actor, ipAddress }) => {
+    const { direction, ...columns } = body;
     const [file] = files;
     if (!file) throw noFile();
     const report = await matchStatement({
       db,
       bytes: await readFile(file.path),
-      chosen: body,
+      choices: { columns, direction },
       dryRun: query.dryRun,
       by: { actor, ipAddress },
     });
@@ -21,5 +22,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 });
 
 function noFile(): AppError {
-  return invalidField("file", "Choose a CSV file.");
+  return invalidField("file", "Choose a CSV or Excel file.");
 }
