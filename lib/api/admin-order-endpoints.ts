@@ -13,7 +13,7 @@ import {
   updateOrdersSchema,
 } from "@/lib/orders/admin-schemas";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
-import { cancellationSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
+import { cancellationSchema, endShortSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
 import { orderMailSchema, resendMailSchema } from "@/lib/orders/messages/order-mail-schemas";
@@ -117,6 +117,19 @@ export const ordersAdminEndpoints = {
     status: 200,
     params,
     body: cancellationSchema,
+    response: orderSchema,
+    limit: "change",
+  },
+  endOrderShort: {
+    method: "POST",
+    path: "/admin/orders/{id}/end-short",
+    summary: "End an order with what has left",
+    description:
+      "The rest of an order of which a part has left is never sent: the order is Shipped and comes to what left, with its share of discount, shipping and tax. What was billed already is credited, and what was paid beyond it can be refunded (`refundable` of its actions). The packs go back to the stock or are written off, open call-offs are closed, and the customer is notified by email. Before anything has left, and once everything has, it is refused with `invalid_transition`.",
+    access: "orders.cancel",
+    status: 200,
+    params,
+    body: endShortSchema,
     response: orderSchema,
     limit: "change",
   },

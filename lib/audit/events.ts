@@ -7,6 +7,7 @@ import type { AuditType } from "@/lib/db/generated/enums";
 export const AUDIT_EVENTS = {
   "Order Created": "order",
   "Order Cancelled": "order",
+  "Order Ended Short": "order",
   "Order Confirmed": "order",
   "Order Accepted": "order",
   "Order Link Created": "order",

@@ -107,7 +107,17 @@ export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<I
       "This order is billed by its dispatches. Issue the invoice of the dispatch.",
     );
   }
-  return writeInvoice(tx, issuing, { dispatchId: null, billOf: orderBill });
+  return writeInvoice(tx, issuing, {
+    dispatchId: null,
+    billOf: (order) => sentBill(orderBill(order)),
+  });
+}
+
+/** A line of which nothing left before the order was ended short is not billed. */
+function sentBill({ figures, prices, amounts }: Bill): Bill {
+  const lines = figures.lines.filter(({ quantity }) => quantity > 0);
+  const sent = prices.filter((_, index) => (figures.lines[index]?.quantity ?? 0) > 0);
+  return { figures: { ...figures, lines }, prices: sent, amounts };
 }
 
 /** The invoice of the whole order; null where there is none. */

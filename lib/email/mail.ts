@@ -45,6 +45,8 @@ export type OrderMailTemplate =
   | "order-tracking"
   | "order-delivered"
   | "order-cancelled"
+  /** The rest of the order will not be sent. */
+  | "order-ended-short"
   /** The status in the last mail was a mistake. */
   | "order-corrected"
   /** The order will be cancelled unless somebody confirms it. */

@@ -28,6 +28,8 @@ export interface Advance {
   tracking?: TrackingRequest | null;
   /** Why production begins all the same, and without what; null when nothing is missing. */
   passed?: ({ reason: string } & Awaited) | null;
+  /** Why, in the actor's words, and whether the customer may read it. */
+  reason?: { text: string; told: boolean };
   /** The email about it; by default the one of the status. Null: none. */
   mail?: Mail | null;
 }
@@ -41,7 +43,7 @@ export const toColumns = ({ carrier, number, url }: TrackingRequest) => ({
 
 /** Gives a locked order its next status, with its history, the audit entry and the customer's mail. */
 export async function advance(tx: Transaction, status: Step, step: Advance): Promise<void> {
-  const { order, by, at, tracking = null, passed = null } = step;
+  const { order, by, at, tracking = null, passed = null, reason } = step;
   const { mail = { template: MAILS[status], orderId: order.id } } = step;
   const { actor } = by;
   const mailed = order.wantsMails && mail !== null;
@@ -62,6 +64,7 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
           party: "shop",
           mailed,
           ...(passed ? { reason: passed.reason } : {}),
+          ...(reason ? { reason: reason.text, reasonTold: reason.told } : {}),
         },
       },
     },

@@ -53,6 +53,7 @@ export async function readActions(
       may("orders.cancel") && isOpenStatus(status) && !partlyDispatched
         ? { asksRestock: status === "Processing" }
         : null,
+    endShort: may("orders.cancel") && partlyDispatched,
     returnable: may("returns.write") && wasSent ? await readReturnable(db, id) : null,
     refundable: may("refunds.write") ? await readRefundable(db, id) : NOTHING_REFUNDABLE,
     made: may("orders.write.all") ? await readMade(db, order) : [],

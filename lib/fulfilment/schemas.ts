@@ -31,6 +31,18 @@ export const cancellationSchema = z.object({
 
 export type CancellationRequest = z.output<typeof cancellationSchema>;
 
+export const endShortSchema = z.object({
+  reason,
+  tellReason,
+  stock: z
+    .enum(["back", "written_off"], "Choose whether the packs go back to stock.")
+    .describe(
+      "What becomes of the packs that never left; printed ones have no stock to go back to",
+    ),
+});
+
+export type EndShortRequest = z.output<typeof endShortSchema>;
+
 export const stepBackSchema = z.object({
   to: z.enum(STATUSES_BEFORE).describe("The status before the one that was given by mistake"),
   reason: reason.describe("Kept with the order and in the audit log; the customer never reads it"),
@@ -210,6 +222,9 @@ export const orderActionsSchema = z.object({
     .object({ asksRestock: z.boolean().describe("Whether production has begun") })
     .nullable()
     .describe("Null for an order that has left or is cancelled, or for whoever may not"),
+  endShort: z
+    .boolean()
+    .describe("Whether a part has left and the rest can be ended; false for whoever may not"),
   returnable: z
     .array(
       z.object({

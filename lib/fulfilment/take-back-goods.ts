@@ -41,7 +41,7 @@ export async function takeBackGoods(
   const sold = await readSoldLines(tx, order.id);
   const refusal = returnedRefusal(sold, lines);
   if (refusal) throw refusal;
-  const changedProducts = await restock(tx, sold, lines);
+  const changedProducts = await restockPacks(tx, sold, lines);
   const packs = lines.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
   const isCancelled = order.status === "Cancelled";
   const valuePaise = isCancelled ? 0 : await returnValue(tx, order.id, packs);
@@ -82,8 +82,11 @@ export async function takeBackGoods(
   return { id, creditNote, changedProducts };
 }
 
-/** Updates products in the order of their ids, so that two concurrent returns cannot deadlock. */
-async function restock(
+/**
+ * Puts packs of the stock back into it. Updates products in the order of their ids, so that two concurrent returns cannot deadlock.
+ * Returns the products whose stock changed.
+ */
+export async function restockPacks(
   tx: Transaction,
   sold: readonly SoldLine[],
   lines: GoodsBack["lines"],

@@ -8,6 +8,7 @@ import { addressed, oneClickHref, shopMailbox, speaking, writerMailbox } from ".
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
 import type { ProofMail, ShopProofMail } from "./proof-mails";
+import { readEndedShort } from "./read-ended-short";
 import { readMailedCallOffs, readMailedClaim, readMailedDispatch } from "./read-order";
 import { readMailedOrder, type ReadOrder } from "./read-order";
 import { readMailedRefund, readMailedReturn } from "./read-order";
@@ -21,6 +22,7 @@ import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
 import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderEndedShort } from "./templates/goods/ended-short";
 import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
@@ -88,7 +90,13 @@ async function writeToCustomer(
           shop,
           callOffs: await readMailedCallOffs(db, read.order.id),
         })
-      : render(template, { order, shop }, queuedAt);
+      : template === "order-ended-short"
+        ? renderEmail(OrderEndedShort, {
+            order,
+            shop,
+            ended: await readEndedShort(db, read.order.id),
+          })
+        : render(template, { order, shop }, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   // The proforma, until there is an invoice.
@@ -154,7 +162,7 @@ async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
 
 /** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
-  template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed">,
+  template: Exclude<CustomerTemplate, ProofMail | "call-offs-agreed" | "order-ended-short">,
   props: OrderProps,
   queuedAt: Date,
 ): MailContent | undefined {

@@ -28,6 +28,7 @@ import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/ord
 import { CallOffsAgreed, CallOffsAsked } from "./templates/goods/call-offs";
 import { ClaimDecided, ClaimReceived } from "./templates/goods/claims";
 import { DispatchCorrected, OrderDispatched } from "./templates/order-status";
+import { OrderEndedShort } from "./templates/goods/ended-short";
 import { OrderShipped, OrderTracking } from "./templates/order-status";
 import {
   AdvanceReceived,
@@ -85,6 +86,11 @@ function renderOrders(shop: MailedShop) {
     "order-delivered": renderEmail(OrderDelivered, { order, shop, deliveredAt: at }),
     "review-request": renderEmail(ReviewRequest, { order, shop }),
     "order-cancelled": renderEmail(OrderCancelled, { order, shop, cancelledAt: at }),
+    "order-ended-short": renderEmail(OrderEndedShort, {
+      order,
+      shop,
+      ended: { notSent: examples.mailedDispatch.lines, reason: undefined },
+    }),
     "order-refunded": renderEmail(OrderRefunded, { order, shop, refund: examples.mailedRefund }),
     "order-returned": renderEmail(OrderReturned, { order, shop, returned: examples.mailedReturn }),
     "order-corrected": renderEmail(OrderCorrected, {

@@ -106,7 +106,7 @@ export const offerEndpoints = {
     status: 200,
     body: offerMessageSchema,
     response: offerSchema,
-    limit: "form",
+    limit: "mail",
   },
   askOfferChanges: {
     method: "POST",
@@ -118,7 +118,7 @@ export const offerEndpoints = {
     status: 200,
     body: offerMessageSchema,
     response: offerSchema,
-    limit: "form",
+    limit: "mail",
   },
   declineOffer: {
     method: "POST",
@@ -129,7 +129,7 @@ export const offerEndpoints = {
     status: 200,
     body: offerReasonSchema,
     response: offerSchema,
-    limit: "form",
+    limit: "mail",
   },
   acceptOffer: {
     method: "POST",

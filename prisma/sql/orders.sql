@@ -25,14 +25,16 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_dispatch_lines_ordered" AFTER INSERT OR UPDATE ON "order_dispatch_lines"
     FOR EACH ROW EXECUTE FUNCTION check_dispatched();
 
--- Refuses a quantity of a line below what was dispatched of it, or beyond the tolerance that its order agreed.
+-- Refuses a quantity of a line below what was dispatched of it, or beyond the tolerance that its order agreed. Less is
+-- right for an order that was ended short.
 CREATE OR REPLACE FUNCTION check_made() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     ordered bigint := coalesce(NEW."orderedQuantity", NEW."quantity");
     tolerance integer;
+    ended boolean;
 BEGIN
-    SELECT "tolerancePercent" INTO tolerance FROM "orders" WHERE "id" = NEW."orderId";
-    IF abs(NEW."quantity" - ordered) * 100 > ordered * tolerance THEN
+    SELECT "tolerancePercent", "endedShortAt" IS NOT NULL INTO tolerance, ended FROM "orders" WHERE "id" = NEW."orderId";
+    IF abs(NEW."quantity" - ordered) * 100 > ordered * tolerance AND NOT (ended AND NEW."quantity" < ordered) THEN
         RAISE EXCEPTION 'No more or less of a line is made than was agreed' USING ERRCODE = 'check_violation';
     END IF;
     IF NEW."quantity" < (SELECT coalesce(sum("quantity"), 0) FROM "order_dispatch_lines" WHERE "orderLineId" = NEW."id") THEN

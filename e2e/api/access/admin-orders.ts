@@ -31,6 +31,11 @@ export const ordersRows: Rows<
     body: { reason: "The board is sold out." },
     expected: adminOnly(200),
   },
+  endOrderShort: {
+    path: "/admin/orders/{order}/end-short",
+    body: { reason: "The mould broke.", stock: "written_off" },
+    expected: adminOnly(409),
+  },
   stepBackOrder: {
     path: "/admin/orders/{order}/step-back",
     body: { to: "Pending", reason: "Another order was meant." },

@@ -79,6 +79,10 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
     },
   },
   acceptOrder: { answer: { ...ORDER, proof: "owner" } },
+  endOrderShort: {
+    body: { reason: "The mould broke.", tellReason: true, stock: "written_off" },
+    answer: { ...ORDER, status: "Shipped" },
+  },
   callOffOrder: {
     body: { reason: "The board is sold out.", tellReason: true, restock: false },
     answer: { ...CLOSED, status: "Cancelled", history: [...ORDER.history, CALLED_OFF] },

@@ -38,6 +38,7 @@ export const movementsExamples: Examples<typeof movementsAdminEndpoints> = {
     answer: {
       stepBack: { to: "Shipped", refusal: null },
       cancel: null,
+      endShort: false,
       returnable: [SOLD_LINE],
       refundable: { most: 1215, owed: 0, means: "bank" },
       made: [],

@@ -3,23 +3,27 @@ import type { Transaction } from "@/lib/db/client";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { advance } from "../advance";
+import { advance, type Advance } from "../advance";
 import { departureMail } from "./dispatch-goods";
 
-/** An order of which everything has left is Shipped, with the tracking details of its latest dispatch. */
+/**
+ * An order of which everything has left is Shipped, with the tracking details of its latest dispatch.
+ * @param ended of one that was ended short: why, and its email
+ */
 export async function completeOrder(
   tx: Transaction,
   order: LockedOrder,
   by: OrderActor,
-  at = new Date(),
+  ended: Pick<Advance, "mail" | "reason"> = {},
 ): Promise<void> {
   const { id: dispatchId, ...latest } = await tx.orderDispatch.findFirstOrThrow({
     where: { orderId: order.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, carrier: true, number: true, trackingUrl: true },
   });
-  const mail = await departureMail(tx, order, { dispatchId, isLast: true });
-  await advance(tx, "Shipped", { order, by, at, tracking: toTracking(latest), mail });
+  const { mail = await departureMail(tx, order, { dispatchId, isLast: true }) } = ended;
+  const at = new Date();
+  await advance(tx, "Shipped", { ...ended, order, by, at, tracking: toTracking(latest), mail });
 }
 
 interface Latest {

@@ -14,7 +14,7 @@ import { readDispatchLines, type DispatchLine } from "../read-dispatch-lines";
 import { keyColumns, type RequestKey } from "../request-key";
 
 /** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
-const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";
+export const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";
 
 /** True once everything that is packed has left. */
 export const isAllDispatched = (lines: readonly DispatchLine[]): boolean =>

@@ -10,6 +10,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { renewNextDay } from "../call-offs/hold-call-offs";
 import { setMade } from "../record-made";
 import { revertStatus } from "../revert-status";
+import { ENDED_SHORT } from "../status/step-back-refusal";
 import { readDispatchLines } from "../read-dispatch-lines";
 
 export interface TakeBackDispatchOptions extends OrderActor {
@@ -36,6 +37,9 @@ export async function takeBackDispatch(options: TakeBackDispatchOptions): Promis
       throw refusal(
         `The order is ${order.status}. Take that step back first if it was a mistake; if goods come back, record a return.`,
       );
+    }
+    if ((await tx.order.count({ where: { id: order.id, endedShortAt: { not: null } } })) > 0) {
+      throw refusal(ENDED_SHORT);
     }
     const lines = await removeDispatch(tx, order, dispatch, by);
     const isLeft = (await tx.orderDispatch.count({ where: { orderId: order.id } })) > 0;

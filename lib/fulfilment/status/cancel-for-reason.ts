@@ -39,7 +39,7 @@ export async function cancelForReason(options: CancelForReasonOptions): Promise<
 type Refused = "Shipped" | "Delivered" | "Cancelled";
 
 const PARTLY_GONE =
-  "A part of this order has left. Dispatch the rest; record as a return what comes back or never goes.";
+  "A part of this order has left. Dispatch the rest, or end the order short; record as a return what comes back.";
 
 /** What staff can do instead. */
 const REFUSED: Record<Refused, string> = {

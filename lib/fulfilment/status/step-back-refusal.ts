@@ -9,16 +9,19 @@ export interface TakenStep {
   hasReturns: boolean;
   /** True while a part of the order has left and the rest has not. */
   partlyDispatched?: boolean;
+  /** True once the shop ended it with what had left. */
+  endedShort?: boolean;
 }
 
 /** Why a step cannot be undone, and what to do instead; null when it can (docs/product.md: Orders). */
 export function stepBackRefusal(
-  { status, invoice, hasReturns, partlyDispatched }: TakenStep,
+  { status, invoice, hasReturns, partlyDispatched, endedShort }: TakenStep,
   to: OrderStatus,
 ): string | null {
   const before = statusBefore(status);
   if (!before) return FINAL[status] ?? null;
   if (before !== to) return `The order is ${status}. It can only step back to ${before}.`;
+  if (status === "Shipped" && endedShort) return ENDED_SHORT;
   if (status === "Shipped" && invoice) {
     return `Invoice ${invoice} was issued when the order was shipped, and an issued invoice stands. If the goods are still here, send them; if they come back or never go, record a return, which issues a credit note.`;
   }
@@ -30,6 +33,9 @@ export function stepBackRefusal(
   }
   return null;
 }
+
+export const ENDED_SHORT =
+  "The order was ended short, and its customer was told so. What was not sent is ordered again.";
 
 const FINAL: Partial<Record<OrderStatus, string>> = {
   Pending: "The order is Pending, where every order begins.",

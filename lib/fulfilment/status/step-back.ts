@@ -62,11 +62,13 @@ export async function readStep(
     select: { number: true },
   });
   const returns = await db.orderReturn.count({ where: { orderId: id } });
+  const ended = await db.order.count({ where: { id, endedShortAt: { not: null } } });
   return {
     status,
     mailed: taken?.mailed ?? true,
     invoice: invoice?.number ?? null,
     hasReturns: returns > 0,
     partlyDispatched,
+    endedShort: ended > 0,
   };
 }

@@ -110,6 +110,28 @@ const ALL = {
   pictures: 1,
 };
 
+it("keeps a thread for two years from its last word", async () => {
+  const long = new Date(Date.now() - 800 * DAY_MS);
+  const from = { name: "Asha", email: "asha@example.in", ipAddress: "", createdAt: long };
+  const names = ["silent", "answered"];
+  for (const message of names) {
+    const { id: messageId } = await db.contactMessage.create({ data: { ...from, message } });
+    const reply = { messageId, text: "Yes.", by: "Meera", createdAt: long };
+    await db.messageReply.create({ data: reply });
+    if (message === "silent") continue;
+    await db.messageReply.create({ data: { ...reply, createdAt: new Date() } });
+  }
+  for (const number of names) {
+    const offer = { state: "asked", name: "Asha", accessKey: number, keyExpiresAt: long } as const;
+    const { id: offerId } = await db.offer.create({ data: { ...offer, number, createdAt: long } });
+    if (number === "silent") continue;
+    await db.offerMessage.create({ data: { offerId, party: "shop", text: "Soon.", by: "Meera" } });
+  }
+  expect(await sweep({ databaseUrl: url, db })).toEqual({ messages: 1, "unsent offers": 1 });
+  expect((await db.contactMessage.findMany()).map(({ message }) => message)).toEqual(["answered"]);
+  expect((await db.offer.findMany()).map(({ number }) => number)).toEqual(["answered"]);
+});
+
 describe("housekeeping", () => {
   beforeEach(async () => {
     await givenAccountRows();

@@ -51,10 +51,12 @@ const RULES = {
     outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
       AND "requestedAt" < now() - interval '30 days'`,
   },
-  // The period that the privacy policy states.
+  // The period that the privacy policy states, from the last word of a thread.
   messages: {
     table: Prisma.sql`"contact_messages"`,
-    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'
+      AND NOT EXISTS (SELECT FROM "message_replies" r WHERE r."messageId" = "contact_messages"."id"
+        AND r."createdAt" >= now() - interval '2 years')`,
   },
   // Digital Personal Data Protection Rules 2025, rule 8(3): what was processed is kept for a year.
   "spam messages": {
@@ -65,7 +67,9 @@ const RULES = {
   "unsent offers": {
     table: Prisma.sql`"offers"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '2 years'
-      AND "version" IS NULL AND "orderId" IS NULL`,
+      AND "version" IS NULL AND "orderId" IS NULL
+      AND NOT EXISTS (SELECT FROM "offer_messages" m WHERE m."offerId" = "offers"."id"
+        AND m."at" >= now() - interval '2 years')`,
   },
   // A removed message or offer leaves its files behind, so the rules above run first.
   attachments: {

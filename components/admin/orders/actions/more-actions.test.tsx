@@ -17,6 +17,7 @@ const NOTHING: OrderActions = {
   ...ACTIONS,
   stepBack: null,
   cancel: null,
+  endShort: false,
   returnable: null,
   invoice: null,
   refundable: { most: 0, owed: 0, means: "other" },

@@ -5,6 +5,7 @@ import {
   ChevronDown,
   IndianRupee,
   PackageOpen,
+  PackageX,
   Undo2,
   Warehouse,
   type LucideIcon,
@@ -27,11 +28,12 @@ import { can } from "@/lib/base/permissions";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
 import { CancelDialog } from "./cancel-dialog";
+import { EndShortDialog } from "./end-short-dialog";
 import { type ActionDialogProps, RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { StepBackDialog } from "./step-back-dialog";
 
-type Action = "keep" | "return" | "refund" | "step-back" | "cancel";
+type Action = "keep" | "return" | "refund" | "step-back" | "end-short" | "cancel";
 
 interface Entry {
   action: Action;
@@ -68,6 +70,7 @@ export function MoreActions(props: ActionDialogProps) {
   const { run } = useAction({ title: "Not Kept", text: "Please try again." });
   const entries = menuEntries(actions, order, role);
   const mayCancel = actions.cancel && can(role, "orders.cancel");
+  const mayEnd = actions.endShort && can(role, "orders.cancel");
   const close = () => setChosen(null);
   async function keep() {
     const params = { id: order._id };
@@ -75,7 +78,7 @@ export function MoreActions(props: ActionDialogProps) {
     toast({ title: "Kept for the Customer", description: "Agree with them on what leaves when." });
     await renew();
   }
-  if (entries.length === 0 && !mayCancel) return null;
+  if (entries.length === 0 && !mayCancel && !mayEnd) return null;
   return (
     <>
       <DropdownMenu>
@@ -93,6 +96,14 @@ export function MoreActions(props: ActionDialogProps) {
               <Icon aria-hidden /> {label}
             </DropdownMenuItem>
           ))}
+          {mayEnd && (
+            <DropdownMenuItem
+              className="text-destructive [&_svg]:text-destructive"
+              onSelect={() => setChosen("end-short")}
+            >
+              <PackageX aria-hidden /> End the order short
+            </DropdownMenuItem>
+          )}
           {mayCancel && (
             <>
               {entries.length > 0 && <DropdownMenuSeparator className="mt-1" />}
@@ -109,6 +120,7 @@ export function MoreActions(props: ActionDialogProps) {
       {chosen === "return" && <ReturnDialog {...props} onClose={close} />}
       {chosen === "refund" && <RefundDialog {...props} onClose={close} />}
       {chosen === "step-back" && <StepBackDialog {...props} onClose={close} />}
+      {chosen === "end-short" && <EndShortDialog {...props} onClose={close} />}
       {chosen === "cancel" && <CancelDialog {...props} onClose={close} />}
     </>
   );

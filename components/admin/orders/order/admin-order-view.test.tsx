@@ -22,6 +22,7 @@ const BEGUN: OrderAnswer = {
 const ACTIONS: OrderActions = {
   ...(movementsExamples.readOrderActions.answer as OrderActions),
   stepBack: null,
+  endShort: false,
   returnable: null,
   invoice: null,
   returns: [],

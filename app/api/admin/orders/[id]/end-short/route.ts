@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { endShort } from "@/lib/fulfilment/dispatches/end-short";
+import { changedTags } from "@/lib/http-cache/cache-tags";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.endOrderShort,
+    async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
+      expire(changedTags(await endShort({ db, id, request: body, actor, ipAddress })));
+      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
+    },
+  ),
+});
