@@ -12,8 +12,12 @@ const TALLEST = 4;
 
 const SECONDS = 30;
 
-/** Runs work that decodes a picture, when its turn comes: all of the process has one queue for its memory. */
+/**
+ * Runs work that decodes a picture, when its owner's turn comes: all of the process has one queue for its memory.
+ * Everything that staff sends has the owner SHOP.
+ */
 export const pictureQueue = workQueue(AT_ONCE.pictures);
+export const SHOP = "shop";
 
 /** Maximum pixels of a picture. Decoding 50 million pixels takes 150 MB of memory. */
 export const MAX_PIXELS = 50_000_000;
@@ -29,7 +33,7 @@ export type EncodedPicture = readonly { width: ImageWidth; content: Buffer }[];
  * camera data, location, comments, or a second file appended to it.
  */
 export function encodePicture(picture: Buffer | string): Promise<EncodedPicture> {
-  return pictureQueue(async () => {
+  return pictureQueue(SHOP, async () => {
     const widest = Math.max(...IMAGE_WIDTHS);
     const { data, info } = await sharp(picture, DECODING)
       .autoOrient()

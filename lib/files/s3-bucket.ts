@@ -56,7 +56,7 @@ export function openBucket({ endpoint, region, bucket, keyId, secret }: Bucket):
     retries: RETRIES,
   });
   const send: Send = (path, init) =>
-    limit(() =>
+    limit("shop", () =>
       client.fetch(`${endpoint}/${bucket}${path}`, {
         ...init,
         headers: { "X-Amz-Content-Sha256": NOTHING, ...init.headers },

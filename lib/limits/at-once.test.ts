@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { workQueue, type WorkQueue } from "./at-once";
 
 /** Work items that run until the test ends them, with their results. */
-function pieces(queue: WorkQueue, count: number) {
+function pieces(queue: WorkQueue, count: number, ownerOf: (piece: number) => string = () => "a") {
   const started: number[] = [];
   const settle: ((fails: boolean) => void)[] = [];
   const outcomes = Array.from({ length: count }, (_, piece) =>
-    queue(async () => {
+    queue(ownerOf(piece), async () => {
       started.push(piece);
       const { promise, resolve } = Promise.withResolvers<boolean>();
       settle[piece] = resolve;
@@ -45,7 +45,26 @@ describe("a work queue", () => {
     });
     await end(0);
     await end(1);
-    await expect(queue(() => Promise.resolve("next"))).resolves.toBe("next");
+    await expect(queue("a", () => Promise.resolve("next"))).resolves.toBe("next");
+  });
+
+  it("lets owners take turns, so that one who brings much keeps nobody waiting", async () => {
+    const owners = ["a", "a", "a", "a", "b", "b", "c"];
+    const queue = workQueue({ atOnce: 1 });
+    const { started, end } = pieces(queue, owners.length, (piece) => owners[piece] ?? "");
+    await Promise.resolve();
+    for (let done = 0; done < owners.length; done += 1) await end(started[done] ?? 0);
+    expect(started.map((piece) => owners[piece]).join("")).toBe("aabcaba");
+    expect(started).toEqual([0, 1, 4, 6, 2, 5, 3]);
+  });
+
+  it("sends away one owner's work beyond their share, and takes everybody else's", async () => {
+    const owners = ["a", "a", "a", "b"];
+    const queue = workQueue({ atOnce: 1, maxWaiting: 9, maxWaitingEach: 1 });
+    const { outcomes, end, started } = pieces(queue, owners.length, (piece) => owners[piece] ?? "");
+    await expect(outcomes[2]).rejects.toMatchObject({ code: "unavailable" });
+    for (const piece of [0, 1, 3]) await end(piece);
+    expect(started).toEqual([0, 1, 3]);
   });
 
   it("goes on after a piece that fails", async () => {

@@ -163,7 +163,7 @@ export const ROW_LIMITS = {
   paymentReminders: { points: 1, seconds: DAY, per: "order" },
 } as const satisfies Record<string, Limit>;
 
-/** How many of a kind of work each process does at once (at-once.ts); the rest waits in order. */
+/** How many of a kind of work each process does at once (at-once.ts); the rest waits, and owners take turns. */
 export const AT_ONCE = {
   /**
    * Hashes take memory and one of few threads. When more than `maxWaiting` wait, the answer is 503 with Retry-After.
@@ -171,11 +171,15 @@ export const AT_ONCE = {
   passwordHashes: { atOnce: 2, maxWaiting: 100 },
   /** A decoded picture takes memory in proportion to its pixels. */
   pictures: { atOnce: 2 },
+  /** One who sends many files waits for their own; each is killed after a time by its size (run-preflight.ts). */
   preflights: { atOnce: 1 },
   /** A workbook takes hundreds of megabytes for a moment. */
   workbooks: { atOnce: 1, maxWaiting: 20 },
   /** A file of up to 100 MB, which its sender may have joined again as often as its sum is wrong. */
-  joinedFiles: { atOnce: 2, maxWaiting: 50 },
+  joinedFiles: { atOnce: 2, maxWaiting: 50, maxWaitingEach: 10 },
   bucketRequests: { atOnce: 8 },
   uploadThingFiles: { atOnce: 3 },
-} as const satisfies Record<string, { atOnce: number; maxWaiting?: number }>;
+} as const satisfies Record<
+  string,
+  { atOnce: number; maxWaiting?: number; maxWaitingEach?: number }
+>;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { light } from "@/lib/base/brand";
-import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
+import { DECODING, pictureQueue, SHOP } from "@/lib/files/encode-picture";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { uploadsFolder } from "@/lib/files/uploads";
 
@@ -29,7 +29,7 @@ export async function adminIcon(options: AdminIconOptions): Promise<Buffer | und
   const file = name && (await readFile(path.join(uploadsFolder(), name)).catch(() => undefined));
   if (!file) return undefined;
   const within = Math.round(pixels * (isMaskable ? SHARE.maskable : SHARE.plain));
-  return pictureQueue(async () => {
+  return pictureQueue(SHOP, async () => {
     const drawn = await sharp(file, DECODING)
       .resize({ width: within, height: within, fit: "inside" })
       .png()

@@ -4,7 +4,8 @@ import { printedDieline } from "@/lib/catalogue/dieline";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Finding } from "./findings";
 import { fileFactsSchema } from "./facts";
-import { judge, type Expected } from "./judge";
+import { judge, UNBOUND, type Expected } from "./judge";
+import { readSpec } from "./made-to-measure";
 
 const printSchema = z.object({
   sides: z.number(),
@@ -12,24 +13,31 @@ const printSchema = z.object({
   option: z.string().optional(),
 });
 
+const text = z.string().optional().catch(undefined);
+const specSchema = z.object({ size: text, print: text });
+
 /** The columns of an order line that its artwork has to fit. */
 export const PRINTED_AS = {
   kind: true,
   print: true,
+  spec: true,
   product: { select: { dieline: true, printOptions: true } },
 } satisfies Prisma.OrderLineSelect;
 
 export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
 
 /**
- * What an order line expects of its artwork: all null without a line, and no dieline for a line made to measure, because
- * the product that it names may have another size.
+ * What an order line expects of its artwork: nothing without a line. One made to measure is bound by the words of its
+ * offer, and not by the product that it names, which may have another size.
  */
 export function toExpected(line: PrintedAs | null): Expected {
+  if (line?.kind === "custom") {
+    return { ...UNBOUND, ...readSpec(specSchema.safeParse(line.spec).data ?? {}) };
+  }
   const { sides = null, colours = null, option } = printSchema.safeParse(line?.print).data ?? {};
   const isOfProduct = line?.kind === "product" && line.product;
   const dieline = isOfProduct ? printedDieline(isOfProduct, option) : null;
-  return { faces: sides, colours, dieline };
+  return { ...UNBOUND, faces: sides, colours, dieline };
 }
 
 export interface Judged {

@@ -14,6 +14,8 @@ const pageFactsSchema = z.object({
   bleed: z.number().nullable(),
   /** The coarsest picture, in pixels an inch. */
   picture: z.object({ ppi: z.number(), ...place }).nullable(),
+  /** Of a picture that states no size: how many it has, turned upright. */
+  pixels: dielineSchema.nullable().default(null),
   /** The thinnest line that is drawn, in points. */
   line: z.object({ points: z.number(), ...place }).nullable(),
   /** Colours of a screen are used. */
@@ -24,6 +26,10 @@ const pageFactsSchema = z.object({
   inks: z.array(z.string()),
   /** It shows pictures that are not in the file. */
   isLinked: z.boolean().default(false),
+  /** Paper would show nothing of it. */
+  isBlank: z.boolean().default(false),
+  /** Something that it is drawn with is missing in the file, or cannot be read to its end. */
+  isDamaged: z.boolean().default(false),
 });
 
 export const fileFactsSchema = z.object({

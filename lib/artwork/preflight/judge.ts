@@ -1,8 +1,12 @@
 import { withCapital } from "@/lib/base/text/capital";
 import { counted } from "@/lib/base/text/counts";
-import { isSameSize, type Dieline } from "@/lib/catalogue/dieline";
+import type { Dieline } from "@/lib/catalogue/dieline";
 import type { Finding } from "./findings";
 import type { FileFacts, PageFacts } from "./facts";
+import { inkKey } from "./made-to-measure";
+import { judgeBleed, judgeSize } from "./judge-size";
+import { judgePicture, judgePixels } from "./judge-resolution";
+import { error, placeWords, points, warning, type Found, type Said } from "./said";
 
 /** What a line is printed as; null where nothing was agreed. */
 export interface Expected {
@@ -10,35 +14,25 @@ export interface Expected {
   faces: number | null;
   /** Inks that were bought. */
   colours: number | null;
+  /** Their names, where all are named. */
+  inks: readonly string[] | null;
   /** The size that every page is trimmed to. */
   dieline: Dieline | null;
+  /** The largest face of what is made, where its flat size is not known. */
+  face: Dieline | null;
 }
 
-/** Below this a picture cannot be printed, and below that it is soft; in pixels an inch. */
-const LEAST_PPI = 150;
-const GOOD_PPI = 250;
-const BLEED_MM = 3;
+/** What binds no artwork. */
+export const UNBOUND: Expected = {
+  faces: null,
+  colours: null,
+  inks: null,
+  dieline: null,
+  face: null,
+};
+
 /** The thinnest line that a press holds, in points. */
 const HAIRLINE = 0.25;
-
-interface Said {
-  code: string;
-  words: string;
-}
-
-const error = ({ code, words }: Said, page: number | null = null): Finding => ({
-  code,
-  severity: "error",
-  page,
-  words,
-});
-
-const warning = ({ code, words }: Said, page: number | null = null): Finding => ({
-  code,
-  severity: "warning",
-  page,
-  words,
-});
 
 const BROKEN = error({
   code: "broken",
@@ -56,23 +50,20 @@ export function judge({ state, form, count, pages }: FileFacts, expected: Expect
   if (state === "encrypted") return [ENCRYPTED];
   // A picture has no pages: it may be meant for each side.
   const faces = form === "pages" ? facesProblem(count, expected) : null;
+  const isEmpty = pages.every(({ isBlank }) => isBlank);
   return [
     ...(faces ? [error(faces)] : []),
-    ...pages.flatMap((page, n) => judgePage(page, toPlace(form, n + 1), expected)),
+    ...pages.flatMap((page, n) => [
+      ...judgeContent(page, toPlace(form, n + 1), isEmpty),
+      ...judgePage(page, toPlace(form, n + 1), expected),
+    ]),
     ...inksProblem(pages, expected),
   ];
 }
 
-/** Where something was found, and how that is called. */
-interface Found {
-  page: number | null;
-  on: string;
-  isPicture: boolean;
-}
-
 function toPlace(form: FileFacts["form"], page: number): Found {
-  if (form === "pages") return { page, on: `page ${page}`, isPicture: false };
-  return { page: null, on: `the ${form}`, isPicture: form === "picture" };
+  if (form === "pages") return { page, on: `page ${page}`, form };
+  return { page: null, on: `the ${form}`, form };
 }
 
 function facesProblem(count: number, { faces }: Expected): Said | null {
@@ -83,109 +74,59 @@ function facesProblem(count: number, { faces }: Expected): Said | null {
   };
 }
 
-function judgePage(facts: PageFacts, found: Found, { dieline }: Expected): Finding[] {
-  const { picture, line, rgb, fonts, isLinked } = facts;
+/** A blank page among others may be meant. */
+function judgeContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, isEmpty: boolean) {
+  const name = withCapital(on);
+  if (isDamaged) {
+    const words = `A part of ${on} is missing: the file is damaged or was cut off. Save it again and send it anew.`;
+    return [error({ code: "damaged", words }, page)];
+  }
+  const blank = { code: "blank", words: `${name} is blank: nothing of it would be printed.` };
+  return isBlank ? [isEmpty ? error(blank, page) : warning(blank, page)] : [];
+}
+
+function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[] {
+  const { dieline } = expected;
+  const { picture, pixels, line, rgb, fonts, isLinked } = facts;
   const { on, page } = found;
+  const warn = (code: string, words: string) => warning({ code, words }, page);
   return [
-    ...sizeProblem(facts, found, dieline),
-    ...(picture ? pictureProblem(picture, found) : []),
-    ...bleedProblem(findBleed(facts, dieline), found),
+    ...judgeSize(facts, found, dieline),
+    ...(picture ? judgePicture(picture, found) : []),
+    ...(pixels ? judgePixels(pixels, expected) : []),
+    ...judgeBleed(facts, found, dieline),
     ...fonts.map((font) =>
-      warning(
-        {
-          code: "font",
-          words: `The font ${font} of ${on} is not in the file. Embed it, or turn its text into paths.`,
-        },
-        page,
+      warn(
+        "font",
+        `The font ${font} of ${on} is not in the file. Embed it, or turn its text into paths.`,
       ),
     ),
     ...(isLinked
-      ? [
-          warning(
-            {
-              code: "linked",
-              words: `A picture of ${on} is not in the file, and will be missing. Embed it.`,
-            },
-            page,
-          ),
-        ]
+      ? [warn("linked", `A picture of ${on} is not in the file, and will be missing. Embed it.`)]
       : []),
-    ...(rgb
-      ? [
-          warning(
-            { code: "rgb", words: `Colours of ${on} are RGB. They change a little when printed.` },
-            page,
-          ),
-        ]
-      : []),
+    ...(rgb ? [warn("rgb", `Colours of ${on} are RGB. They change a little when printed.`)] : []),
     ...(line && line.points < HAIRLINE
       ? [
-          warning(
-            {
-              code: "hairline",
-              words: `A line of ${on}, ${placeWords(line)}, is ${points(line.points)} pt thin. Below ${HAIRLINE} pt it may vanish.`,
-            },
-            page,
+          warn(
+            "hairline",
+            `A line of ${on}, ${placeWords(line)}, is ${points(line.points)} pt thin. Below ${HAIRLINE} pt it may vanish.`,
           ),
         ]
       : []),
   ];
 }
 
-const withBleed = ({ width, height }: Dieline): Dieline => ({
-  width: width + 2 * BLEED_MM,
-  height: height + 2 * BLEED_MM,
-});
-
-/** A file that marks no trim may be as large as the dieline, or as the dieline with its bleed. */
-function sizeProblem({ trim, bleed }: PageFacts, { page, on }: Found, dieline: Dieline | null) {
-  if (!trim || !dieline || isSameSize(trim, dieline)) return [];
-  if (bleed === null && isSameSize(trim, withBleed(dieline))) return [];
-  const advice =
-    bleed === null
-      ? `Make it as large as the dieline, or ${BLEED_MM} mm larger on each side.`
-      : "Set the trim box of the page to the dieline.";
-  const name = withCapital(on);
-  const words = `${name} is ${sizeWords(trim)}, and the dieline ${sizeWords(dieline)}. ${advice}`;
-  return [error({ code: "trim", words }, page)];
-}
-
-/** Null where it cannot be told, as of a picture without a size. */
-function findBleed({ trim, bleed }: PageFacts, dieline: Dieline | null): number | null {
-  if (bleed !== null) return bleed;
-  return trim && dieline && isSameSize(trim, dieline) ? 0 : null;
-}
-
-function bleedProblem(bleed: number | null, { page, on }: Found): Finding[] {
-  if (bleed === null || bleed >= BLEED_MM - 0.05) return [];
-  const words = `The bleed of ${on} is ${mm(bleed)} mm. Let what touches the edge go ${BLEED_MM} mm beyond it.`;
-  return [warning({ code: "bleed", words }, page)];
-}
-
-function pictureProblem(
-  picture: { ppi: number; x: number; y: number },
-  { page, on, isPicture }: Found,
-): Finding[] {
-  const { ppi } = picture;
-  const name = isPicture ? "The picture" : `The picture of ${on}, ${placeWords(picture)},`;
-  const what = `${name} has ${Math.floor(ppi)} ppi.`;
-  if (ppi < LEAST_PPI) {
-    const words = `${what} It is too coarse to print: use one of ${GOOD_PPI} ppi or more.`;
-    return [error({ code: "resolution", words }, page)];
-  }
-  if (ppi >= GOOD_PPI) return [];
-  return [
-    warning(
-      { code: "resolution", words: `${what} From ${GOOD_PPI} ppi on it prints sharp.` },
-      page,
-    ),
-  ];
-}
-
-function inksProblem(pages: readonly PageFacts[], { colours }: Expected): Finding[] {
+function inksProblem(pages: readonly PageFacts[], expected: Expected): Finding[] {
+  const { colours, inks: ordered } = expected;
   const inks = inksIn(pages);
-  if (colours === null || inks.length <= colours) return [];
-  const words = `The file uses ${counted(inks.length, "ink")} (${inks.join(", ")}), and ${counted(colours, "colour")} ${colours === 1 ? "is" : "are"} ordered.`;
+  if (colours !== null && inks.length > colours) {
+    const words = `The file uses ${counted(inks.length, "ink")} (${inks.join(", ")}), and ${counted(colours, "colour")} ${colours === 1 ? "is" : "are"} ordered.`;
+    return [warning({ code: "inks", words })];
+  }
+  const keys = new Set(ordered?.map(inkKey));
+  const others = inks.filter((ink) => !keys.has(inkKey(ink)));
+  if (!ordered || others.length === 0) return [];
+  const words = `The file uses ${others.join(", ")}, and the inks ordered are ${ordered.join(", ")}.`;
   return [warning({ code: "inks", words })];
 }
 
@@ -193,10 +134,3 @@ function inksProblem(pages: readonly PageFacts[], { colours }: Expected): Findin
 export const inksIn = (pages: readonly PageFacts[]): string[] => [
   ...new Set(pages.flatMap((page) => page.inks)),
 ];
-
-const mm = (length: number) => String(Math.round(length * 10) / 10);
-const points = (width: number) => String(Math.round(width * 100) / 100);
-const sizeWords = ({ width, height }: Dieline) => `${mm(width)} × ${mm(height)} mm`;
-
-const placeWords = ({ x, y }: { x: number; y: number }) =>
-  `${Math.round(x)} mm from the left and ${Math.round(y)} mm from the top`;

@@ -6,6 +6,8 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 
 const LOOK_MS = 50;
 const TOO_MUCH = 3;
+/** Bytes in which a kind shows. */
+const HEAD = 4096;
 
 interface Task {
   file: string;
@@ -28,9 +30,10 @@ if (isMainThread) {
 } else {
   const { file } = workerData as Task;
   const bytes = new Uint8Array(await readFile(file));
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
-  const facts = isPdf
-    ? await (await import("./read-pdf")).readPdf(bytes)
-    : await (await import("./read-svg")).readSvg(bytes);
+  const kind = (await import("../uploads/kinds")).toKind(Buffer.from(bytes.subarray(0, HEAD)));
+  const facts =
+    kind?.type === "application/pdf"
+      ? await (await import("./pdf/read-pdf")).readPdf(bytes)
+      : await (await import("./read-svg")).readSvg(bytes);
   parentPort?.postMessage(facts);
 }

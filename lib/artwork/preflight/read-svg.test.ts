@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainPicture } from "@/e2e/steps/pictures";
-import { judge } from "./judge";
+import { judge, UNBOUND } from "./judge";
 import { readSvg } from "./read-svg";
 import { isScreenColour } from "./svg-style";
 
@@ -13,7 +13,7 @@ const read = (text: string) => readSvg(new TextEncoder().encode(text));
 
 async function found(inner: string, root?: string) {
   const facts = await read(svg(inner, root));
-  return judge(facts, { faces: 2, colours: 1, dieline: DIELINE }).map(
+  return judge(facts, { ...UNBOUND, faces: 2, colours: 1, dieline: DIELINE }).map(
     ({ code, severity, page, words }) => ({ code, severity, page, words }),
   );
 }
@@ -35,7 +35,7 @@ describe("the size of a drawing", () => {
   });
 
   it("is said with what to do", async () => {
-    expect((await found("", 'width="50mm" height="40mm"'))[0]).toMatchObject({
+    expect((await found("<rect/>", 'width="50mm" height="40mm"'))[0]).toMatchObject({
       severity: "error",
       page: null,
       words:
@@ -45,6 +45,15 @@ describe("the size of a drawing", () => {
 });
 
 describe("what is drawn", () => {
+  it.each([
+    "",
+    '<rect fill="white"/><path fill="none"/>',
+    '<g display="none"><rect/></g>',
+    "<defs><rect/></defs>",
+  ])("is blank where paper would show nothing: %s", async (shapes) => {
+    expect(await found(shapes, WITH_BLEED)).toMatchObject([{ code: "blank", severity: "error" }]);
+  });
+
   it("has hairlines by their scale, with their place", async () => {
     const line =
       '<g transform="translate(10 5) scale(0.5)"><path d="M4,2h9" stroke="#000" stroke-width=".1"/></g>';
@@ -84,7 +93,7 @@ describe("what is drawn", () => {
     ]);
     const font = '@font-face{font-family:"Mukta Mahee";src:url(data:font/woff2;base64,AA)}';
     expect(await codes(`<style>${font}</style>${text}`, WITH_BLEED)).toEqual([]);
-    expect(await codes(`<g display="none">${text}</g>`, WITH_BLEED)).toEqual([]);
+    expect(await codes(`<rect/><g display="none">${text}</g>`, WITH_BLEED)).toEqual([]);
   });
 
   it("measures pictures that are in it, and misses those that are not", async () => {
@@ -123,7 +132,7 @@ describe("a drawing that is hostile or broken", () => {
   });
 
   it("runs nothing, and ends at its depth", async () => {
-    expect(await codes("<script>throw 1</script>", WITH_BLEED)).toEqual([]);
+    expect(await codes("<script>throw 1</script><rect/>", WITH_BLEED)).toEqual([]);
     await expect(read(svg("<g>".repeat(250)))).rejects.toThrow(RangeError);
   });
 

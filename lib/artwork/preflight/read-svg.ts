@@ -90,6 +90,7 @@ class Drawing {
   #hasRoot = false;
   #rgb = false;
   #isLinked = false;
+  #isBlank = true;
   #elements = 0;
 
   isWhole(): boolean {
@@ -147,7 +148,9 @@ class Drawing {
   #draw({ name, matrix, style }: Level, attributes: Attributes): void {
     if (name === "image") this.#show(matrix, attributes);
     if (name === "use" && !getHref(attributes).startsWith("#")) this.#isLinked = true;
+    if (name === "use") this.#isBlank = false;
     if (!SHAPES.has(name)) return;
+    if (isPainted(style)) this.#isBlank = false;
     if (isScreenColour(style.fill) || isScreenColour(style.stroke)) this.#rgb = true;
     if ((style.stroke ?? "none") !== "none") this.#strike(matrix, style, attributes);
   }
@@ -164,8 +167,10 @@ class Drawing {
     const [, content] = /^data:[^,]{0,100};base64,([^]*)$/.exec(getHref(attributes)) ?? [];
     if (content === undefined) {
       this.#isLinked = true;
+      this.#isBlank = false;
       return;
     }
+    this.#isBlank = false;
     // Colours of pixels are those of a screen; a press separates them.
     this.#rgb = true;
     if (this.#trim && this.#pictures.length < MOST_PICTURES) {
@@ -184,14 +189,21 @@ class Drawing {
       trim: this.#trim,
       bleed: null,
       picture,
+      pixels: null,
       line: this.#line,
       rgb: this.#rgb,
       fonts,
       inks: [],
       isLinked: this.#isLinked,
+      isBlank: this.#isBlank,
+      isDamaged: false,
     };
   }
 }
+
+/** Whether paper shows a shape: white, and "none", it does not. */
+const isPainted = ({ fill = "black", stroke = "none" }: Style): boolean =>
+  [fill, stroke].some((colour) => !/^(none|transparent|white|#fff|#ffffff)$/i.test(colour.trim()));
 
 const getHref = (attributes: Attributes): string =>
   (attributes.href ?? attributes["xlink:href"] ?? "").trim();

@@ -5,6 +5,7 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { pdfFile } from "@/e2e/support/pdf-file";
 import { runPreflight } from "./run-preflight";
 
 // A process starts slowly on a busy machine.
@@ -35,7 +36,11 @@ async function sheet(content?: Buffer): Promise<Uint8Array> {
 
 it("reads a file in a process of its own", async () => {
   const facts = await runPreflight(await stored("good.pdf", await sheet()));
-  expect(facts).toMatchObject({ state: "read", count: 1, pages: [{ bleed: 0, inks: [] }] });
+  expect(facts).toMatchObject({
+    state: "read",
+    count: 1,
+    pages: [{ bleed: null, inks: [], isBlank: true }],
+  });
 });
 
 it("reads a drawing there too, and knows nothing of one without end", async () => {
@@ -52,6 +57,22 @@ it("reads a drawing there too, and knows nothing of one without end", async () =
 it("knows nothing of a file that grows without bound", async () => {
   const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024, " "));
   expect(await runPreflight(await stored("bomb.pdf", await sheet(bomb)))).toBeNull();
+});
+
+it("gives up a small file that would take long", async () => {
+  const objects = [
+    {
+      dict: "/Subtype /Form /Filter /FlateDecode",
+      bytes: deflateSync(Buffer.alloc(9_000_000, "q Q ")),
+    },
+  ];
+  const content = "/F Do ".repeat(100);
+  const resources = "/XObject << /F 5 0 R >>";
+  const file = await stored("slow.pdf", pdfFile({ content, resources, objects }));
+  const startedAt = performance.now();
+  expect(await runPreflight(file)).toBeNull();
+  // It is killed after 20 seconds; without bounds it took minutes.
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
 });
 
 it("ends itself once it holds more than it may", async () => {

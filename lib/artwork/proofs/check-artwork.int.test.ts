@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { cmyk, PDFDocument } from "@cantoo/pdf-lib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
@@ -40,7 +40,8 @@ async function givenChecking(pages: number, checks = 0) {
   const id = crypto.randomUUID();
   const key = `artworks/${id}/file`;
   const pdf = await PDFDocument.create();
-  for (let page = 0; page < pages; page += 1) pdf.addPage();
+  for (let page = 0; page < pages; page += 1)
+    pdf.addPage().drawCircle({ x: 90, y: 90, size: 40, color: cmyk(0, 0, 0, 1) });
   await diskStore().write(key, await pdf.save());
   await db.artwork.create({
     data: {
@@ -81,7 +82,7 @@ it("judges its size by the dieline of the print that was chosen", () => {
   const option = { name: "Your mark", dieline: { width: 306, height: 200 } };
   const product = { dieline: { width: 612, height: 400 }, printOptions: [option] };
   const print = { option: "Your mark", sides: 1, colours: 2 };
-  const line = { kind: "product", print, product } as const;
+  const line = { kind: "product", print, product, spec: null } as const;
   expect(toExpected(line).dieline).toEqual(option.dieline);
   expect(toExpected({ ...line, print: null }).dieline).toEqual(product.dieline);
   expect(toExpected({ ...line, kind: "custom" }).dieline).toBeNull();
@@ -92,7 +93,7 @@ it("leaves a line that has what it needs, and tells its buyer", async () => {
   const { id, read } = await givenChecking(sides);
   await Promise.all([checkArtwork(db, id), checkArtwork(db, id)]);
   expect(await read()).toMatchObject({
-    artwork: { preflightState: "warnings", findings: [{ code: "bleed", page: 1 }] },
+    artwork: { preflightState: "warnings", findings: [{ code: "unmarked", page: 1 }] },
     stage: "checking",
   });
   expect(await mails()).toEqual(["artwork-checked"]);

@@ -3,6 +3,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { judgeFor, PRINTED_AS, type Judged } from "@/lib/artwork/preflight/expected";
 import type { FileFacts } from "@/lib/artwork/preflight/facts";
 import { runPreflight } from "@/lib/artwork/preflight/run-preflight";
+import { artworkOwner, type Owned } from "@/lib/artwork/artwork-owner";
 import { stageAfter } from "@/lib/artwork/stages";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
@@ -10,6 +11,8 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { privateStore } from "@/lib/files/private/private-store";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
 import { holdLine, moveLine } from "./hold-line";
 
 /** How often a file is looked through that no check came to an end with, such as while the shop restarted. */
@@ -19,8 +22,21 @@ const LOST_MS = 2 * 60 * 1000;
 /** Most files of one run. */
 const BATCH = 20;
 
-/** Looks a stored file through, says what was found, and moves the lines that it is on. */
+const inTurn = workQueue(AT_ONCE.preflights);
+
+/**
+ * Looks a stored file through when its owner's turn comes, says what was found, and moves the lines that it is on.
+ */
 export async function checkArtwork(db: PrismaClient, id: string): Promise<void> {
+  const artwork = await db.artwork.findUnique({
+    where: { id },
+    select: { id: true, userId: true, orderId: true },
+  });
+  if (artwork) await inTurn(artworkOwner(artwork), () => checkNow(db, artwork));
+}
+
+async function checkNow(db: PrismaClient, owned: Owned): Promise<void> {
+  const { id } = owned;
   const artwork = await db.artwork.findUnique({
     where: { id },
     select: { storage: true, key: true, preflightState: true, checks: true },
@@ -33,7 +49,8 @@ export async function checkArtwork(db: PrismaClient, id: string): Promise<void> 
     data: { checkedAt: new Date(), checks: { increment: 1 } },
     select: { id: true },
   });
-  const facts = isLast ? null : await privateStore(storage).withFile(key, runPreflight);
+  const reading = { owner: artworkOwner(owned), check: runPreflight };
+  const facts = isLast ? null : await privateStore(storage).withFile(key, reading);
   await db.$transaction((tx) => settle(tx, id, facts));
 }
 

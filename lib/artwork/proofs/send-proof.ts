@@ -18,7 +18,7 @@ import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
 import { currentPrivateStore } from "@/lib/files/private/private-store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
+import { DECODING, pictureQueue, SHOP } from "@/lib/files/encode-picture";
 import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
 import { readProof } from "./queries";
 import { PROOF_FILE, type ProofAnswer } from "./schemas";
@@ -174,7 +174,7 @@ const MEMORY_MB = 512;
 
 /** Draws the pages of a file as PNG. @throws Error for a damaged, encrypted or too large file */
 function drawPages(file: string, type: AttachmentType): Promise<Buffer[]> {
-  return pictureQueue(() => (type === "application/pdf" ? drawPdf(file) : drawPicture(file)));
+  return pictureQueue(SHOP, () => (type === "application/pdf" ? drawPdf(file) : drawPicture(file)));
 }
 
 async function drawPicture(file: string): Promise<Buffer[]> {

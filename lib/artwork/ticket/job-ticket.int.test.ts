@@ -25,6 +25,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** As files had them that were checked before all facts were read. */
+const NO_FACTS = { bleed: null, picture: null, line: null, rgb: false, fonts: [] };
+
 it("says what an approved line is made as, and shows its proof", async () => {
   await db.tool.create({ data: { number: "P-7", kind: "plate" } });
   const option = { name: "Your mark", sides: 1, maxColours: 2, minPieces: 1, setupFeePaise: 0 };
@@ -58,6 +61,18 @@ it("says what an approved line is made as, and shows its proof", async () => {
   const request = { sha256: proof.sha256, name: "Asha Verma" };
   await approveProof({ db, seen, request, ipAddress: FROM });
 
+  const inks = ["cyan", "magenta", "black"];
+  const artwork = await db.artwork.create({
+    data: {
+      name: "logo.pdf",
+      size: 9,
+      type: "application/pdf",
+      partSize: 9,
+      storage: "disk",
+      facts: { state: "read", count: 1, pages: [{ ...NO_FACTS, inks }] },
+    },
+  });
+  await db.orderLine.update({ where: { id: line }, data: { artworkId: artwork.id } });
   const { name, content } = await ticket();
   expect(name).toBe(`job-ticket-${order.orderId}.pdf`);
   const pdf = await getDocumentProxy(new Uint8Array(content));
@@ -69,6 +84,7 @@ it("says what an approved line is made as, and shows its proof", async () => {
     "2 packs ± 5%",
     "1 side, 2 colours, Your mark",
     "Plate P-7",
+    "cyan, magenta, black (3, and 2 ordered)",
     "Dieline, 306 × 200 mm: cuts red, folds blue",
     "Approved by Asha Verma",
     proof.sha256.slice(0, 16),

@@ -2,7 +2,8 @@ import "server-only";
 import { buffer } from "node:stream/consumers";
 import { withCapital } from "@/lib/base/text/capital";
 import { fileFactsSchema } from "@/lib/artwork/preflight/facts";
-import { inksIn } from "@/lib/artwork/preflight/judge";
+import { toExpected } from "@/lib/artwork/preflight/expected";
+import { inksIn, type Expected } from "@/lib/artwork/preflight/judge";
 import { AppError } from "@/lib/base/errors";
 import { longDate } from "@/lib/base/dates";
 import { isUuid } from "@/lib/base/ids/uuid";
@@ -49,8 +50,8 @@ interface Job {
   tool: string | null;
   /** The flat sheet, and its size in words; null where none is known. */
   dieline: { sheet: FlatSheet; size: string } | null;
-  /** Those that its artwork uses, as far as the check could tell. */
-  inks: string[];
+  /** Those that its artwork uses, as far as the check could tell, and how many were ordered where it uses more. */
+  inks: string;
   tolerancePercent: number;
   /** The pages of the proof. */
   pictures: Buffer[];
@@ -81,6 +82,7 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
           tool: { select: { number: true, kind: true } },
           order: { select: { tolerancePercent: true } },
           ...PRINTED_FROM,
+          spec: true,
           artwork: { select: { facts: true } },
         },
       })
@@ -108,9 +110,15 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
     pictures,
     tool: tool && `${withCapital(tool.kind)} ${tool.number}`,
     dieline: readSheet(toPrinted(row)),
-    inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),
+    inks: toInks(artwork?.facts, toExpected(row)),
     tolerancePercent: row.order.tolerancePercent,
   };
+}
+
+function toInks(facts: unknown, { colours }: Expected): string {
+  const inks = inksIn(fileFactsSchema.safeParse(facts).data?.pages ?? []);
+  const isMore = colours !== null && inks.length > colours;
+  return `${inks.join(", ")}${isMore ? ` (${inks.length}, and ${colours} ordered)` : ""}`;
 }
 
 function readSheet(drawn: ReturnType<typeof toPrinted>): Job["dieline"] {
@@ -160,7 +168,7 @@ function toHead(
     { label: "Order number", value: order.orderId },
     { label: "Quantity", value: getQuantity(line, tolerancePercent) },
     { label: "Made as", value: lineDetail(line) },
-    { label: "Inks", value: inks.join(", ") },
+    { label: "Inks", value: inks },
     { label: "Tool", value: tool ?? "" },
     { label: "Dieline", value: dieline?.size ?? "" },
     { label: "Dispatch by", value: order.dispatchBy ? longDate(new Date(order.dispatchBy)) : "" },

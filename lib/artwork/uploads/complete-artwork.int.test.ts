@@ -47,3 +47,24 @@ it("keeps the file that was looked through, whatever a call that began with it b
   expect(stored.sha256).toBe(sha256(SEEN));
   expect(await diskStore().read(stored.key ?? "")).toEqual(SEEN);
 });
+
+it("takes a PDF behind blanks, and refuses one behind anything else in words that fit a PDF", async () => {
+  const { id: order, accessKey } = await givenOrder(db);
+  const visitor = { identity: { state: "visitor" } as const, key: accessKey };
+  const complete = async (before: string) => {
+    const bytes = Buffer.concat([Buffer.from(before), SEEN]);
+    const request = { order, name: "a.pdf", size: bytes.length, type: "application/pdf" };
+    const { _id: id } = await startArtwork({ db, request, visitor, ...DEVICE });
+    await putPart({ db, artwork: await seeArtwork(db, id, visitor), n: 1, bytes });
+    const artwork = await seeArtwork(db, id, visitor);
+    await completeArtwork({ db, artwork, sha256: sha256(bytes) });
+    return seeArtwork(db, id, visitor);
+  };
+  for (const blanks of ["\n", "\ufeff\r\n"]) {
+    expect(await complete(blanks)).toMatchObject({ preflightState: "checking" });
+  }
+  await expect(complete("Content-Type: application/pdf\n\n")).rejects.toMatchObject({
+    code: "unsupported_media_type",
+    message: "This PDF has something else before its beginning. Save it again as a PDF.",
+  });
+});

@@ -1,6 +1,5 @@
 import "server-only";
 import { open } from "node:fs/promises";
-import sharp from "sharp";
 import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -9,11 +8,11 @@ import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { Refusal } from "@/lib/words/refusal";
-import { BROKEN_FILE, type FileFacts } from "@/lib/artwork/preflight/facts";
-import { DECODING, pictureQueue } from "@/lib/files/encode-picture";
-import { isPicture, isSourceName, toKind, namedAs, type ArtworkKind } from "./kinds";
+import { readPicture } from "@/lib/artwork/preflight/read-picture";
+import { isPdfWithin, isPicture, isSourceName, toKind, namedAs, type ArtworkKind } from "./kinds";
 import { partKey } from "./put-part";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
+import { artworkOwner } from "../artwork-owner";
 import type { SeenArtwork } from "./see-artwork";
 
 export interface CompleteArtworkOptions {
@@ -47,7 +46,10 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
   const key = `artworks/${id}/${newUuid()}`;
   const store = privateStore(artwork.storage);
   const parts = all.map((n) => partKey(id, n));
-  const found = await store.join(parts, key, (joined) => lookAt(joined, options));
+  const found = await store.join(parts, key, {
+    owner: artworkOwner(artwork),
+    check: (joined) => lookAt(joined, options),
+  });
   const { count } = await db.artwork.updateMany({
     where: { id, state: "uploading" },
     data: {
@@ -71,9 +73,15 @@ async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOpti
   if (sha256 !== options.sha256) {
     throw invalidField("sha256", "The file did not arrive as it was sent. Send it again.");
   }
-  const kind = toKind(await readHead(path));
+  const head = await readHead(path);
+  const kind = toKind(head);
   if (!kind && !(await goesAlong(options))) {
     await refuse(options);
+    if (isPdfWithin(head)) {
+      throw new Refusal("unsupported_media_type", (say) =>
+        say("This PDF has something else before its beginning. Save it again as a PDF."),
+      );
+    }
     throw new Refusal("unsupported_media_type", (say) =>
       say("This cannot be printed. Send {kinds}. Beside it you can also send {sources}.", {
         kinds: say(ARTWORK_KINDS),
@@ -113,38 +121,10 @@ async function lookThrough(
   file: string,
 ) {
   if (!isPicture(kind)) return { preflightState: "checking" as const, findings: [] };
-  const facts = await pictureQueue(() => readPicture(file));
+  const facts = await readPicture(file, artworkOwner(artwork));
   const { lineId: id } = artwork;
   const line = id && (await db.orderLine.findUnique({ where: { id }, select: PRINTED_AS }));
   return { facts: { ...facts }, ...judgeFor(facts, line || null) };
-}
-
-/** Pixels an inch that cameras and screens write into pictures without meaning a size. */
-const MEANS_NO_SIZE = 96;
-
-const INCH_MM = 25.4;
-
-/** Looks a stored PNG, JPEG or TIFF through: can it be drawn, how large is it, are its colours those of a press? */
-async function readPicture(file: string): Promise<FileFacts> {
-  try {
-    const { space, width, height, density = 0 } = await sharp(file, DECODING).metadata();
-    await sharp(file, DECODING).resize(16).timeout({ seconds: 30 }).toBuffer();
-    const statesSize = density > MEANS_NO_SIZE;
-    const toMm = INCH_MM / density;
-    const page = {
-      trim: statesSize ? { width: width * toMm, height: height * toMm } : null,
-      picture: statesSize ? { ppi: density, x: 0, y: 0 } : null,
-      bleed: null,
-      line: null,
-      rgb: space !== "cmyk" && space !== "b-w",
-      fonts: [],
-      inks: [],
-      isLinked: false,
-    };
-    return { state: "read", form: "picture", count: 1, pages: [page] };
-  } catch {
-    return BROKEN_FILE;
-  }
 }
 
 async function refuse({ db, artwork: { id, storage } }: CompleteArtworkOptions): Promise<void> {

@@ -1,6 +1,7 @@
 /** Kinds of files that can be printed, by their first bytes; what a file is called says nothing. */
 const KINDS = [
-  { type: "application/pdf", ending: "pdf", begins: /^%PDF-/ },
+  // Blanks before it, as some programs write them, change nothing for a reader.
+  { type: "application/pdf", ending: "pdf", begins: /^(?:\xef\xbb\xbf)?[\0\s]{0,1024}%PDF-\d/ },
   { type: "image/png", ending: "png", begins: /^\x89PNG\r\n/ },
   { type: "image/jpeg", ending: "jpg", begins: /^\xff\xd8\xff/ },
   { type: "image/tiff", ending: "tif", begins: /^(II\*\0|MM\0\*)/ },
@@ -20,6 +21,9 @@ export function toKind(head: Buffer): ArtworkKind | undefined {
   const unicode = head.toString("utf8");
   return KINDS.find(({ type, begins }) => begins.test(type === "image/svg+xml" ? unicode : text));
 }
+
+/** A PDF with something else before its beginning, such as the lines of a mail. */
+export const isPdfWithin = (head: Buffer): boolean => head.toString("latin1").includes("%PDF-");
 
 /** Made of pixels alone. */
 export const isPicture = ({ type }: ArtworkKind): boolean => /^image\/(png|jpeg|tiff)$/.test(type);

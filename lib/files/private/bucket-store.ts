@@ -44,10 +44,10 @@ export function bucketStore(bucket: Bucket): PrivateStore {
       await put(getName(key), object);
       await tellIfPublic(bucket, getName(key));
     },
-    join: (parts, key, check) =>
+    join: (parts, key, { owner, check }) =>
       withFolder(async (folder) => {
         const file = path.join(folder, "joined");
-        const sha256 = await joinInto(file, parts.map(openPart));
+        const sha256 = await joinInto(file, parts.map(openPart), owner);
         const checked = await check({ path: file, sha256 });
         await put(getName(key), { body: await openAsBlob(file), sha256, headers: HEADERS });
         return checked;
@@ -57,11 +57,11 @@ export function bucketStore(bucket: Bucket): PrivateStore {
       return answer && Buffer.from(await answer.arrayBuffer());
     },
     stream: async (key) => (await get(getName(key)))?.body ?? null,
-    withFile: (key, work) =>
+    withFile: (key, { owner, check }) =>
       withFolder(async (folder) => {
         const file = path.join(folder, "file");
-        await joinInto(file, [openPart(key)]);
-        return work(file);
+        await joinInto(file, [openPart(key)], owner);
+        return check(file);
       }),
     remove: async (key) => {
       const isFile = key.split("/").length > 2;

@@ -23,11 +23,12 @@ export const diskStore = (): PrivateStore => ({
       await writeFile(whole, content);
       await rename(whole, await prepared(key));
     }),
-  join: (parts, key, check) =>
+  join: (parts, key, { owner, check }) =>
     withFolder(async (folder) => {
       const whole = path.join(folder, "joined");
       const contents = parts.map((part) => () => createReadStream(getPath(part)));
-      const checked = await check({ path: whole, sha256: await joinInto(whole, contents) });
+      const sha256 = await joinInto(whole, contents, owner);
+      const checked = await check({ path: whole, sha256 });
       await rename(whole, await prepared(key));
       return checked;
     }),
@@ -36,7 +37,7 @@ export const diskStore = (): PrivateStore => ({
     const file = await open(getPath(key)).catch(nothing);
     return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>);
   },
-  withFile: (key, work) => work(getPath(key)),
+  withFile: (key, { check }) => check(getPath(key)),
   remove: (key) => rm(getPath(key), { recursive: true, force: true }),
 });
 

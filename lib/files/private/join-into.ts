@@ -14,11 +14,14 @@ export type OpenPart = () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<U
 const inTurn = workQueue(AT_ONCE.joinedFiles);
 
 /**
- * Writes parts, one after another, into a file. Returns its SHA-256, hexadecimal.
+ * Writes parts, one after another, into a file, when its owner's turn comes. Returns its SHA-256, hexadecimal.
  * @throws AppError unavailable when too many files wait
  */
-export const joinInto = (file: string, parts: readonly OpenPart[]): Promise<string> =>
-  inTurn(() => join(file, parts));
+export const joinInto = (
+  file: string,
+  parts: readonly OpenPart[],
+  owner: string,
+): Promise<string> => inTurn(owner, () => join(file, parts));
 
 async function join(file: string, parts: readonly OpenPart[]): Promise<string> {
   const hash = createHash("sha256");

@@ -8,7 +8,7 @@ import { startS3, type S3Server } from "@/e2e/support/stand-ins/s3-server";
 import { log } from "@/lib/base/log";
 import { bucketStore } from "./bucket-store";
 import { diskStore } from "./disk-store";
-import type { PrivateStore } from "./store";
+import type { JoinedFile, PrivateStore } from "./store";
 
 let folder = "";
 let server: S3Server;
@@ -65,7 +65,7 @@ describe.each<[string, () => PrivateStore]>([
     expect(await open().read(key)).toEqual(WHOLE);
     const stream = await store.stream(key);
     expect(stream && (await buffer(stream)).equals(WHOLE)).toBe(true);
-    const read = await store.withFile(key, (file) => readFile(file));
+    const read = await store.withFile(key, { owner: "a", check: (file) => readFile(file) });
     expect(read.equals(WHOLE)).toBe(true);
     await store.write(key, PARTS[1]);
     expect(await store.read(key)).toEqual(PARTS[1]);
@@ -87,11 +87,12 @@ describe.each<[string, () => PrivateStore]>([
     const other = `${newFolder()}/file`;
     await store.write(other, PARTS[1]);
     const sha256 = createHash("sha256").update(WHOLE).digest("hex");
-    const size = await store.join(keys, `${at}/file`, async (joined) => {
+    const check = async (joined: JoinedFile) => {
       expect(joined.sha256).toBe(sha256);
       expect(await store.read(`${at}/file`)).toBeNull();
       return (await readFile(joined.path)).length;
-    });
+    };
+    const size = await store.join(keys, `${at}/file`, { owner: "a", check });
     expect(size).toBe(WHOLE.length);
     expect((await store.read(`${at}/file`))?.equals(WHOLE)).toBe(true);
     await store.remove(at);
@@ -103,7 +104,7 @@ describe.each<[string, () => PrivateStore]>([
     const store = open();
     const { at, keys } = await givenParts(store);
     const join = (parts: string[], check: () => Promise<void>) =>
-      store.join(parts, `${at}/file`, check);
+      store.join(parts, `${at}/file`, { owner: "a", check });
     await expect(join(keys, () => Promise.reject(new Error("a virus")))).rejects.toThrow("a virus");
     await expect(join([...keys, `${at}/part-3`], () => Promise.resolve())).rejects.toThrow();
     expect(await store.read(`${at}/file`)).toBeNull();
@@ -129,9 +130,10 @@ it("a file on the disk is joined by several at once, each as it was looked at, a
   const seen = await Promise.all(
     contents.map(async (content, n) => {
       await store.write(`${at}/part-${n}`, content);
-      return store.join([`${at}/part-${n}`], `${at}/file`, async ({ path: joined }) =>
-        (await readFile(joined)).equals(content),
-      );
+      return store.join([`${at}/part-${n}`], `${at}/file`, {
+        owner: `${n}`,
+        check: async ({ path: joined }) => (await readFile(joined)).equals(content),
+      });
     }),
   );
   expect(seen).toEqual(contents.map(() => true));

@@ -13,22 +13,24 @@ export interface PrivateStore {
   /** Stores a file under its key. A reader never sees half of it. */
   write(key: string, content: Uint8Array): Promise<void>;
   /**
-   * Joins files, one after another, into a new one, unless `check` throws.
+   * Joins files, one after another, into a new one, unless `check` throws. Owners of files take turns.
    * @returns what `check` makes of it
    */
-  join<T>(
-    parts: readonly string[],
-    key: string,
-    check: (joined: JoinedFile) => Promise<T>,
-  ): Promise<T>;
+  join<T>(parts: readonly string[], key: string, work: OwnedWork<JoinedFile, T>): Promise<T>;
   /** The content of a small file; null when it is not there. */
   read(key: string): Promise<Buffer | null>;
   /** The content of a file of any size; null when it is not there. */
   stream(key: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** Has a program of this machine read a file. @throws Error when it is not there */
-  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+  /** Has a program of this machine read the file at a path. @throws Error when it is not there */
+  withFile<T>(key: string, work: OwnedWork<string, T>): Promise<T>;
   /** Removes a file, or all files of an id. What is not there is no error. */
   remove(key: string): Promise<void>;
+}
+
+export interface OwnedWork<Input, Output> {
+  /** The account or order that a file belongs to. */
+  owner: string;
+  check: (input: Input) => Promise<Output>;
 }
 
 /** A file on this machine, until the work with it is done. */

@@ -9,7 +9,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { plainPicture } from "@/e2e/steps/pictures";
-import { judge } from "./judge";
+import { judge, UNBOUND } from "../judge";
 import { readPdf } from "./read-pdf";
 
 const MM = 72 / 25.4;
@@ -33,9 +33,12 @@ async function listFacts(
 
 const BLACK = cmyk(0, 0, 0, 1);
 
+const drawMark = (page: PDFPage) =>
+  page.drawRectangle({ x: 20, y: 20, width: 50, height: 20, color: BLACK });
+
 describe("the size of a page", () => {
   const sizes = async (dieline: { width: number; height: number }) =>
-    judge(await listFacts(() => undefined), { faces: 1, colours: 1, dieline });
+    judge(await listFacts(drawMark), { ...UNBOUND, faces: 1, colours: 1, dieline });
 
   it("is that of the dieline within a millimetre, either way round", async () => {
     expect(await sizes({ width: 101, height: 49 })).toEqual([]);
@@ -67,7 +70,7 @@ describe("what is read in a PDF", () => {
     );
     expect(facts).toMatchObject({ state: "read", count: 1 });
     expect(facts.pages[0]).toMatchObject({ rgb: false, fonts: [], inks: ["black"], picture: null });
-    expect(judge(facts, { faces: 1, colours: 1, dieline: null })).toEqual([]);
+    expect(judge(facts, { ...UNBOUND, faces: 1, colours: 1 })).toEqual([]);
   });
 
   it("names bleed, screen colours, fonts that are not in the file and hairlines, with their place", async () => {
@@ -82,7 +85,7 @@ describe("what is read in a PDF", () => {
         color: BLACK,
       });
     }, 1);
-    const findings = judge(facts, { faces: 2, colours: null, dieline: null });
+    const findings = judge(facts, { ...UNBOUND, faces: 2 });
     expect(findings.map(({ code, severity, page }) => [code, severity, page])).toEqual([
       ["pages", "error", null],
       ["bleed", "warning", 1],
@@ -107,7 +110,7 @@ describe("what is read in a PDF", () => {
       page.drawImage(image, { x: 60 * MM, y: 10 * MM, width: 38.1 * MM, height: 38.1 * MM });
     });
     expect(facts.pages[0]?.picture?.ppi).toBeCloseTo(150, 0);
-    const [finding] = judge(facts, { faces: null, colours: null, dieline: null });
+    const [finding] = judge(facts, UNBOUND);
     expect(finding).toMatchObject({ code: "resolution", page: 1 });
     expect(finding?.words).toMatch(/7 mm from the left and 4[36] mm from the top/);
   });
@@ -123,15 +126,15 @@ describe("what is read in a PDF", () => {
       page.node.addContentStream(context.register(content));
     });
     expect(facts.pages[0]?.inks.sort()).toEqual(["PANTONE 347 C", "cyan", "magenta"]);
-    expect(judge(facts, { faces: null, colours: 3, dieline: null })).toEqual([]);
-    expect(judge(facts, { faces: null, colours: 2, dieline: null })).toMatchObject([
+    expect(judge(facts, { ...UNBOUND, colours: 3 })).toEqual([]);
+    expect(judge(facts, { ...UNBOUND, colours: 2 })).toMatchObject([
       { code: "inks", severity: "warning" },
     ]);
   });
 
   it("is that it is broken, encrypted, or more than anybody prints", async () => {
     const cut = Buffer.from("%PDF-1.7\nnothing of a file\n%%EOF");
-    expect(judge(await readPdf(cut), { faces: null, colours: null, dieline: null })).toMatchObject([
+    expect(judge(await readPdf(cut), UNBOUND)).toMatchObject([
       { code: "broken", severity: "error" },
     ]);
     const pdf = await PDFDocument.create();
@@ -140,9 +143,9 @@ describe("what is read in a PDF", () => {
     expect(many).toMatchObject({ state: "read", count: 300 });
     expect(many.pages).toHaveLength(20);
     pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });
-    expect(
-      judge(await readPdf(await pdf.save()), { faces: null, colours: null, dieline: null }),
-    ).toMatchObject([{ code: "encrypted", severity: "error" }]);
+    expect(judge(await readPdf(await pdf.save()), UNBOUND)).toMatchObject([
+      { code: "encrypted", severity: "error" },
+    ]);
   });
 });
 

@@ -12,7 +12,10 @@ it("reads numbers, names and arrays, and passes over texts, dictionaries and pic
     { name: "Q", operands: [] },
   ]);
   expect(read("[(a \\) b) -20 <61>] TJ /P <</A<</B (>>)>>>> BDC")).toEqual([
-    { name: "TJ", operands: [[null, -20, null]] },
+    {
+      name: "TJ",
+      operands: [[{ text: Buffer.from("a ) b") }, -20, { text: Buffer.from("a") }]],
+    },
     { name: "BDC", operands: ["P", null] },
   ]);
   const picture = read("BI /W 2 /H 2 /CS /RGB ID \x00EI\xff Q EI S");

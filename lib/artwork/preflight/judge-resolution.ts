@@ -1,0 +1,78 @@
+import { TRIM_TOLERANCE, type Dieline } from "@/lib/catalogue/dieline";
+import type { Finding } from "./findings";
+import { withBleed } from "./judge-size";
+import { error, placeWords, sizeWords, warning, type Found } from "./said";
+
+/** Below this a picture cannot be printed, and below that it is soft; in pixels an inch. */
+const LEAST_PPI = 150;
+const GOOD_PPI = 250;
+/** At which pixels are promised to be sharp: what a print shop asks for, with some to spare. */
+const SHARP_PPI = 300;
+
+const INCH_MM = 25.4;
+
+/** A picture that stands on a page, or states its size. */
+export function judgePicture(
+  picture: { ppi: number; x: number; y: number },
+  { page, on, form }: Found,
+): Finding[] {
+  const { ppi } = picture;
+  const name = form === "picture" ? "The picture" : `The picture of ${on}, ${placeWords(picture)},`;
+  const what = `${name} has ${Math.floor(ppi)} ppi.`;
+  if (ppi < LEAST_PPI) {
+    const words = `${what} It is too coarse to print: use one of ${GOOD_PPI} ppi or more.`;
+    return [error({ code: "resolution", words }, page)];
+  }
+  if (ppi >= GOOD_PPI) return [];
+  return [
+    warning(
+      { code: "resolution", words: `${what} From ${GOOD_PPI} ppi on it prints sharp.` },
+      page,
+    ),
+  ];
+}
+
+interface Ordered {
+  dieline: Dieline | null;
+  face: Dieline | null;
+}
+
+/**
+ * A picture without a size, by the size that was ordered: it is printed as large as the dieline, or on a face. Where
+ * neither is known, people judge it.
+ */
+export function judgePixels(pixels: Dieline, { dieline, face }: Ordered): Finding[] {
+  const size = dieline ?? face;
+  if (!size) return [];
+  const sharp = Math.floor((pixels.width * INCH_MM) / SHARP_PPI);
+  const what = `${pixels.width} × ${pixels.height} pixels print sharp up to ${sharp} mm wide`;
+  const ppi = Math.max(fillWith(pixels, size), fillWith(pixels, turned(size)));
+  const words = `${what}, and the size ordered is ${sizeWords(size)}. Use a larger picture.`;
+  const tooFew = { code: "resolution", words };
+  return [
+    ...(ppi >= GOOD_PPI ? [] : dieline && ppi < LEAST_PPI ? [error(tooFew)] : [warning(tooFew)]),
+    ...(dieline && !hasShapeOf(pixels, dieline) ? [toWrongShape(pixels, dieline)] : []),
+  ];
+}
+
+const turned = ({ width, height }: Dieline): Dieline => ({ width: height, height: width });
+
+/** Pixels an inch where a picture is as large as a size on the side that it fills worse. */
+const fillWith = (pixels: Dieline, size: Dieline): number =>
+  Math.min(pixels.width / size.width, pixels.height / size.height) * INCH_MM;
+
+/** Whether a picture fills the dieline, or the dieline with its bleed, without being cut or stretched. */
+function hasShapeOf(pixels: Dieline, dieline: Dieline): boolean {
+  const sizes = [dieline, withBleed(dieline)].flatMap((size) => [size, turned(size)]);
+  return sizes.some((size) => {
+    const pixel = Math.max(size.width / pixels.width, size.height / pixels.height);
+    const height = (pixels.height * size.width) / pixels.width;
+    return Math.abs(height - size.height) <= TRIM_TOLERANCE + pixel;
+  });
+}
+
+const toWrongShape = ({ width, height }: Dieline, dieline: Dieline) =>
+  error({
+    code: "shape",
+    words: `The picture has the shape ${width} : ${height}, and the dieline ${sizeWords(dieline)}. Cut it to the shape of the dieline.`,
+  });

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { FileFacts, PageFacts } from "./facts";
+import { judge, UNBOUND, type Expected } from "./judge";
+
+const PAGE: PageFacts = {
+  trim: null,
+  bleed: null,
+  picture: null,
+  pixels: null,
+  line: null,
+  rgb: false,
+  fonts: [],
+  inks: ["black"],
+  isLinked: false,
+  isBlank: false,
+  isDamaged: false,
+};
+
+const file = (form: FileFacts["form"], ...pages: Partial<PageFacts>[]): FileFacts => ({
+  state: "read",
+  form,
+  count: pages.length,
+  pages: pages.map((page) => ({ ...PAGE, ...page })),
+});
+
+const A4 = { width: 210, height: 297 };
+
+describe("a picture without a size", () => {
+  const found = (width: number, height: number, expected: Partial<Expected>) =>
+    judge(file("picture", { pixels: { width, height } }), { ...UNBOUND, ...expected });
+
+  it("is judged by its pixels for the dieline", () => {
+    expect(found(100, 141, { dieline: A4 })).toEqual([
+      {
+        code: "resolution",
+        severity: "error",
+        page: null,
+        words:
+          "100 × 141 pixels print sharp up to 8 mm wide, and the size ordered is 210 × 297 mm. Use a larger picture.",
+      },
+    ]);
+    expect(found(1700, 2404, { dieline: A4 })).toMatchObject([{ severity: "warning" }]);
+    expect(found(2480, 3508, { dieline: A4 })).toEqual([]);
+    expect(found(3508, 2480, { dieline: A4 })).toEqual([]);
+    expect(found(2551, 3579, { dieline: A4 })).toEqual([]);
+  });
+
+  it("has the shape of the dieline, with or without its bleed", () => {
+    expect(found(1000, 100, { dieline: A4 }).map(({ code, severity }) => [code, severity])).toEqual(
+      [
+        ["resolution", "error"],
+        ["shape", "error"],
+      ],
+    );
+    expect(found(4000, 4000, { dieline: A4 })).toMatchObject([
+      {
+        code: "shape",
+        words:
+          "The picture has the shape 4000 : 4000, and the dieline 210 × 297 mm. Cut it to the shape of the dieline.",
+      },
+    ]);
+    // A few pixels are as near to the shape as whole pixels come.
+    expect(found(21, 30, { dieline: A4 }).map(({ code }) => code)).toEqual(["resolution"]);
+  });
+
+  it("may be a part of a face, whose whole flat size nobody stated", () => {
+    const face = { width: 230, height: 155 };
+    expect(found(200, 100, { face })).toMatchObject([
+      {
+        severity: "warning",
+        words: expect.stringContaining("200 × 100 pixels print sharp up to 16 mm wide") as string,
+      },
+    ]);
+    expect(found(3000, 2000, { face })).toEqual([]);
+  });
+
+  it("is left to people where no size was ordered", () => {
+    expect(found(100, 141, {})).toEqual([]);
+  });
+});
+
+it("a blank page among others is a warning, a file of blank pages an error", () => {
+  const blank = { isBlank: true, trim: A4, bleed: 3 };
+  const codes = (...pages: Partial<PageFacts>[]) =>
+    judge(file("pages", ...pages), UNBOUND).map(({ code, severity, page }) => [
+      code,
+      severity,
+      page,
+    ]);
+  expect(codes({ ...blank, isBlank: false }, blank)).toEqual([["blank", "warning", 2]]);
+  expect(codes(blank, blank)).toEqual([
+    ["blank", "error", 1],
+    ["blank", "error", 2],
+  ]);
+});
+
+describe("inks", () => {
+  const found = (inks: string[], expected: Partial<Expected>) =>
+    judge(file("drawing", { inks }), { ...UNBOUND, ...expected }).map(({ words }) => words);
+
+  it("are those of the offer, where it names all", () => {
+    const expected = { colours: 2, inks: ["black", "PANTONE 347"] };
+    expect(found(["black", "PANTONE 347 C"], expected)).toEqual([]);
+    expect(found(["Pantone 347 U"], expected)).toEqual([]);
+    expect(found(["black", "PANTONE 485 C"], expected)).toEqual([
+      "The file uses PANTONE 485 C, and the inks ordered are black, PANTONE 347.",
+    ]);
+  });
+
+  it("are counted where it does not", () => {
+    expect(found(["cyan", "magenta", "yellow", "black"], { colours: 2 })).toEqual([
+      "The file uses 4 inks (cyan, magenta, yellow, black), and 2 colours are ordered.",
+    ]);
+  });
+});

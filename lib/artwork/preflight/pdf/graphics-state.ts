@@ -1,0 +1,57 @@
+import type { PDFDict } from "@cantoo/pdf-lib";
+import { times, toMatrix, type Matrix } from "../matrix";
+import { firstColour, type Colour } from "./colours";
+import { asDict, entry, listIn, numberIn, numbersIn } from "./lookups";
+import type { Operand } from "./read-operators";
+
+/** What a content has set before it paints (ISO 32000-1, 8.4). */
+export interface State {
+  /** To millimetres from the top left of the trim. */
+  matrix: Matrix;
+  lineWidth: number;
+  fill: Colour;
+  stroke: Colour;
+  /** From 0, which nobody sees, to 1. */
+  fillAlpha: number;
+  strokeAlpha: number;
+  font: PDFDict | null | undefined;
+  fontSize: number;
+  /** How letters are painted (ISO 32000-1, table 106). */
+  textMode: number;
+}
+
+export type Side = "fill" | "stroke";
+
+export function firstState(matrix: Matrix): State {
+  const black = firstColour({ kind: "gray" });
+  return {
+    matrix,
+    lineWidth: 1,
+    fill: black,
+    stroke: black,
+    fillAlpha: 1,
+    strokeAlpha: 1,
+    font: undefined,
+    fontSize: 1,
+    textMode: 0,
+  };
+}
+
+/** What a dictionary of graphics states (ExtGState) sets. */
+export function setGraphics(state: State, graphics: PDFDict | undefined): void {
+  state.lineWidth = numberIn(graphics, "LW") ?? state.lineWidth;
+  state.fillAlpha = numberIn(graphics, "ca") ?? state.fillAlpha;
+  state.strokeAlpha = numberIn(graphics, "CA") ?? state.strokeAlpha;
+  const font = entry(graphics, "Font");
+  if (!font) return;
+  const [named] = listIn(font);
+  state.font = asDict(named) ?? null;
+  state.fontSize = numbersIn(font)[0] ?? state.fontSize;
+}
+
+/** Where a text stands: a matrix that Tm sets and Td moves. */
+export function moveText(matrix: Matrix, name: string, operands: readonly Operand[]): Matrix {
+  if (name === "Tm") return toMatrix(operands);
+  const [x, y] = operands.map(Number);
+  return times([1, 0, 0, 1, x ?? 0, y ?? 0], matrix);
+}

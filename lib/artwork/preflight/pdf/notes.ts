@@ -1,0 +1,69 @@
+import type { PDFDict } from "@cantoo/pdf-lib";
+import { getScale, type Matrix } from "../matrix";
+import type { PageFacts } from "../facts";
+import { isRgb, isSeen, listInks, type Colour } from "./colours";
+import { fontName, isEmbedded } from "./fonts";
+import type { Sheet } from "./page-boxes";
+
+const INCH_MM = 25.4;
+
+/** What a page was found to have. Matrices lead to millimetres from the top left of its trim. */
+export class Notes {
+  readonly #fonts = new Set<string>();
+  readonly #inks = new Set<string>();
+  #picture: PageFacts["picture"] = null;
+  #line: PageFacts["line"] = null;
+  #rgb = false;
+  #isBlank = true;
+  #isDamaged = false;
+
+  facts({ trim, bleed }: Sheet): PageFacts {
+    return {
+      trim,
+      bleed,
+      picture: this.#picture,
+      pixels: null,
+      line: this.#line,
+      rgb: this.#rgb,
+      fonts: [...this.#fonts],
+      inks: [...this.#inks],
+      isLinked: false,
+      isBlank: this.#isBlank,
+      isDamaged: this.#isDamaged,
+    };
+  }
+
+  /** Something that the page is drawn with is not in the file, or cannot be read to its end. */
+  damage(): void {
+    this.#isDamaged = true;
+  }
+
+  use(colour: Colour): void {
+    if (isRgb(colour)) this.#rgb = true;
+    for (const ink of listInks(colour)) this.#inks.add(ink);
+    if (isSeen(colour)) this.#isBlank = false;
+  }
+
+  /** A line of so many units of the content. */
+  strike(width: number, matrix: Matrix, [x, y]: readonly [number, number]): void {
+    const points = (width * getScale(matrix) * 72) / INCH_MM;
+    if (this.#line && this.#line.points <= points) return;
+    const [a, b, c, d, e, f] = matrix;
+    this.#line = { points, x: a * x + c * y + e, y: b * x + d * y + f };
+  }
+
+  font(font: PDFDict): void {
+    if (!isEmbedded(font)) this.#fonts.add(fontName(font));
+  }
+
+  /** A picture that fills the unit square of the content. */
+  picture({ width, height }: { width: number; height: number }, matrix: Matrix): void {
+    const [a, b, c, d, e, f] = matrix;
+    const ppi = Math.min(
+      (width * INCH_MM) / Math.hypot(a, b),
+      (height * INCH_MM) / Math.hypot(c, d),
+    );
+    if (!Number.isFinite(ppi) || ppi >= (this.#picture?.ppi ?? Infinity)) return;
+    this.#picture = { ppi, x: e, y: f };
+  }
+}

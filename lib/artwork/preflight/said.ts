@@ -1,0 +1,40 @@
+import type { Finding } from "./findings";
+
+export interface Said {
+  code: string;
+  words: string;
+}
+
+/** Where something was found, and how that is called. */
+export interface Found {
+  page: number | null;
+  on: string;
+  form: "pages" | "picture" | "drawing";
+}
+
+/** What keeps a file from being printed. */
+export const error = ({ code, words }: Said, page: number | null = null): Finding => ({
+  code,
+  severity: "error",
+  page,
+  words,
+});
+
+/** What may spoil a print. */
+export const warning = ({ code, words }: Said, page: number | null = null): Finding => ({
+  code,
+  severity: "warning",
+  page,
+  words,
+});
+
+const round = (number: number, to: number) => String(Math.round(number * to) / to);
+
+export const mm = (length: number) => round(length, 10);
+export const points = (width: number) => round(width, 100);
+
+export const sizeWords = ({ width, height }: { width: number; height: number }) =>
+  `${mm(width)} × ${mm(height)} mm`;
+
+export const placeWords = ({ x, y }: { x: number; y: number }) =>
+  `${Math.round(x)} mm from the left and ${Math.round(y)} mm from the top`;
