@@ -34,6 +34,11 @@ describe("the next sizes up", () => {
     await givenSized("Mailer Box, Medium", "250 × 180 × 80 mm");
     await givenSized("Mailer Box, Flat", "300 × 220 × 45 mm");
     await givenSized("Shipping Carton", "460 × 305 × 305 mm");
+    await givenProduct(db, {
+      name: "Fill",
+      features: ["For a mailer box"],
+      specifications: { Dimensions: "400 × 400 × 380 mm" },
+    });
     expect(await found("mailer box 300 x 220 x 90")).toEqual([
       ["Mailer Box, Flat", "0 × 0 × -45"],
       ["Mailer Box, Medium", "-50 × -40 × -10"],

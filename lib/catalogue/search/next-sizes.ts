@@ -32,9 +32,9 @@ const MAX_TIMES = 2;
 const MAX_COMPARED = 1000;
 
 /**
- * Returns the next larger sizes when a search by size found nothing, those with the smallest difference first. They
- * have all words of the search, so that a mailer box leads to mailer boxes: where none of these is large enough, to
- * the nearest ones. Only where no product has all words, one that has any of them will do. Empty when the search has
+ * Returns the next larger sizes when a search by size found nothing, those with the smallest difference first. Their
+ * name and category have all words of the search, so that a mailer box leads to mailer boxes: where none of these is
+ * large enough, to the nearest ones. Only where there is none, the words may stand in the facts, and then any of them. Empty when the search has
  * no size.
  */
 export async function nextSizes(
@@ -46,18 +46,18 @@ export async function nextSizes(
   const size = sizeIn(q);
   if (!size) return [];
   const asked = { q: readMeasures(q).rest.trim(), exact, synonyms };
-  const read = async (reading: Reading | undefined) => ({
-    rows: await readNear(db, query, { size, words: reading && { terms: reading.terms } }),
-  });
+  const near = (words: Reading | undefined, by: Near["by"]) =>
+    readNear(db, query, { size, words, by });
   const { rows } = await readSearch(db, {
     asked,
-    find: read,
+    find: async (reading) => {
+      const words = reading && { terms: reading.terms };
+      const ofKind = await near(words, "kind");
+      return { rows: ofKind.length > 0 || !words ? ofKind : await near(words, "facts") };
+    },
     isEmpty: (found) => found.rows.length === 0,
   });
-  const found =
-    rows.length > 0
-      ? rows
-      : await readNear(db, query, { size, words: matchAny(asked.q, synonyms) });
+  const found = rows.length > 0 ? rows : await near(matchAny(asked.q, synonyms), "facts");
   const isLarger = found.some(({ fits }) => fits);
   return found
     .filter(({ fits }) => fits === isLarger)
@@ -76,11 +76,13 @@ function matchAny(q: string, synonyms: Synonyms): Reading | undefined {
 
 interface Near {
   size: Size;
+  /** Undefined for products of any kind. */
   words: Reading | undefined;
+  by: Parameters<typeof isDescribed>[1];
 }
 
 /** Reads products near a size, those that are as large on every side first. */
-function readNear(db: Db, { category, filters = [] }: FacetQuery, { size, words }: Near) {
+function readNear(db: Db, { category, filters = [] }: FacetQuery, { size, words, by }: Near) {
   const listed = isListed({ ...(category ? { category } : {}), narrowed: narrowedTo(filters) });
   const sides = listSides(size).map((side, index) => ({ side, own: SIDES[index] ?? Prisma.empty }));
   const together = Prisma.join(
@@ -91,7 +93,7 @@ function readNear(db: Db, { category, filters = [] }: FacetQuery, { size, words 
   const isAsLarge = sides.map(({ side, own }) => Prisma.sql`${own} >= ${side}`);
   const difference = sides.map(({ side, own }) => Prisma.sql`abs(${own} - ${side})`);
   const ofKind = words
-    ? Prisma.sql`"productId" IN (${foundProducts(words, MAX_COMPARED)}) AND ${isDescribed(words)}`
+    ? Prisma.sql`"productId" IN (${foundProducts(words, MAX_COMPARED)}) AND ${isDescribed(words, by)}`
     : Prisma.sql`${Prisma.join(isAsLarge, " AND ")}`;
   return db.$queryRaw<(SummaryRow & { fits: boolean })[]>`
     SELECT ${SUMMARY_COLUMNS}, (${Prisma.join(isAsLarge, " AND ")}) AS fits

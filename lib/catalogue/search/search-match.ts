@@ -77,9 +77,9 @@ const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`produc
 export const isFound = (reading: Reading): Prisma.Sql =>
   Prisma.sql`document @@ ${querySql(reading)}`;
 
-/** Condition on `product_search_documents`: it has all words of the search outside its description. */
-export const isDescribed = (reading: Reading): Prisma.Sql =>
-  Prisma.sql`headline @@ ${querySql(reading)}`;
+/** Condition on `product_search_documents`: its name and category, or else its facts, have all words of the search. */
+export const isDescribed = (reading: Reading, by: "kind" | "facts"): Prisma.Sql =>
+  Prisma.sql`${by === "kind" ? Prisma.sql`ts_filter(headline, '{a,b}')` : Prisma.sql`headline`} @@ ${querySql(reading)}`;
 
 /** Statement: the first ids in any order of products that match the search. */
 export const foundProducts = (reading: Reading, most: number): Prisma.Sql =>

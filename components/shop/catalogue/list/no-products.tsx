@@ -93,7 +93,7 @@ function MadeToSize({ size, list, hasSizes }: MadeToSizeProps) {
             {say("Ask us to make {size}", { size: sizeText(size) })}
           </Link>
         </Button>
-        <WaysOut {...list} />
+        <WaysOut list={list} all="outline" />
       </div>
     </section>
   );
@@ -197,7 +197,7 @@ function Nothing(list: ListAddress) {
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <>
-          <WaysOut {...list} />
+          <WaysOut list={list} all="default" />
           <Button asChild variant="outline">
             <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
               {say("Ask us to make it")}
@@ -212,7 +212,7 @@ function Nothing(list: ListAddress) {
 }
 
 /** Leads from a narrowed list to wider ones. */
-function WaysOut(list: ListAddress) {
+function WaysOut({ list, all }: { list: ListAddress; all: "default" | "outline" }) {
   const say = useWords();
   const { q, category, filters } = list;
   return (
@@ -230,7 +230,7 @@ function WaysOut(list: ListAddress) {
         </Button>
       )}
       {(q ?? category ?? filters) && (
-        <Button asChild>
+        <Button asChild variant={all}>
           <Link href={paths.products()}>{say("Show all products")}</Link>
         </Button>
       )}

@@ -50,7 +50,7 @@ function Results(view: ListView) {
       <ChosenFilters list={list} chosen={view.chosen} />
       <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0
-          ? say("No products")
+          ? say(nothing?.size ? "Not in stock in exactly this size" : "No products")
           : say("Showing {range}", {
               range: shownRange({ page: list.page, pageSize, total, hasMore }, say),
             })}
