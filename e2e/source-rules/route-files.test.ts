@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
@@ -30,13 +31,19 @@ function getAddress(fileName: string): string {
 
 function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): Checked {
   const method = property.name?.getText() ?? property.getText();
-  const built = ts.isPropertyAssignment(property) && findCall(property.initializer, "route");
+  const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+  const seeing = findCall(value, "routeSeeing");
+  const built = seeing ?? findCall(value, "route");
   const name = built && /^endpoints\.(\w+)$/.exec(built.arguments[0]?.getText() ?? "")?.[1];
   if (!name) return { faults: [`${file.name}: ${method} is not built by route()`], served: [] };
-  const endpoint = endpoints[name as EndpointName];
+  const endpoint: Endpoint = endpoints[name as EndpointName];
   const served = `${method} ${getAddress(file.name)}`;
   const declared = `${endpoint.method} ${endpoint.path}`;
   const faults = served === declared ? [] : [`${file.name}: ${served} answers for ${declared}`];
+  const { access, params, body, bytes, multipart } = endpoint;
+  if (access === "order" && params && (body ?? bytes ?? multipart) && !seeing) {
+    faults.push(`${file.name}: ${served} judges nobody before it reads the body: routeSeeing()`);
+  }
   return { faults, served: [declared] };
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { PAGES } from "@/lib/identity/access/pages";
 import { Role } from "@/lib/db/generated/enums";
 import { sourceTexts } from "@/e2e/source-rules/source-files";
+import { isKeyScope, KEY_SCOPES } from "./key-scopes";
 import { ADMIN, asksSecondFactor, can, PERMISSIONS, ROLES, rolesWith } from "./permissions";
 
 const OWN = ["account.own", "orders.own"];
@@ -68,4 +69,30 @@ it("is the only place that tells roles apart", () => {
     .filter(({ text }) => compares.test(text))
     .map(({ name }) => name);
   expect(faulty).toEqual([]);
+});
+
+/** What acts for a person, and what could take the shop over. */
+const PEOPLES = [
+  "account.own",
+  "orders.own",
+  "two-factor.own",
+  "admin.open",
+  "orders.enter",
+  "users.read",
+  "users.write",
+  "credit.write",
+  "settings.write",
+  "keys.write",
+  "webhooks.write",
+] as const;
+
+it.each(PEOPLES)("no API key can have %s", (permission) => {
+  expect(PERMISSIONS).toContain(permission);
+  expect(isKeyScope(permission)).toBe(false);
+});
+
+it("API keys can have what is listed, once each, and nothing unknown", () => {
+  expect(new Set(KEY_SCOPES).size).toBe(KEY_SCOPES.length);
+  expect(KEY_SCOPES.filter((scope) => !PERMISSIONS.includes(scope))).toEqual([]);
+  expect(isKeyScope("orders.write.everything")).toBe(false);
 });

@@ -119,16 +119,11 @@ export async function cancelHeld(
 }
 
 async function refuseCredited(tx: Transaction, { id }: LockedOrder): Promise<void> {
-  const sample = await tx.orderLine.findFirst({
-    where: { orderId: id, creditedInId: { not: null } },
-    select: { name: true, creditedIn: { select: { orderId: true } } },
-    orderBy: { position: "asc" },
-  });
-  if (!sample?.creditedIn) return;
-  const { name, creditedIn } = sample;
-  throw new Refusal("invalid_transition", (say) =>
-    say(SAMPLE_CREDITED, { name, order: creditedIn.orderId }),
-  );
+  const [sample] = await tx.$queryRaw<{ name: string; order: string }[]>`
+    SELECT l."name", o."orderId" AS "order"
+    FROM "order_lines" l JOIN "orders" o ON o."id" = l."creditedInId"
+    WHERE l."orderId" = ${id}::uuid ORDER BY l."position" LIMIT 1`;
+  if (sample) throw new Refusal("invalid_transition", (say) => say(SAMPLE_CREDITED, { ...sample }));
 }
 
 /**
