@@ -41,7 +41,8 @@ export async function handOver(options: HandOverOptions): Promise<void> {
   await db.$transaction(async (tx) => {
     const company = await lockBuyingCompany(tx, { userId: account.id, companyId });
     const isBound = company !== null && isRuled(company);
-    const own = { id: request.id, userId: account.id, companyId, isBound };
+    const vouches = company !== null && companyCan(company.role, "requests.decide");
+    const own = { id: request.id, userId: account.id, companyId, isBound, vouches };
     const given = await GIVE[request.kind](tx, own);
     if (given === null) throw new AppError("not_found", "There is nothing of your own here.");
     await recordAudit(tx, {
@@ -64,6 +65,8 @@ interface Given {
   userId: string;
   companyId: string;
   isBound: boolean;
+  /** Whether rules of the company count an address as its own that this member gave. */
+  vouches: boolean;
 }
 
 /** Each returns what was given, in words; null for what is somebody else's, or a company's already. */
@@ -108,7 +111,7 @@ async function giveOffer(tx: Transaction, given: Given) {
   return `offer ${offer.number}`;
 }
 
-async function giveAddress(tx: Transaction, { id, userId, companyId }: Given) {
+async function giveAddress(tx: Transaction, { id, userId, companyId, vouches }: Given) {
   if ((await tx.address.count({ where: { companyId } })) >= MOST_ADDRESSES) {
     throw new Refusal("invalid_input", (say) =>
       say("Your company keeps {count} addresses already. Delete one of them first.", {
@@ -118,7 +121,12 @@ async function giveAddress(tx: Transaction, { id, userId, companyId }: Given) {
   }
   const { count } = await tx.address.updateMany({
     where: { id, userId, companyId: null },
-    data: { companyId, defaultShipping: false, defaultBilling: false },
+    data: {
+      companyId,
+      vouchedById: vouches ? userId : null,
+      defaultShipping: false,
+      defaultBilling: false,
+    },
   });
   return count === 0 ? null : "a saved address";
 }

@@ -107,7 +107,12 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
     await takeDefaults(tx, owner, marks);
     const data = { ...columns, ...marks };
     const row = await tx.address.create({
-      data: { userId: owner.account.id, companyId, ...data },
+      data: {
+        userId: owner.account.id,
+        companyId,
+        vouchedById: voucher(owner, companyId),
+        ...data,
+      },
       select: ADDRESS,
     });
     await recordAddress(tx, owner, "Address Created", row.id, changes(null, data));
@@ -183,11 +188,12 @@ async function change(
   data: Change,
 ): Promise<SavedAddress> {
   const where = { id, ...changeable(owner) };
-  const before = await tx.address.findFirst({ where, select: ADDRESS });
-  if (!before) throw missing();
+  const found = await tx.address.findFirst({ where, select: { ...ADDRESS, vouchedById: true } });
+  if (!found) throw missing();
+  const { vouchedById, ...before } = found;
   const noDefault = { defaultShipping: false, defaultBilling: false };
   const wanted = before.companyId
-    ? { ...data, ...noDefault, ...vouching(owner, before, data) }
+    ? { ...data, ...noDefault, ...vouching(owner, { ...before, vouchedById }, data) }
     : data;
   await takeDefaults(tx, owner, wanted, id);
   const row = await tx.address.update({ where: { id }, data: wanted, select: ADDRESS });
@@ -198,18 +204,22 @@ async function change(
   return toSavedAddress(row);
 }
 
-/**
- * Who answers for an address of a company: the member who decides and saved it last, or whoever has changed its place
- * since. Rules for approvals count the former's alone.
- */
-function vouching(
-  { account: { id: userId, membership } }: AddressOwner,
-  before: Row,
-  data: Change,
-) {
+/** The account, where it decides requests of the company; rules for approvals trust no other. */
+function voucher({ account: { id, membership } }: AddressOwner, companyId: string | null) {
   const decides = membership ? companyCan(membership.role, "requests.decide") : false;
+  return decides && companyId !== null ? id : null;
+}
+
+/**
+ * Who holds an address of a company and who vouches for it: whoever has changed its place, and for one that nobody
+ * vouched for, the member who decides and saved it again.
+ */
+function vouching(owner: AddressOwner, before: Row & { vouchedById: string | null }, data: Change) {
+  const userId = owner.account.id;
+  const vouchedById = voucher(owner, before.companyId);
   const moves = PLACE.some((part) => data[part] !== undefined && data[part] !== before[part]);
-  return decides || moves ? { userId } : {};
+  if (moves) return { userId, vouchedById };
+  return vouchedById === null ? {} : { userId, vouchedById: before.vouchedById ?? vouchedById };
 }
 
 const PLACE = ["address", "city", "state", "zipCode"] as const;

@@ -3,7 +3,7 @@ import { categorySlug } from "@/lib/base/ids/category-slug";
 import { z } from "@/lib/base/input/zod";
 import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
-import { companyRolesWith } from "@/lib/session/company-roles";
+import { companyCan } from "@/lib/session/company-roles";
 import { Refusal } from "@/lib/words/refusal";
 import type { Say } from "@/lib/words/say";
 import { sayMessage } from "@/lib/words/say-message";
@@ -136,7 +136,10 @@ const listProducts = (lines: readonly CartLine[]) => [
   ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
 ];
 
-/** Samples are for getting to know a product, and are no order of it. */
+/**
+ * Samples are for getting to know a product, and are no order of it. Of what a member ordered, only what somebody decided
+ * counts, and nothing that was handed over: a rule trusts no fact that those whom it binds can write.
+ */
 async function hasNewProduct(
   db: Db,
   { id: companyId }: BuyingCompany,
@@ -147,7 +150,7 @@ async function hasNewProduct(
     where: {
       productId: { in: productIds },
       kind: { not: "sample" },
-      order: { companyId, status: { in: [...SALE_STATUSES] } },
+      order: { companyId, vouched: true, status: { in: [...SALE_STATUSES] } },
     },
     select: { productId: true },
     distinct: ["productId"],
@@ -156,12 +159,12 @@ async function hasNewProduct(
 }
 
 /**
- * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that a member who decides
- * requests has saved. Whoever asks could otherwise write their own.
+ * Whether an address is one of the company's: the billing address of a GSTIN, or a shared one that another member vouches
+ * for, who decided requests. Owners, who write the rules, vouch for themselves.
  */
 async function isOwnPlace(
   db: Db,
-  { id: companyId, gstins }: BuyingCompany,
+  { id: companyId, userId, role, gstins }: BuyingCompany,
   place: Place,
 ): Promise<boolean> {
   const billed = storedPlaces.parse(gstins).flatMap(({ billingAddress }) => billingAddress ?? []);
@@ -170,7 +173,7 @@ async function isOwnPlace(
     where: {
       companyId,
       zipCode: place.zipCode,
-      user: { membership: { companyId, role: { in: companyRolesWith("requests.decide") } } },
+      vouchedById: companyCan(role, "company.write") ? { not: null } : { not: userId },
     },
     select: { address: true, city: true, state: true, zipCode: true },
   });

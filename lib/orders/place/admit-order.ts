@@ -9,6 +9,7 @@ import {
 import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import type { Db, Transaction } from "@/lib/db/client";
+import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
@@ -56,6 +57,8 @@ export interface Admitted {
   credit: Credit | null;
   /** The rules of the customer's company that ask for an approval. */
   caught: readonly CompanyRule[];
+  /** What the customer is in that company; null for a person's own order. */
+  role: CompanyRole | null;
 }
 
 /**
@@ -84,7 +87,7 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
   if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
   const caught = company ? await checkCompany(tx, company, { ...request, cart }) : [];
-  return { cart, credit, caught };
+  return { cart, credit, caught, role: company?.role ?? null };
 }
 
 /**

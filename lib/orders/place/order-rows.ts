@@ -4,6 +4,7 @@ import { awaitsApproval, isFromStock, type CartLine } from "@/lib/orders/cart/ca
 import type { PricedCart } from "@/lib/orders/cart/price-cart";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { CompanyRole } from "@/lib/db/generated/enums";
 import { newUuid } from "@/lib/db/new-uuid";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { toDestination } from "@/lib/shop/delivery/pin-states";
@@ -11,6 +12,7 @@ import type { LineTax } from "@/lib/pricing/gst";
 import { dueDay } from "@/lib/shop/payment-methods/due-day";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { formatRupees } from "@/lib/pricing/money";
+import { companyCan } from "@/lib/session/company-roles";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -34,6 +36,8 @@ export interface PricedOrder {
   terms?: OfferTerms | undefined;
   /** Given when the customer's company approved the order. */
   approval?: OrderApproval | undefined;
+  /** The customer's role in the company that it is for; null for a person's own order. */
+  role: CompanyRole | null;
 }
 
 /** What an order has only from the offer that it accepts. */
@@ -62,7 +66,7 @@ export function orderRows(order: PricedOrder) {
 }
 
 function orderRow(order: PricedOrder) {
-  const { request, customer, settings, cart, credit, terms, approval } = order;
+  const { request, customer, settings, cart, credit, terms, approval, role } = order;
   const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
@@ -110,6 +114,7 @@ function orderRow(order: PricedOrder) {
     ...totals,
     shippingWay,
     sampleCreditPaise: cart.samples.creditPaise,
+    vouched: approval !== undefined || (role !== null && companyCan(role, "requests.decide")),
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
     dispatchBy: isPromised ? new Date(expectedDispatch(settings, at, leadTimes)) : null,

@@ -49,7 +49,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   if (options.price || options.alongside) return undefined;
   const cart = await priceCart(toWish(request), settings, quoteSources(db, toSources(db, options)));
   if (findRefusal(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
-  return write(db, options, { cart, credit: null, caught: [] });
+  return write(db, options, { cart, credit: null, caught: [], role: null });
 }
 
 /** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
@@ -107,7 +107,7 @@ export async function readPlaced(tx: Db, id: string): Promise<PlacedOrder> {
 async function write(
   db: Db,
   options: PlaceOrderOptions & { approval?: OrderApproval | undefined },
-  { cart, credit }: Admitted,
+  { cart, credit, role }: Admitted,
 ): Promise<PlacedOrder | undefined> {
   const mails: OrderMailTemplate[] = ["new-order"];
   if (options.customer.emailProven) {
@@ -118,6 +118,7 @@ async function write(
     ...options,
     cart,
     credit,
+    role,
     repeat: findRepeat(options),
     mails,
   });
