@@ -1,6 +1,8 @@
 /**
  * Money is an integer number of paise everywhere in the program; the HTTP API and the CSV files use rupees. Only this
- * file converts, rounds or formats amounts.
+ * file converts and formats amounts and calculates shares of them. What else rounds is a rule with a home of its own: the
+ * round-off of an invoice (gst.ts), interest on late payments (late-interest.ts), the figures of the portals
+ * (lib/documents/portal-files).
  */
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -42,6 +44,9 @@ export function formatCompactRupees(paise: number): string {
 export function formatRoundRupees(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, "");
 }
+
+/** "2000.00": for other programs and for fields, which take no sign and no grouping. */
+export const formatDecimal = (paise: number): string => (paise / 100).toFixed(2);
 
 /** "₹2000", "₹149.5": the format of the threshold next to "Free Shipping". */
 export function formatPlainRupees(paise: number): string {

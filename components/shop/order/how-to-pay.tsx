@@ -14,7 +14,7 @@ import { call } from "@/lib/client/api";
 import { inLanguage } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { Fact } from "./fact";
 
@@ -187,7 +187,7 @@ function PayToBank({ bank, payment: { due, reference } }: PayToBankProps) {
         <Copied name="Account number" value={bank.accountNumber} />
         <Copied name="IFSC" value={bank.ifsc} />
         {bank.bankName && <Copied name="Bank" value={bank.bankName} />}
-        <Copied name="Amount in rupees" value={due.toFixed(2)} />
+        <Copied name="Amount in rupees" value={formatDecimal(toPaise(due))} />
         <Copied name="Reference" value={reference} />
       </div>
     </section>

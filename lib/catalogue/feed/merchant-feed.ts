@@ -6,7 +6,7 @@ import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/pric
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { EVERYWHERE, type PlaceDays } from "@/lib/shop/delivery/road-days";
 import { paths } from "@/lib/base/paths";
-import { toPaise, toRupees } from "@/lib/pricing/money";
+import { formatDecimal, toPaise } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import {
   daysToLeave,
@@ -61,7 +61,7 @@ export const feedHead = ({ origin, siteName }: FeedRules): string =>
 
 export const FEED_END = "</channel>\n</rss>\n";
 
-const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
+const amount = (paise: number) => `${formatDecimal(paise)} ${CURRENCY}`;
 
 /** A product with the fields that only the feed needs. */
 export interface FeedProduct extends ProductRecord {

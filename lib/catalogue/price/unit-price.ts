@@ -1,4 +1,4 @@
-import { formatRupees } from "@/lib/pricing/money";
+import { calculateShare, formatRupees } from "@/lib/pricing/money";
 import { inEnglish, sayOwn, type Say } from "@/lib/words/say";
 
 export interface UnitPrice {
@@ -26,7 +26,7 @@ export function unitPrice(pricePaise: number, packSize: string | null): UnitPric
   const { pieces = 0, plural = "" } = countedPack(packSize) ?? {};
   if (!(pieces > 1)) return null;
   return {
-    paise: Math.round(pricePaise / pieces),
+    paise: calculateShare(pricePaise, 1, pieces),
     unit: SINGULAR[plural] ?? plural.replace(/s$/, ""),
   };
 }

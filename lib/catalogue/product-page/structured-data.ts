@@ -1,6 +1,6 @@
 import { EVERYWHERE } from "@/lib/shop/delivery/road-days";
 import { paths } from "@/lib/base/paths";
-import { toRupees } from "@/lib/pricing/money";
+import { formatDecimal } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { daysToLeave } from "@/lib/shop/working-time/calendar";
@@ -86,19 +86,17 @@ function ratingData({ rating, reviews, productReviews }: Product): object {
 
 const CURRENCY = "INR";
 
-const rupeesText = (paise: number) => toRupees(paise).toFixed(2);
-
 /** The prices of a pack as the page shows them: with tax if the page does, and the tiers if prices differ. */
 function priceData(terms: SaleTerms, tax: ToldTax | null): object {
   const rows = tierRows(terms);
   const unitPrice = (paise: number) => ({
     "@type": "UnitPriceSpecification",
-    price: rupeesText(toldPaise(paise, tax)),
+    price: formatDecimal(toldPaise(paise, tax)),
     priceCurrency: CURRENCY,
     valueAddedTaxIncluded: tax !== null,
   });
   const price = entryPrice(terms);
-  const told = { price: rupeesText(toldPaise(price, tax)), priceCurrency: CURRENCY };
+  const told = { price: formatDecimal(toldPaise(price, tax)), priceCurrency: CURRENCY };
   if (isUnruled(terms) && rows.length === 0) {
     return { ...told, priceSpecification: unitPrice(price) };
   }
@@ -146,7 +144,7 @@ function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null):
   return {
     shippingDetails: {
       "@type": "OfferShippingDetails",
-      shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
+      shippingRate: { "@type": "MonetaryAmount", value: formatDecimal(fee), currency: CURRENCY },
       shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",

@@ -1,5 +1,5 @@
 import { dateName } from "@/lib/base/dates";
-import { toRupees } from "@/lib/pricing/money";
+import { toPaise, toRupees } from "@/lib/pricing/money";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { UNREGISTERED } from "@/lib/shop/gst/gstin-field";
 import { PORTAL } from "@/lib/shop/gst/portal-limits";
@@ -127,7 +127,7 @@ function toItem(item: PortalItem, serial: number) {
     SgstAmt: item.sgst,
     CesRt: 0,
     CesAmt: 0,
-    TotItemVal: toRupees(Math.round((item.taxable + item.igst + item.cgst + item.sgst) * 100)),
+    TotItemVal: toRupees(toPaise(item.taxable + item.igst + item.cgst + item.sgst)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { INDIA } from "@/lib/orders/addresses/india";
-import { toRupees } from "@/lib/pricing/money";
+import { formatDecimal } from "@/lib/pricing/money";
 import type { Entry, Party, Voucher } from "./vouchers";
 
 /** An object of Tally's import file, with the names of its JSON; its XML has the same names in capitals. */
@@ -66,5 +66,5 @@ const entryFields = ({ ledger, paise }: Entry, isParty: boolean): Fields => ({
   ledgername: ledger,
   isdeemedpositive: paise < 0,
   ispartyledger: isParty,
-  amount: toRupees(paise).toFixed(2),
+  amount: formatDecimal(paise),
 });

@@ -1,4 +1,4 @@
-import { toRupees } from "@/lib/pricing/money";
+import { formatDecimal } from "@/lib/pricing/money";
 import {
   isGateway,
   type PaymentMethod,
@@ -33,7 +33,7 @@ export function upiLink({ payee, vpa, amountPaise, reference }: UpiRequest): str
   const fields = {
     pa: vpa,
     pn: payee,
-    am: toRupees(amountPaise).toFixed(2),
+    am: formatDecimal(amountPaise),
     cu: "INR",
     tn: upiNote(reference),
     tr: reference.replace(/[^A-Za-z0-9]/g, "").slice(0, MAX_REFERENCE),

@@ -103,7 +103,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   content: SiteContent;
 }
 
-const CRORE_PAISE = 1_00_00_000_00;
+const CRORE_RUPEES = 1_00_00_000;
 
 export type SettingValues = Record<SettingKey, string>;
 
@@ -135,7 +135,7 @@ export function shopSettingsFrom(
     cpcbNumber: values.cpcbNumber,
     bankRates: bankRatesFrom(values.bankRates),
     tallyLedgers: ledgersFrom(values.tallyLedgers),
-    aggregateTurnoverPaise: Math.round(Number(values.aggregateTurnover) * CRORE_PAISE),
+    aggregateTurnoverPaise: toPaise(Number(values.aggregateTurnover) * CRORE_RUPEES),
     einvoiceKeys: values.einvoiceKeys,
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,

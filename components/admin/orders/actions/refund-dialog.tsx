@@ -18,7 +18,7 @@ import {
 } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, REFUND_MEANS, type RefundMeans } from "@/lib/payments/kinds";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
@@ -46,7 +46,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
   // One key per opened dialog, so that a refund sent twice is made once.
   const [key, setKey] = useState(randomKey);
   const form = useZodForm(refundFormSchema, {
-    amount: (owed > 0 ? owed : most).toFixed(2),
+    amount: formatDecimal(toPaise(owed > 0 ? owed : most)),
     means,
     reference: "",
     reason: "",

@@ -19,7 +19,7 @@ import {
   returnRequestSchema,
 } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import { toldText } from "../told-text";
 import {
   type OpenDialogProps,
@@ -164,7 +164,8 @@ function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
   const refundNow = useWatch({ control: form.control, name: "refundNow" });
   const { setValue, getFieldState } = form;
   useLayoutEffect(() => {
-    if (!getFieldState("amount").isDirty) setValue("amount", owed > 0 ? owed.toFixed(2) : "");
+    if (!getFieldState("amount").isDirty)
+      setValue("amount", owed > 0 ? formatDecimal(toPaise(owed)) : "");
   }, [owed, setValue, getFieldState]);
   if (refundable.most === 0) return null;
   return (

@@ -18,7 +18,7 @@ import {
   reversePaymentSchema,
   tdsSchema,
 } from "@/lib/payments/schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { formatDecimal, formatRupees, toPaise } from "@/lib/pricing/money";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
@@ -79,7 +79,7 @@ export function RecordPayment({ order, proposed, onClose, onRecorded }: RecordPa
   const { due, method } = order.payment;
   const [today] = useState(() => dayName(new Date()));
   const form = useZodForm(checkedSchema, {
-    amount: proposed > 0 ? proposed.toFixed(2) : "",
+    amount: proposed > 0 ? formatDecimal(toPaise(proposed)) : "",
     means: usualMeans(method),
     reference: "",
     at: today,

@@ -1,3 +1,4 @@
+import { toPaise } from "@/lib/pricing/money";
 import { loadScript, NoGatewayWindow, type OpenedWindow } from "../window";
 import type { RazorpayCheckout, RazorpayReceipt } from "./schemas";
 
@@ -32,7 +33,7 @@ export function open(opened: OpenedWindow<RazorpayCheckout>): Promise<RazorpayRe
     new Razorpay({
       key: checkout.key,
       order_id: checkout.razorpayOrderId,
-      amount: Math.round(checkout.amount * 100),
+      amount: toPaise(checkout.amount),
       currency: checkout.currency,
       name: shopName,
       description: `Order ${orderNumber}`,
