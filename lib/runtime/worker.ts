@@ -10,6 +10,7 @@ import { startWebhookWorker } from "@/lib/webhooks/deliver";
 import { startWhatsAppWorker } from "@/lib/whatsapp/deliver";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
+import { LOAD_ONLY } from "./build/load-only.mjs";
 import type { WorkerTask } from "./background/schedules";
 
 // Background work in a process of its own: it sends mails, webhooks, WhatsApp messages and notifications, and runs the supervisor's tasks (worker-keeper.ts). It
@@ -18,10 +19,13 @@ import type { WorkerTask } from "./background/schedules";
 
 const IDLE_MS = 60_000;
 
+if (process.argv.includes(LOAD_ONLY)) process.exit(0);
+
 // A mail with its invoice takes more processor time than the order that it confirms, so requests go first. A quarter
 // of one processor sends about 25 mails a second.
-setPriority(constants.priority.PRIORITY_LOW);
 const rested = processorShare(0.25);
+/** Not before the first piece of work: somebody may wait for a link, and this process has only just been loaded. */
+const giveWay = () => setPriority(constants.priority.PRIORITY_LOW);
 
 const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
@@ -41,6 +45,7 @@ async function busy<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     underWay -= 1;
+    giveWay();
     if (underWay === 0) rest();
   }
 }
@@ -80,7 +85,8 @@ if (process.connected) started = start().catch(giveUp);
 else await end();
 
 process.on("message", (message: WorkerTask | "stop") => {
-  if (message === "stop") void end();
-  else void busy(() => doTask(message, databaseUrl)).then(() => process.send?.(message));
+  if (message === "stop") return void end();
+  giveWay();
+  void busy(() => doTask(message, databaseUrl)).then(() => process.send?.(message));
 });
 rest();

@@ -38,6 +38,7 @@ describe("a program that was loaded once", () => {
   it.each([
     ["the supervisor", "lib/runtime/start.ts", HOOKS],
     ["a web process", "lib/runtime/web.ts", []],
+    ["the worker", "lib/runtime/worker.ts", HOOKS],
   ])("does without the compiler that strips types: %s", async (_, program, execArgv) => {
     await loadOnly(program, { execArgv, env: environment() });
     const loaded = await loadedBy(program, execArgv);
