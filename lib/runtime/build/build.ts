@@ -2,6 +2,7 @@ import "server-only";
 import { once } from "node:events";
 import { access, constants } from "node:fs/promises";
 import { isBuilt, noteBuilt } from "./built-sources.mjs";
+import { requireMemory } from "./require-memory";
 import { startChild } from "../supervisor/start-child";
 import { StartError } from "../supervisor/steps";
 
@@ -13,6 +14,7 @@ import { StartError } from "../supervisor/steps";
 export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   if (await isBuilt()) return false;
   await requireWritable();
+  requireMemory();
   await build(signal);
   await noteBuilt();
   return true;

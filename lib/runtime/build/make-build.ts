@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { COMPILED_OUTPUT } from "./build-output";
 import { loadOnly } from "./load-only.mjs";
+import { TOO_LITTLE } from "./require-memory";
 import { reportStartError } from "../supervisor/report-start-error";
 import { StartError } from "../supervisor/steps";
 
@@ -11,10 +12,26 @@ import { StartError } from "../supervisor/steps";
 
 const ending = new AbortController();
 
+/**
+ * Next's build in its two halves, each in a process of its own: one process would keep the compiler's memory while pages
+ * are generated, half a gigabyte more.
+ */
+const HALVES = ["compile", "generate"] as const;
+
 async function build(): Promise<void> {
   // Nothing of another build is ever requested again.
   await rm(COMPILED_OUTPUT, { recursive: true, force: true });
-  const child = spawn(process.execPath, [path.resolve("node_modules/.bin/next"), "build"], {
+  for (const half of HALVES) await runNext(half);
+  const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED_OUTPUT };
+  // Starts it without a loader, as web-processes.ts does.
+  await loadOnly("lib/runtime/web.ts", { execArgv: [], env });
+  // The first mail after a start is one that somebody waits for.
+  await loadOnly("lib/runtime/worker.ts");
+}
+
+async function runNext(half: (typeof HALVES)[number]): Promise<void> {
+  const next = path.resolve("node_modules/.bin/next");
+  const child = spawn(process.execPath, [next, "build", "--experimental-build-mode", half], {
     env: {
       ...process.env,
       // A build must not need a database: there is none where a container image is built.
@@ -32,11 +49,9 @@ async function build(): Promise<void> {
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number | null];
+  const [code, killedBy] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+  if (killedBy === "SIGKILL") throw new StartError(`The system ended the build. ${TOO_LITTLE}`);
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
-  const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED_OUTPUT };
-  // Starts it without a loader, as web-processes.ts does.
-  await loadOnly("lib/runtime/web.ts", { execArgv: [], env });
 }
 
 build().then(

@@ -2,10 +2,10 @@ import "server-only";
 import type { ChildProcess } from "node:child_process";
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/base/log";
 import { passOnFrom } from "../sharing/tell-siblings";
+import { availableMemory } from "./available-memory";
 import { BROKEN, RETIRE, STOP } from "./obey-supervisor";
 import { StartError } from "./steps";
 
@@ -200,11 +200,6 @@ const MIB = 1024 * 1024;
  * for more.
  */
 const HEAP_LIMITS = { least: 192, most: 1024 };
-
-/** Returns the memory of the machine, or of the container when that has less. */
-function availableMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
-}
 
 /**
  * Returns the MiB of V8's heap for each of `count` web processes. Half of the memory is divided between them; the
