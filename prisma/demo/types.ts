@@ -1,3 +1,4 @@
+import type { ProductTranslations } from "@/lib/catalogue/product-form";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
 
@@ -41,3 +42,6 @@ export interface DemoProduct {
   sample?: Sample;
   reviews: DemoReview[];
 }
+
+/** The texts of products in Hindi, by slug. */
+export type HindiTexts = Readonly<Record<string, ProductTranslations["hi"]>>;
