@@ -99,6 +99,7 @@ describe("the text of an email", () => {
   it("lays out amounts under one another", () => {
     expect(body(element(OrderTable, { order, shop }))).toBe(
       `Kraft mailer box
+1 pack = 100 pieces
 2 × ₹62,250.00 per 100 pieces = ₹1,24,500.00
 
 Subtotal                ₹1,24,500.00

@@ -9,6 +9,7 @@ import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit } from "@/lib/orders/line-text";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { setQuantity } from "@/lib/client/cart";
@@ -63,6 +64,9 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />
+        {line.packSize && (
+          <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+        )}
         <ArticleNumber sku={line.sku} />
       </div>
       <Button

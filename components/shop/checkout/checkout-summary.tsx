@@ -15,6 +15,7 @@ import { LineNotice } from "@/components/shop/cart/line-notice";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { countText } from "@/lib/base/text/counts";
 
 interface SummaryLinesProps {
@@ -68,6 +69,9 @@ function SummaryLine({ line }: { line: CartLine }) {
           <p className="text-muted-foreground tabular">
             {countText(line.quantity)} × {formatRupees(line.pricePaise)}
           </p>
+          {line.packSize && (
+            <p className="text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+          )}
         </div>
         <p className={cn("font-medium tabular", !counts && "text-muted-foreground line-through")}>
           <span className="sr-only">{counts ? "" : say("Not counted: ")}</span>

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { countText } from "@/lib/base/text/counts";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { paths } from "@/lib/base/paths";
 import { discountLabel } from "@/lib/pricing/totals";
 import type { Say } from "@/lib/words/say";
@@ -55,6 +56,9 @@ function Item({ item }: { item: ShownItem }) {
             unit: item.per,
           })}
         </p>
+        {item.packSize && (
+          <p className="text-sm text-muted-foreground tabular">{packText(item.packSize, say)}</p>
+        )}
         {item.detail && <p className="text-sm break-words text-muted-foreground">{item.detail}</p>}
         <ArticleNumber sku={item.sku} />
       </div>

@@ -48,6 +48,10 @@ export function packSizeText(packSize: string, say: Say = inEnglish): string {
   return text ? say(text, { count }) + packSize.slice(counted.length) : sayOwn(say, packSize);
 }
 
+/** "1 pack = 100 pieces": what one of a quantity is, wherever quantities are read. */
+export const packText = (packSize: string, say: Say = inEnglish): string =>
+  say("1 pack = {size}", { size: packSizeText(packSize, say) });
+
 /** "₹12.50 a piece" */
 export const unitPriceText = ({ paise, unit }: UnitPrice, say: Say = inEnglish): string =>
   say("{price} a {unit}", { price: formatRupees(paise), unit: say(unit) });

@@ -117,8 +117,8 @@ const FACTS = [
   "Order date 21 November 2026",
   "Bill to Asha Verma Greenleaf Foods asha@example.com +91 98765 43210",
   "Deliver to Ravi Iyer Greenleaf Foods 12 MG Road Second floor Gurugram, Haryana 122001 India",
-  "1 Kraft mailer box, 200 × 150 × 75 mm 2 ₹62,250.00 ₹1,24,500.00",
-  "2 Paper tape 1,200 ₹0.10 ₹120.00",
+  "1 Kraft mailer box, 200 × 150 × 75 mm 2 packs ₹62,250.00 ₹1,24,500.00",
+  "2 Paper tape 1,200 packs ₹0.10 ₹120.00",
   "Subtotal ₹1,24,620.00",
   "Discount (SAVE10) −₹12,462.00",
   "Shipping Free",
@@ -232,7 +232,7 @@ describe("an invoice", () => {
   it("holds the largest amounts", async () => {
     const lines = [line("Box", 10_000, 999_999_999)];
     const text = await toText({ lines, totals: { ...order.totals, totalPaise: 99_999_999_999 } });
-    expect(text).toContain("10,000 ₹99,99,999.99 ₹99,99,99,99,900.00");
+    expect(text).toContain("10,000 packs ₹99,99,999.99 ₹99,99,99,99,900.00");
     expect(text).toContain("Total ₹99,99,99,999.99");
   });
 });
@@ -259,7 +259,9 @@ describe("a long invoice", () => {
     const text = await toText({ lines });
     for (const { name, quantity, pricePaise } of lines) {
       const amount = formatRupees(pricePaise * quantity);
-      expect(text).toContain(`${quantity} ${name} ${quantity} ₹10.50 ${amount} `);
+      expect(text).toContain(
+        `${quantity} ${name} ${quantity} ${quantity === 1 ? "pack" : "packs"} ₹10.50 ${amount} `,
+      );
     }
   });
 });

@@ -75,7 +75,7 @@ describe("a tax invoice", () => {
       "India, state code 29 GSTIN 29AAGCB7383J1Z4",
       "Deliver to Ravi Iyer Greenleaf Foods Private Limited 48 Residency Road",
       "No. Item Quantity Unit price Taxable value IGST",
-      "2 Paper bag with twisted handles Article KM-2, HSN 48193000, Pack of 100 pieces 2 packs 200 pieces ₹1,245.87 ₹2,292.56 ₹412.66 18%",
+      "2 Paper bag with twisted handles Article KM-2, HSN 48193000, 1 pack = 100 pieces 2 packs 200 pieces ₹1,245.87 ₹2,292.56 ₹412.66 18%",
       "Discount (SAVE10) −₹747.60",
       "Taxable value ₹6,878.36",
       "IGST (18%) ₹1,031.83",
@@ -180,7 +180,7 @@ describe("a credit note", () => {
       "Credit note KLN/2627C00007",
       "For invoice KLN/2627-00042 Invoice date 22 November 2026",
       "Reason Two packs arrived torn",
-      "1 Paper bag with twisted handles Article KM-2, HSN 48193000, Pack of 100 pieces 2 packs 200 pieces",
+      "1 Paper bag with twisted handles Article KM-2, HSN 48193000, 1 pack = 100 pieces 2 packs 200 pieces",
       "Taxable value ₹2,292.56 IGST (18%) ₹412.66",
       "Total ₹2,705.00",
       "Questions about this credit note?",
@@ -191,7 +191,7 @@ describe("a credit note", () => {
 
   it("of an amount names no goods that came back", async () => {
     const text = await toText(exampleCreditNote(order, { kind: "amount", paise: 50_000 }));
-    expect(text).toContain("Pack of 100 pieces – – ₹71.91 ₹3.60 5%");
+    expect(text).toContain("1 pack = 100 pieces – – ₹71.91 ₹3.60 5%");
     expect(text).toContain("Total ₹500.00");
   });
 

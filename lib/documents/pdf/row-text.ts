@@ -1,7 +1,7 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
 import { sayMessage } from "@/lib/words/say-message";
 import { inEnglish, type Say } from "@/lib/words/say";
-import { packSizeText } from "@/lib/catalogue/price/unit-price";
+import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import { formatRupees } from "@/lib/pricing/money";
@@ -99,7 +99,7 @@ export function formatItem(
     detail && sayDetail(detail, say),
     sku && say("Article {sku}", { sku }),
     hsnCode && `HSN ${hsnCode}`,
-    packSize && say("Pack of {size}", { size: packSizeText(packSize, say) }),
+    packSize && packText(packSize, say),
   ];
   const note = printable(parts.filter(Boolean).join(", "));
   const text = printable(lineName(name, say));
@@ -115,15 +115,13 @@ function toPrice({ packs: number, pricePaise, unit, basis }: DocumentLine, say: 
 }
 
 /** The columns of the document under the flat tax. */
-function plainTable({ content, isOnlyInvoice }: Paper, say: Say): TableText {
+function plainTable({ content }: Paper, say: Say): TableText {
   const rows = content.lines.map((line, index) => {
     const amountPaise = line.price?.grossPaise ?? line.taxablePaise;
     return [
       { text: String(index + 1) },
-      formatItem({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }, say),
-      isOnlyInvoice && line.unit === "PAC"
-        ? { text: count.format(line.packs) }
-        : formatQuantity(line, say),
+      formatItem({ ...line, hsnCode: null }, say),
+      formatQuantity(line, say),
       toPrice(line, say),
       { text: formatRupees(amountPaise) },
     ];

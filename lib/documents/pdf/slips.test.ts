@@ -27,7 +27,7 @@ describe("a packing slip", () => {
       "Deliver to Ravi Iyer Greenleaf Foods Private Limited 48 Residency Road",
       "Phone +91 98765 43210",
       "Packed No. Item Quantity",
-      "□ 2 Paper bag with twisted handles Article KM-2, Pack of 100 pieces 2 packs 200 pieces",
+      "□ 2 Paper bag with twisted handles Article KM-2, 1 pack = 100 pieces 2 packs 200 pieces",
       "6 packs in 3 lines",
       "Note from the buyer Ring at gate 2. Not before 11 am.",
     ])

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { countText } from "@/lib/base/text/counts";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import type { Order, OrderLine } from "@/lib/orders/order";
@@ -53,7 +54,8 @@ interface LineProps {
 /** The amount is shown below the name and, when both do not fit in one line, below the quantity. */
 function LineRow({ line, shop }: LineProps) {
   const { say } = shop;
-  const detail = lineDetail(line, say);
+  const pack = line.unit === "PAC" && line.packSize ? packText(line.packSize, say) : "";
+  const detail = [lineDetail(line, say), pack].filter(Boolean).join(", ");
   const cell: CSSProperties = {
     padding: "14px 0",
     borderBottom: "1px solid",
@@ -81,7 +83,7 @@ function LineRow({ line, shop }: LineProps) {
         {detail && <div {...look({ text: "muted" }, { font: font(15) })}>{detail}</div>}
         <div style={{ textAlign: "right", font: font(16) }}>
           <span {...look({ text: "muted" }, quantity)}>
-            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {packText(line, say)}
+            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {perText(line, say)}
           </span>{" "}
           <span data-text="result" {...look({ text: "ink" }, { font: font(16, 600), ...FIGURES })}>
             {formatRupees(line.lineTotalPaise)}
@@ -93,7 +95,7 @@ function LineRow({ line, shop }: LineProps) {
 }
 
 /** What one price buys: "per 100 pieces". */
-function packText(line: OrderLine, say: Say): string {
+function perText(line: OrderLine, say: Say): string {
   const { unit, basis, packSize } = line;
   return unit === "PAC" && basis === 1 && packSize === null
     ? say("each")

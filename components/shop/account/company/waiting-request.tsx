@@ -18,6 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import {
@@ -113,6 +114,9 @@ function Line({ line }: { line: RequestedLine }) {
             unit: priceUnit({ unit, basis, packSize: line.packSize ?? null }, say),
           })}
         </p>
+        {unit === "PAC" && line.packSize && (
+          <p className="text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+        )}
       </div>
       <p className="font-medium tabular">{formatRupees(toPaise(lineTotal))}</p>
     </li>

@@ -2,6 +2,7 @@
 
 import { useWords } from "#words";
 import { packs } from "@/lib/orders/cart/quantity-limits";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
@@ -17,6 +18,9 @@ export function BuyBar() {
       <p className="flex justify-between gap-4 pb-2 text-sm tabular">
         <span className="text-muted-foreground">
           {product.inStock ? packs(quantity, say) : say("Out of stock")}
+          {product.packSize && (
+            <span className="block text-xs">{packText(product.packSize, say)}</span>
+          )}
         </span>
         <span className="font-semibold">
           {formatRupees(packPrice(toSaleTerms(product), quantity) * quantity + setUpPaise)}
