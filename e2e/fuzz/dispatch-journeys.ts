@@ -96,6 +96,7 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
 };
 
 const GSTIN = "06AAPFU0939F1ZZ";
+const BUYER = "06AABCU9603R1ZR";
 
 const SELLER = {
   legalName: "KLN Packaging Private Limited",
@@ -113,7 +114,7 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
   for (const [key, value] of Object.entries(seller)) await set(key, value);
   try {
     const product = await publishedCarton(reach, admin);
-    const { _id: id } = await placed(reach, product, 2, { gstin: GSTIN });
+    const { _id: id } = await placed(reach, product, 2, { gstin: BUYER });
     await reach("issueInvoice", { path: { id }, ...bearer });
     await reach("getEInvoice", { path: { id }, ...bearer });
     await reach("getEWayBill", { path: { id }, ...bearer });

@@ -34,6 +34,11 @@ const RULES = [
     ],
   },
   {
+    name: "texts are cut between characters as people see them, by lib/base/text/cut-text.ts",
+    broken: /(?<!sha256|secret)\.slice\(0, [^()]+\)\}…/,
+    examples: ["`${text.slice(0, 80)}…`", "`${name.slice(0, MOST - 1)}…`"],
+  },
+  {
     name: "a function is a verb with its object, or the noun that it returns",
     broken:
       /\b(?:function\*? |const )(?!(?:is|has|one|start|end|first|array|object)(?:[A-Z]\w*)?Of\b)[a-z]\w*Of\b(?:\(|<|: [^=\n]+ =>| = (?:async )?(?:\(|<|\w+ =>))/,

@@ -1,5 +1,6 @@
 import { format, inspect } from "node:util";
 import { currentRequest } from "./http/request-context.ts";
+import { shortenText } from "./text/cut-text.ts";
 
 /** Writes one line per event to standard output and error. */
 
@@ -27,7 +28,7 @@ const escaped = (character: string) =>
  */
 function line(level: string, message: string): string {
   const text = withoutTokens(message);
-  const whole = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const whole = shortenText(text, LONGEST);
   const request = currentRequest();
   const head = `${new Date().toISOString()} ${level}${request ? ` request=${request.id}` : ""}`;
   return `${head} ${whole.trimEnd().replace(CONTROL, escaped)}\n`;

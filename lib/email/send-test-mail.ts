@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
@@ -37,7 +38,7 @@ export async function sendTestMail(options: SendTestMailOptions): Promise<TestMa
       ipAddress,
     }),
   );
-  return { ...result, answer: singleLine(result.answer).slice(0, ANSWER_LENGTH) };
+  return { ...result, answer: cutText(singleLine(result.answer), ANSWER_LENGTH) };
 }
 
 function send({ shop, to }: SendTestMailOptions): Promise<TestMailResult> {

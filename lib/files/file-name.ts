@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { singleLine } from "@/lib/base/input/lines";
 
 /** Characters that some systems treat as part of a path or command, or reject in a file name. */
@@ -13,7 +14,4 @@ export const plainName = (given: string): string =>
 
 /** Makes a plain name safe on any disk and in any header: not hidden, not long; empty when nothing is left of it. */
 export const safeName = (plain: string): string =>
-  singleLine(plain.replace(/^[.\s-]+/, ""))
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed()
-    .trim();
+  cutText(singleLine(plain.replace(/^[.\s-]+/, "")).toWellFormed(), MAX_CHARACTERS).trim();

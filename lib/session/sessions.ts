@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Role } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -54,7 +55,7 @@ export async function openSession(
   const session = await tx.session.create({
     data: {
       userId: account.id,
-      userAgent: device.userAgent.slice(0, 400),
+      userAgent: cutText(device.userAgent, 400),
       ipAddress: device.ipAddress,
       remember,
       expiresAt,

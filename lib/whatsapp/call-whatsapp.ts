@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import { env } from "@/lib/base/env";
 import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
 import { z } from "@/lib/base/input/zod";
@@ -48,7 +49,7 @@ export type WhatsAppError = z.output<typeof errorSchema>;
 const refusalSchema = z.object({ error: errorSchema });
 
 export function errorText({ code, title, message }: WhatsAppError): string {
-  return `${ERRORS[code] ?? title ?? message ?? "Refused"} (${code})`.slice(0, MAX_ERROR);
+  return cutText(`${ERRORS[code] ?? title ?? message ?? "Refused"} (${code})`, MAX_ERROR);
 }
 
 /** Sends one message; `id` comes back with the word on its delivery. Never throws. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import { longDate } from "@/lib/base/dates";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail } from "@/lib/email/mail";
@@ -14,7 +15,7 @@ interface Facts {
 /** A parameter may hold neither line breaks nor runs of spaces. */
 const MAX_PARAMETER = 200;
 const asParameter = (text: string) =>
-  text.replace(/\s+/g, " ").trim().slice(0, MAX_PARAMETER) || "see our email";
+  cutText(text.replace(/\s+/g, " ").trim(), MAX_PARAMETER) || "see our email";
 
 /**
  * Reads today's parameters of the template that goes beside a mail, {{1}} first. Undefined when there is nothing left to

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { linesProblem, listLines, parseLines } from "../base/input/lines";
 import type { Words } from "./say";
 
@@ -23,7 +24,7 @@ function toEntry(line: string): [english: string, translation: string] | null {
 export function ownWordsProblem(text: string): string | null {
   const long = listLines(text).find((line) => line.length > MAX_LINE);
   if (long)
-    return `Use at most ${MAX_LINE} characters in a line. This is longer: ${long.slice(0, 60)}`;
+    return `Use at most ${MAX_LINE} characters in a line. This is longer: ${cutText(long, 60)}`;
   return linesProblem(text, {
     parse: toEntry,
     max: MAX_OWN_WORDS,

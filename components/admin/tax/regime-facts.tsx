@@ -65,14 +65,20 @@ type SellerProps = Partial<
 export function Seller(props: SellerProps) {
   const { legalName, gstin, stateCode, hsnDigits, defaultPercent } = props;
   return (
-    <dl className="mt-5 grid gap-x-6 gap-y-3.5 border-t perforated pt-5 text-[0.9375rem] sm:grid-cols-2">
-      <Fact name="Legal name">{legalName}</Fact>
-      <Fact name="GSTIN">
-        <span className="tabular">{gstin}</span>
-      </Fact>
-      <Fact name="State">{stateWithCode(String(stateCode))}</Fact>
-      <Fact name="HSN digits">{hsnDigits}</Fact>
-      <Fact name="Rate of products without HSN code">{defaultPercent}%</Fact>
-    </dl>
+    <div className="mt-5 border-t perforated pt-5">
+      <dl className="grid gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-2">
+        <Fact name="Legal name">{legalName}</Fact>
+        <Fact name="GSTIN">
+          <span className="tabular">{gstin}</span>
+        </Fact>
+        <Fact name="State">{stateWithCode(String(stateCode))}</Fact>
+        <Fact name="HSN digits">{hsnDigits}</Fact>
+        <Fact name="Rate of products without HSN code">{defaultPercent}%</Fact>
+      </dl>
+      <p className="mt-4 text-sm text-muted-foreground">
+        Supplies to SEZ units and developers are not covered, nor are exports, reverse charge and
+        e-commerce operators. Bill them outside this shop.
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { ORDER_NUMBER } from "@/lib/base/ids/order-number";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { storableText } from "@/lib/base/input/storable";
@@ -23,7 +24,7 @@ export function filterValues<F extends Filters>(
 }
 
 export function searchText(text: string): string | undefined {
-  return storableText(text).trim().slice(0, SEARCH_LENGTH) || undefined;
+  return cutText(storableText(text).trim(), SEARCH_LENGTH) || undefined;
 }
 
 /** Accepts only the given values. */

@@ -1,3 +1,4 @@
+import { cutText, shortenText } from "@/lib/base/text/cut-text";
 import { sayDelivery, sayQuoting, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
@@ -34,8 +35,8 @@ function productIn(message: string): string {
 }
 
 const searchLink = (q: string, say: Say) => ({
-  href: paths.products({ q: q.slice(0, SEARCH_LENGTH) }),
-  label: say("Search for “{words}”", { words: q.length > 40 ? `${q.slice(0, 40)}…` : q }),
+  href: paths.products({ q: cutText(q, SEARCH_LENGTH) }),
+  label: say("Search for “{words}”", { words: shortenText(q, 41) }),
 });
 
 const TOPICS: readonly Topic[] = [

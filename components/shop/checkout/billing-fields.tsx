@@ -54,7 +54,9 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           label={say(label.consigneeGstin)}
           autoCapitalize="characters"
           spellCheck={false}
-          hint={say("Of whoever receives them, in the state of the shipping address.")}
+          hint={say(
+            "Of whoever receives them there. Empty: your own GSTIN in its state, elsewhere nobody registered.",
+          )}
           className="col-span-6 sm:col-span-3"
         />
       )}

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { lightness, type Paper } from "@/lib/product-model/palette";
 import type { PrintFace } from "@/lib/product-model/net";
 
@@ -73,7 +74,7 @@ const LONGEST_STEM = 50;
  * @param placed such as "Lid, 120 mm wide, black"
  */
 export async function toArtwork({ file }: Logo, placed: string): Promise<File | null> {
-  const stem = file.name.replace(/\.[^.]*$/, "").slice(0, LONGEST_STEM) || "logo";
+  const stem = cutText(file.name.replace(/\.[^.]*$/, ""), LONGEST_STEM) || "logo";
   const named = (content: BlobPart, ending: string, type: string) =>
     new File([content], `${stem} (${placed}).${ending}`, { type });
   if (file.type === "image/svg+xml") {

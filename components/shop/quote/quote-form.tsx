@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ComponentProps } from "react";
 import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
+import { cutText } from "@/lib/base/text/cut-text";
 import { useWords } from "#words";
 import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
@@ -235,7 +236,7 @@ function useSearched({ getValues, setValue }: Form, searched: string): void {
   const say = useWords();
   useEffect(() => {
     if (searched === "") return;
-    const message = say("I looked for: {searched}", { searched: searched.slice(0, SEARCH_LENGTH) });
+    const message = say("I looked for: {searched}", { searched: cutText(searched, SEARCH_LENGTH) });
     if (!getValues("message")) setValue("message", message);
     const size = sizeIn(searched);
     if (!size || SIDES.some((side) => getValues(side))) return;

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import { z } from "@/lib/base/input/zod";
 import { cookieLine, hostCookieName } from "@/lib/session/cookies";
 
@@ -19,7 +20,7 @@ const MAX_CHARACTERS = 500;
 export const outcomeCookieName = () => hostCookieName("form-outcome");
 
 export function outcomeCookie({ text, ...outcome }: FormOutcome): string {
-  const json = JSON.stringify({ ...outcome, text: text.slice(0, MAX_CHARACTERS) });
+  const json = JSON.stringify({ ...outcome, text: cutText(text, MAX_CHARACTERS) });
   const value = Buffer.from(json).toString("base64url");
   return cookieLine(outcomeCookieName(), value, { maxAgeSeconds: SECONDS, httpOnly: true });
 }

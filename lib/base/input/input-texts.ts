@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cutText } from "@/lib/base/text/cut-text";
 
 /**
  * The error texts for input that a schema refuses without a text of its own: one text for each kind of mistake, which
@@ -43,7 +44,7 @@ function listed(words: readonly unknown[]): string {
 }
 
 function quoted(names: readonly string[]): string {
-  const shown = names.slice(0, QUOTED.most).map((name) => name.slice(0, QUOTED.characters));
+  const shown = names.slice(0, QUOTED.most).map((name) => cutText(name, QUOTED.characters));
   return names.length > QUOTED.most ? `${listed(shown)}, …` : listed(shown);
 }
 

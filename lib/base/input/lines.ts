@@ -1,4 +1,5 @@
 /** Returns the lines that are not empty, trimmed. */
+import { cutText } from "@/lib/base/text/cut-text";
 export const listLines = (text: string): string[] =>
   text
     .split("\n")
@@ -27,7 +28,7 @@ export function linesProblem(text: string, format: LineFormat<unknown>): string 
   if (lines.length > format.max) return `Use at most ${format.max} lines`;
   const wrong = lines.find((line) => format.parse(line) === null);
   if (wrong === undefined) return null;
-  return `${format.rule}. This line is not so: ${wrong.slice(0, 60)}`;
+  return `${format.rule}. This line is not so: ${cutText(wrong, 60)}`;
 }
 
 /** Control and separator characters, and those that change the direction of the text. */

@@ -1,3 +1,4 @@
+import { shortenText } from "@/lib/base/text/cut-text";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { THUMBNAIL_REQUIRED } from "../product-form";
 import { supplyProblems } from "../editing/save-supply";
@@ -293,5 +294,5 @@ function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complai
 }
 
 function short(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return shortenText(text, 80);
 }

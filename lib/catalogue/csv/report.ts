@@ -1,3 +1,4 @@
+import { shortenText } from "@/lib/base/text/cut-text";
 import type { Changes } from "@/lib/audit/changes";
 import type { CatalogueRow, ProductColumn } from "./columns";
 import type { CatalogueFile } from "./parse-file";
@@ -99,5 +100,5 @@ function auditedCell(product: CatalogueRow, column: ProductColumn): string | num
 
 function shown(cell: string | number | null): string {
   const text = String(cell ?? "");
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+  return shortenText(text, SHOWN);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { LANGUAGE_SEGMENT } from "../../base/http/languages";
 import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/ids/category-slug";
 import {
@@ -54,7 +55,7 @@ export function listAddressFrom(
   };
   const category = categorySlug(read("category"));
   const page = read("page") === "" ? 1 : pageFrom(read("page"));
-  const q = storableText(read("q").slice(0, SEARCH_LENGTH)).trim();
+  const q = storableText(cutText(read("q"), SEARCH_LENGTH)).trim();
   const sort = read("sort") === "" ? defaultSort(q) : sortFrom(read("sort"), q);
   if ((read("category") !== "" && !isSlug(category)) || !sort || !page) return null;
   const exact = q !== "" && read("exact") === "1";

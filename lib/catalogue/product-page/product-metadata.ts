@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cutText, shortenText } from "@/lib/base/text/cut-text";
 import { paths } from "@/lib/base/paths";
 import { inEnglish, type Say } from "@/lib/words/say";
 import type { GoneProduct } from "./gone-product";
@@ -22,8 +23,8 @@ export function productCrumbs({ _id, name, category }: Product): Crumb[] {
 export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
-  const cut = line.slice(0, length);
-  return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : length - 1)}…`;
+  const end = line.slice(0, length).lastIndexOf(" ");
+  return end > 0 ? `${cutText(line, end)}…` : shortenText(line, length);
 }
 
 /** The web process sends this page with status 404 when it sees the meta tag. */

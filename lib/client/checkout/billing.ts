@@ -68,8 +68,11 @@ export function billingProblems(values: BilledForm): [field: Judged, string][] {
   ];
 }
 
-const placeProblem = ({ zipCode, state }: { zipCode?: string; state?: string }) =>
-  zipCode && state ? pinProblem({ zipCode: zipCode.trim(), state }) : null;
+/** Also judges what another field refuses, which may be of any type. */
+const placeProblem = ({ zipCode, state }: { zipCode?: unknown; state?: unknown }) =>
+  typeof zipCode === "string" && typeof state === "string"
+    ? pinProblem({ zipCode: zipCode.trim(), state })
+    : null;
 
 /** Returns the address of a valid form for the order; undefined when it equals the shipping address. */
 export function toBillingAddress(values: BillingValues & { sameAsShipping: boolean }) {
@@ -87,12 +90,15 @@ export function toBillingAddress(values: BillingValues & { sameAsShipping: boole
 }
 
 /**
- * Of whom a registered buyer's goods go to at another address than the bill: e-invoices and e-way bills name them, and
- * whoever has no GSTIN there is unregistered. Undefined for any other order.
+ * Of whom a registered buyer's goods go to at another address than the bill: e-invoices and e-way bills name them. As the
+ * form says, an empty field means the buyer in the state of their GSTIN, and nobody registered elsewhere. Undefined for
+ * any other order.
  */
 export function toConsignee(
-  values: BillingValues & { sameAsShipping: boolean; gstin?: string | undefined },
+  values: BillingValues & { sameAsShipping: boolean; state: string; gstin?: string | undefined },
 ): string | undefined {
-  if (values.sameAsShipping || !values.gstin) return undefined;
-  return consigneeField.parse(values.consigneeGstin) ?? UNREGISTERED;
+  const { sameAsShipping, state, gstin } = values;
+  if (sameAsShipping || !gstin) return undefined;
+  const isOwn = gstinStateProblem(gstin, state) === null;
+  return consigneeField.parse(values.consigneeGstin) ?? (isOwn ? gstin : UNREGISTERED);
 }

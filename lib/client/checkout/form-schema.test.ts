@@ -140,6 +140,14 @@ describe("the checkout form", () => {
     if ("gstin" in expected) expect(found.gstin).toMatch(expected.gstin);
   });
 
+  it("asks for one state and its PIN code, on the way and on the bill", () => {
+    const words = /^PIN code 400021 is in Maharashtra, not in Haryana/;
+    expect(problems({ ...filled, zipCode: "400021" }).zipCode).toMatch(words);
+    const billed = { ...filled, ...IN_MUMBAI, billingState: "Haryana" };
+    expect(problems(billed).billingZipCode).toMatch(words);
+    expect(problems({ ...filled, zipCode: "900001" })).toEqual({});
+  });
+
   it("takes a card number of 13 digits", () => {
     expect(problems({ ...filled, cardNumber: "4222 2222 2222 2" })).toEqual({});
   });

@@ -93,3 +93,16 @@ it("never carries a card, even when handed the whole form", () => {
     }),
   );
 });
+
+it("names the consignee of a registered buyer: as typed, else the buyer in their own state", () => {
+  const own = "06AAACR1234K1ZM";
+  const toConsignee = (typed: object) => {
+    const values = { ...form, ...BILLED, ...typed };
+    const said = { ...choices, ...purchaseSchema.parse(values), sameAsShipping: false };
+    return orderRequestFrom(deliverySchema.parse(form), quote, said).shippingAddress.gstin;
+  };
+  expect(toConsignee({ gstin: own })).toBe(own);
+  expect(toConsignee({ gstin: "27AAPFU0939F1ZV" })).toBe("URP");
+  expect(toConsignee({ gstin: own, consigneeGstin: "urp" })).toBe("URP");
+  expect(toConsignee({ gstin: "" })).toBeUndefined();
+});

@@ -35,7 +35,7 @@ export function orderRequestFrom(
       state,
       zipCode,
       country,
-      gstin: toConsignee(choices),
+      gstin: toConsignee({ ...choices, state }),
     },
     totalAmount: quote.total,
     email: delivery.email,

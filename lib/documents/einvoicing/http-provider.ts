@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import { env } from "@/lib/base/env";
 import { askJson, NoAnswer, type JsonCall } from "@/lib/base/http/ask-json";
 import { z } from "@/lib/base/input/zod";
@@ -50,7 +51,7 @@ function refusal({ ErrorDetails, InfoDtls }: Envelope): Error {
     (InfoDtls ?? []).some(({ InfCd }) => InfCd === "DUPIRN");
   if (isDuplicate) return new EInvoiceDuplicate("The document is registered already.");
   const told = errors.map(({ ErrorCode, ErrorMessage }) => `${ErrorCode}: ${ErrorMessage}`);
-  return new EInvoiceRefused(told.join("; ").slice(0, MAX_TEXT) || "The portal gave no reason.");
+  return new EInvoiceRefused(cutText(told.join("; "), MAX_TEXT) || "The portal gave no reason.");
 }
 
 async function send({ method, path, gstin, body }: Call): Promise<Envelope> {

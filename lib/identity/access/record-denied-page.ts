@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/base/text/cut-text";
 import { toActor } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { clientAddress } from "@/lib/base/http/client-address";
@@ -17,7 +18,7 @@ export async function recordDeniedPage(
 ): Promise<void> {
   const denial = {
     place: "pages",
-    path: path.slice(0, LONGEST_PATH),
+    path: cutText(path, LONGEST_PATH),
     ipAddress: clientAddress(headers),
   };
   const identity = await identify(db, token).catch(() => undefined);

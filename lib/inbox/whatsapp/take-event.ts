@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { cutText } from "@/lib/base/text/cut-text";
 import { parseJson } from "@/lib/base/text/parse-json";
 import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import { env } from "@/lib/base/env";
@@ -169,13 +170,13 @@ async function takeMessage(tx: Transaction, { message, name, ipAddress }: Inboun
   const receipt = [{ id: message.id, number }];
   const { count } = await tx.whatsAppReceipt.createMany({ data: receipt, skipDuplicates: true });
   if (count === 0) return;
-  const text = storableText(toText(message).trim()).slice(0, MAX_TEXT);
+  const text = cutText(storableText(toText(message).trim()), MAX_TEXT);
   if (STOP_WORDS.test(text)) return stopWhatsApp(tx, number, text);
   if (START_WORDS.test(text)) return startWhatsApp(tx, number, text);
   const since = new Date(Date.now() - RECEIPT_SECONDS * 1000);
   const recent = { number, receivedAt: { gt: since } };
   if (text === "" || (await tx.whatsAppReceipt.count({ where: recent })) > MOST_RECEIPTS) return;
-  await addToInbox(tx, { number, text, name: storableText(name).slice(0, MAX_NAME), ipAddress });
+  await addToInbox(tx, { number, text, name: cutText(storableText(name), MAX_NAME), ipAddress });
 }
 
 interface Written {

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
@@ -47,7 +48,7 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
     <Email
       shop={shop}
       subject={company ? `${title}, ${company}` : title}
-      preview={[...facts, message].join(" ").slice(0, 120)}
+      preview={cutText([...facts, message].join(" "), 120)}
       reason={
         email === null
           ? "Sent from the shop. The sender gave no email: please call them."
@@ -180,7 +181,7 @@ export function ShopMessage({ written: { text, by, answers, order }, shop }: Wri
     <Email
       shop={shop}
       subject={order ? aboutOrder : say("Re: your message to {shop}", { shop: siteName })}
-      preview={text.slice(0, 120)}
+      preview={cutText(text, 120)}
       reason={
         answers
           ? say(

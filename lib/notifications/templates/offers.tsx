@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cutText } from "@/lib/base/text/cut-text";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import type { LineUnit } from "@/lib/db/generated/enums";
@@ -241,7 +242,7 @@ export function OfferMessage({ message: { text, by }, ...props }: MessageProps) 
     <OfferEmail
       {...props}
       subject={say("About offer {number}", { number })}
-      preview={text.slice(0, 120)}
+      preview={cutText(text, 120)}
       title={say("About offer {number}", { number })}
       copy={
         <>

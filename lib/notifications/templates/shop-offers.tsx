@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cutText } from "@/lib/base/text/cut-text";
 import { staffPaths } from "@/lib/base/staff-paths";
 
 import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
@@ -104,7 +105,7 @@ export function OfferAnswered({
     <ShopOfferEmail
       {...{ offer, shop }}
       subject={`Offer ${offer.number}: ${by} ${BUYER_SAYS[said]}`}
-      preview={text.slice(0, 120)}
+      preview={cutText(text, 120)}
       title={`${by} ${BUYER_SAYS[said]}`}
     >
       <Paragraph>

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/base/text/cut-text";
 import { listLines } from "@/lib/base/input/lines";
 import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 
@@ -54,7 +55,7 @@ export function ledgersProblem(text: string): string | null {
   for (const line of listLines(text)) {
     const { what, ledger } = toLine(line);
     if (what === undefined) {
-      return `Begin each line with one of: ${Object.keys(DEFAULTS).join(", ")}. This one does not: ${line.slice(0, 60)}`;
+      return `Begin each line with one of: ${Object.keys(DEFAULTS).join(", ")}. This one does not: ${cutText(line, 60)}`;
     }
     if (ledger === "") return `Write the ledger's name behind “${what} =”`;
     if (ledger.length > MAX_NAME) return `Use at most ${MAX_NAME} characters for a ledger's name`;

@@ -1,5 +1,6 @@
 import "server-only";
 import sharp from "sharp";
+import { shortenText } from "@/lib/base/text/cut-text";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
@@ -68,7 +69,7 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
 const SHOWN_CHARACTERS = 160;
 
 function changedSince(key: SettingKey, now: string): AppError {
-  const shown = now.length > SHOWN_CHARACTERS ? `${now.slice(0, SHOWN_CHARACTERS)}…` : now;
+  const shown = shortenText(now, SHOWN_CHARACTERS);
   const stands = now === "" ? "empty" : `“${shown}”`;
   const message = `Somebody else changed this meanwhile. It is now ${stands}. Save again to put yours in its place.`;
   const extra = { setting: toSetting(key, now) };

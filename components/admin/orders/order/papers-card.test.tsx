@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
@@ -11,6 +11,12 @@ import { PapersCard } from "./papers-card";
 
 const order = ORDER as unknown as OrderAnswer;
 const invoiced = ordersExamples.updateOrder.answer as unknown as OrderAnswer;
+
+const NOTHING = { consignee: null, distance: null, problems: [] };
+
+beforeEach(() => {
+  answer("GET /admin/orders/{id}/portals", ok(NOTHING));
+});
 
 const button = (name: string) => page.getByRole("button", { name });
 const link = (name: string) => page.getByRole("link", { name });
@@ -92,6 +98,27 @@ it("of an invoice under GST offers the portals' files, and takes the portal's an
   await button("Record IRN").last().click();
   await expect.element(note("IRN Recorded")).toBeVisible();
   expect(asked[0]?.body).toMatchObject({ irn: body.irn, signedQr: body.signedQr });
+});
+
+it("says before the invoice what the portals would refuse, and takes consignee and distance", async () => {
+  await page.viewport(390, 800);
+  answer("GET /admin/orders/{id}/portals", ok(portalExamples.checkPortals.answer));
+  const taxed = { ...order, placeOfSupply: "Karnataka (29)" };
+  await show(<PapersCard order={taxed} renew={() => Promise.resolve()} />, "/admin/orders/KLN-1");
+  const words = page.getByText("The goods go to another address than the bill");
+  await expect.element(page.getByText(/Before you issue the invoice/)).toBeVisible();
+  await expect.element(words).toBeVisible();
+  await expect.element(link("E-invoice")).not.toBeInTheDocument();
+  await button("Consignee and distance").click();
+  await expectNoAxeViolations();
+  await page.getByLabelText("GSTIN where the goods go").fill("29aagcb7383j1z4");
+  await page.getByLabelText("Distance (km)").fill("2150");
+  const asked = answer("PATCH /admin/orders/{id}/portals", ok(portalExamples.nameConsignee.answer));
+  await button("Save").click();
+  await expect.element(note("Consignee Saved")).toBeVisible();
+  expect(asked[0]?.body).toEqual({ consignee: "29AAGCB7383J1Z4", distance: 2150 });
+  await expect.element(words).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 it("shows the IRN once it is recorded", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
+import { cutText } from "@/lib/base/text/cut-text";
 import { askJson, NoAnswer } from "@/lib/base/http/ask-json";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
@@ -67,7 +68,7 @@ async function callOnce<T extends z.ZodType>(call: RazorpayCall, answer: T): Pro
   }
   const refusal = refusalEntity.safeParse(json);
   const { code = "", description } = refusal.data?.error ?? {};
-  throw new RazorpayRefused(status, `${code} ${description ?? ""}`.trim().slice(0, MAX_TEXT));
+  throw new RazorpayRefused(status, cutText(`${code} ${description ?? ""}`.trim(), MAX_TEXT));
 }
 
 async function send({ method, path, body, headers }: RazorpayCall) {
