@@ -30,7 +30,7 @@ export async function revertStatus(
   const { id, orderId, status, trackingCarrier, trackingNumber, trackingUrl } = order;
   const before = { status, trackingCarrier, trackingNumber, trackingUrl };
   const { userId, name } = by.actor;
-  const change = { status: to, at: new Date(), userId, by: name, party: "shop" } as const;
+  const change = { status: to, at: order.now, userId, by: name, party: "shop" } as const;
   await tx.order.update({
     where: { id },
     data: {

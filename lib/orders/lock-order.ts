@@ -12,6 +12,11 @@ export interface LockedOrder {
   accessKey: string;
   status: OrderStatus;
   createdAt: Date;
+  /**
+   * The database's time once the lock was held: of every step in the transaction. The clocks of web machines differ, and
+   * a step must not stand before the one that it follows.
+   */
+  now: Date;
   /** Who verified the order; null when nobody has. */
   proof: OrderProof | null;
   emailProven: boolean;
@@ -46,12 +51,13 @@ export function requireEmail({ hasEmail }: Pick<LockedOrder, "hasEmail">): void 
 export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder> {
   const named = isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."orderId" = ${id}`;
   const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT o."id", o."orderId", o."accessKey", o."status"::text, o."createdAt", o."proof"::text,
+    WITH "held" AS MATERIALIZED (SELECT o."id", o."orderId", o."accessKey", o."status"::text, o."createdAt", o."proof"::text,
       o."emailProven", o."email" IS NOT NULL AS "hasEmail", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl", o."partlyDispatched", o."isReplacement",
       o."email" IS NOT NULL AND o."orderUpdates" AND coalesce(u."orderUpdates", true) AS "wantsMails"
     FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE ${named}
-    FOR NO KEY UPDATE OF o`;
+    FOR NO KEY UPDATE OF o)
+    SELECT "held".*, clock_timestamp() AS "now" FROM "held"`;
   if (!order) throw new AppError("not_found", "There is no such order.");
   return order;
 }

@@ -54,6 +54,8 @@ export interface Order {
   papers: readonly OrderPaper[];
   /** True while a part of it has left and the rest has not. */
   partlyDispatched: boolean;
+  /** True when the shop ended it with what had left. */
+  endedShort?: true;
   /** True when its goods are kept for the customer, who calls them off in parts. */
   kept: boolean;
   /** Whether its buyer may cancel it: before production begins, and before they have approved a proof. */

@@ -227,6 +227,10 @@ export const orderSchema = z.object({
   partlyDispatched: z
     .boolean()
     .describe("Whether a part of it has left and the rest has not, while it is Processing"),
+  endedShort: z
+    .literal(true)
+    .optional()
+    .describe("The shop ended it with what had left: the rest is not sent"),
   replaces: z
     .object({ _id: z.uuid(), orderId: z.string() })
     .optional()

@@ -6,18 +6,18 @@ import {
   STATUS_TEXT,
   stateSentence,
   getStatusText,
-  UNCONFIRMED_TEXT,
+  CONFIRMED_STEPS,
 } from "./status-text";
 
 const findStates = (steps: (typeof STATUS_TEXT)["Pending"]["progress"]) =>
   steps?.map(({ name, state }) => `${name}: ${state}`);
 
 describe("what is said about an order", () => {
-  it("shows a new order as being processed, and begins no later step that the status has not begun", () => {
+  it("begins no step that the status has not begun", () => {
     expect(
       ORDER_STATUSES.map((status) => STATUS_TEXT[status].progress?.map((s) => s.state)),
     ).toEqual([
-      ["completed", "in-progress", "pending", "pending"],
+      ["completed", "pending", "pending", "pending"],
       ["completed", "in-progress", "pending", "pending"],
       ["completed", "completed", "completed", "in-progress"],
       ["completed", "completed", "completed", "completed"],
@@ -42,12 +42,26 @@ describe("what is said about an order", () => {
   });
 
   it("shows an order just placed with its documented list, to the letter", () => {
-    expect(findStates(UNCONFIRMED_TEXT.progress)).toEqual([
+    expect(findStates(CONFIRMED_STEPS)).toEqual([
       "Order Confirmed: completed",
       "Processing: in-progress",
       "Shipped: pending",
       "Delivered: pending",
     ]);
+  });
+
+  it("offers no cancellation that is refused", () => {
+    const approved = { status: "Pending", proof: "link", cancellable: false } as const;
+    expect(explainStatus(getStatusText(approved))).toBe(
+      "Your order is confirmed. You approved its proof, and we prepare its production. It can no longer be cancelled.",
+    );
+  });
+
+  it("promises no rest of an order that was ended short", () => {
+    const ended = { status: "Shipped", proof: "link", endedShort: true } as const;
+    expect(explainStatus(getStatusText(ended))).toBe(
+      "Your order is on its way. What we could send has left our workshop. The rest will not be sent.",
+    );
   });
 
   it("says who cancelled it, to the customer and to the shop's people", () => {

@@ -40,7 +40,7 @@ export const STATUS_TEXT: Record<OrderStatus, StatusText> = {
     state: "is confirmed",
     meaning: "We are preparing it for production. You can cancel it until production begins.",
     whereabouts: NOT_SHIPPED,
-    progress: progress(1, true),
+    progress: progress(1, false),
   },
   Processing: {
     state: "is in production",
@@ -68,6 +68,9 @@ export const STATUS_TEXT: Record<OrderStatus, StatusText> = {
   },
 };
 
+/** What the confirmation shows of an order just placed (docs/product.md: Orders). */
+export const CONFIRMED_STEPS: readonly ProgressStep[] = progress(1, true);
+
 /** The texts of a Pending order that the customer still has to confirm: it must not be called confirmed. */
 export const UNCONFIRMED_TEXT: StatusText = {
   ...STATUS_TEXT.Pending,
@@ -82,12 +85,29 @@ const PARTLY_TEXT: StatusText = {
   whereabouts: "A part of it is on its way; the order page shows what it brings.",
 };
 
-type Standing = Parameters<typeof isUnconfirmed>[0] & { partlyDispatched?: boolean };
+/** The meaning of a Pending order whose buyer approved a proof. */
+const APPROVED_MEANING =
+  "You approved its proof, and we prepare its production. It can no longer be cancelled.";
 
-/** The texts for the present state of an order. */
+/** The texts of an order that was ended with what had left. */
+const ENDED_MEANING = "What we could send has left our workshop. The rest will not be sent.";
+
+/** The facts that decide what is said of an order. */
+type Standing = Parameters<typeof isUnconfirmed>[0] & {
+  partlyDispatched?: boolean;
+  /** False once its buyer approved a proof. */
+  cancellable?: boolean;
+  /** True when the shop ended it with what had left. */
+  endedShort?: boolean | undefined;
+};
+
+/** The texts for the present state of an order: pages, lists, mails and the assistant say nothing else of it. */
 export function getStatusText(order: Standing): StatusText {
+  const { status, cancellable = true, endedShort = false } = order;
   if (order.partlyDispatched) return PARTLY_TEXT;
-  return isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[order.status];
+  if (endedShort && status === "Shipped") return { ...STATUS_TEXT.Shipped, meaning: ENDED_MEANING };
+  const words = isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[status];
+  return status === "Pending" && !cancellable ? { ...words, meaning: APPROVED_MEANING } : words;
 }
 
 /** "Your order is on its way." */

@@ -29,10 +29,10 @@ export interface EnterPaymentOptions extends OfOrder {
  */
 export async function enterPayment(options: EnterPaymentOptions): Promise<LedgerRow> {
   const { db, orderId, request, by } = options;
-  const at = toMoment(request.at, new Date());
   const { means, reference, tds } = request;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    const at = toMoment(request.at, new Date());
     await refuseOutdated(tx, order, request.dueRead);
     const amountPaise = toPaise(request.amount);
     return recordReceipt(tx, { order, amountPaise, means, reference, tds, at, by });
@@ -81,6 +81,6 @@ export function takeBackPayment(options: TakeBackPaymentOptions): Promise<Ledger
   const { db, orderId, paymentId, request, by } = options;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return reversePayment(tx, { order, paymentId, reason: request.reason, at: new Date(), by });
+    return reversePayment(tx, { order, paymentId, reason: request.reason, at: order.now, by });
   });
 }

@@ -10,14 +10,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";
 import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
-import { OPEN_STATUSES } from "@/lib/orders/status";
+import { isOpenStatus, OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { sayFinding } from "@/lib/artwork/preflight/say-finding";
 import { ArtworkUpload } from "./artwork-upload";
 import { LineDieline } from "./line-dieline";
 import { ProofAnswer } from "./proof-answer";
 import { ProofNotes } from "./proof-notes";
-import { STAGE_TEXT } from "./stage-text";
+import { getStageText } from "./stage-text";
 import { useArtwork, type LineArtwork } from "./use-artwork";
 
 interface ArtworkCardProps {
@@ -43,9 +43,11 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
   return (
     <Card className="p-5 sm:p-6" id="artwork">
       <h2 className="text-heading">{say("Artwork and proof")}</h2>
-      <p className="mt-1 text-sm text-muted-foreground">
-        {say("Nothing is printed before you approve its proof.")}
-      </p>
+      {isOpenStatus(order.status) && (
+        <p className="mt-1 text-sm text-muted-foreground">
+          {say("Nothing is printed before you approve its proof.")}
+        </p>
+      )}
       {error && !lines && (
         <LoadFailure
           className="mt-4"
@@ -57,7 +59,7 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
         {lines?.map((line) => (
           <li key={line._id} className="space-y-4 py-5 last:pb-0">
             <Line
-              {...{ line, orderKey, isOpen, mayAct }}
+              {...{ line, orderKey, isOpen, mayAct, status: order.status }}
               order={order._id}
               product={order.products.find(({ _id }) => _id === line._id)?.product._id ?? null}
               onChanged={changed}
@@ -72,6 +74,7 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
 interface LineProps {
   line: LineArtwork;
   order: string;
+  status: OrderStatus;
   /** `_id` of the product that is printed; null for a line made to measure. */
   product: string | null;
   orderKey: string | undefined;
@@ -82,7 +85,7 @@ interface LineProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: LineProps) {
+function Line({ line, order, status, product, orderKey, isOpen, mayAct, onChanged }: LineProps) {
   const say = useWords();
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
@@ -90,8 +93,8 @@ function Line({ line, order, product, orderKey, isOpen, mayAct, onChanged }: Lin
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
-        <Badge variant={stage === "approved" ? "secondary" : "marigold"}>
-          {say(STAGE_TEXT[stage].buyer)}
+        <Badge variant={stage === "approved" || !isOpenStatus(status) ? "secondary" : "marigold"}>
+          {say(getStageText(stage, status).buyer)}
         </Badge>
       </div>
       {artwork && (

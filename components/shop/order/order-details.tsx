@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
+import { CONFIRMED_STEPS } from "@/lib/orders/status-text";
 import { CancelledNote } from "./cancelled-note";
 import { HowToPay } from "./how-to-pay";
 import { HelpCard, type ShopContact } from "./help-card";
@@ -61,7 +62,11 @@ export function OrderDetails({ order, contact, artwork, actions, reload }: Order
             />
           )}
           {progress ? (
-            <ProgressList steps={progress} order={order} meaning={meaning} />
+            <ProgressList
+              steps={order.status === "Pending" ? CONFIRMED_STEPS : progress}
+              order={order}
+              meaning={meaning}
+            />
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}

@@ -1,11 +1,10 @@
 import { useWords } from "#words";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
-import { STATUS_TEXT } from "@/lib/orders/status-text";
 
 /** Carrier, number and tracking link of the order's parcel. */
-export function TrackingText({ order: { status, tracking } }: { order: ShownOrder }) {
+export function TrackingText({ order: { words, tracking } }: { order: ShownOrder }) {
   const say = useWords();
-  if (!tracking) return say(STATUS_TEXT[status].whereabouts);
+  if (!tracking) return say(words.whereabouts);
   return (
     <>
       {say("Shipped with {carrier}, tracking number {number}.", {

@@ -5,12 +5,18 @@ import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
+  CONFIRMED_STEPS,
   getStatusText,
   type Cancellation,
   type ProgressStep,
   type StatusText,
 } from "@/lib/orders/status-text";
-import { awaitedStep, awaitsApproval, type AwaitedStep } from "@/lib/orders/cart/cart-line";
+import {
+  awaitedStep,
+  awaitsApproval,
+  awaitsProofs,
+  type AwaitedStep,
+} from "@/lib/orders/cart/cart-line";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import { unpaidAdvance } from "@/lib/orders/payment-label";
@@ -126,7 +132,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
     placedAt: takenAt,
     status: "Pending",
     words,
-    progress: words.progress,
+    progress: CONFIRMED_STEPS,
     cancelled: null,
     email: record.email,
     company: record.company ?? null,
@@ -233,8 +239,8 @@ export function shownOrder(order: OrderAnswer, say: Say = inEnglish): ShownOrder
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
     shippingWay: order.shippingWay ?? null,
-    awaitsApproval: awaitsApproval(order.products),
-    awaited: awaitedStep(order.products),
+    awaitsApproval: awaitsProofs(order),
+    awaited: awaitsProofs(order) ? awaitedStep(order.products) : null,
     deliveredAt: findDeliveredAt(order),
     tracking: order.tracking,
     partlyDispatched: order.partlyDispatched,

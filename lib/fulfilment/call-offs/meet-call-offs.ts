@@ -11,8 +11,8 @@ interface Met {
 }
 
 /**
- * Counts what leaves towards the call-offs of its lines: first those that it is for, then by day. Taking the dispatch
- * back opens them again by itself.
+ * Counts what leaves towards the call-offs of its lines: first those that it is for, then by day. Whoever sends what
+ * was asked for agrees to it. Taking the dispatch back opens them again by itself.
  */
 export async function meetCallOffs(
   tx: Transaction,
@@ -28,5 +28,11 @@ export async function meetCallOffs(
     left.set(callOff.line, (left.get(callOff.line) ?? 0) - quantity);
     return quantity > 0 ? [{ callOffId: callOff.id, dispatchId, quantity }] : [];
   });
-  if (data.length > 0) await tx.orderCallOffDispatch.createMany({ data });
+  if (data.length === 0) return;
+  await tx.orderCallOffDispatch.createMany({ data });
+  const ids = data.map(({ callOffId }) => callOffId);
+  await tx.orderCallOff.updateMany({
+    where: { id: { in: ids }, state: "asked" },
+    data: { state: "agreed" },
+  });
 }

@@ -67,7 +67,7 @@ async function decide(
     data: {
       decision,
       words,
-      decidedAt: new Date(),
+      decidedAt: order.now,
       decidedBy: by.actor.name,
       creditNoteId: note?.id ?? null,
       replacementId: replacement?.id ?? null,

@@ -91,7 +91,7 @@ export async function replaceGoods(
   claim: Claimed,
   by: OrderActor,
 ): Promise<Replacement> {
-  const at = new Date();
+  const { now: at } = order;
   const settings = await readShopSettings(tx);
   const bought = await tx.order.findUniqueOrThrow({ where: { id: order.id }, select: BOUGHT });
   const wanted = await readWanted(tx, claim);

@@ -22,7 +22,7 @@ export async function completeOrder(
     select: { id: true, carrier: true, number: true, trackingUrl: true },
   });
   const { mail = await departureMail(tx, order, { dispatchId, isLast: true }) } = ended;
-  const at = new Date();
+  const { now: at } = order;
   await advance(tx, "Shipped", { ...ended, order, by, at, tracking: toTracking(latest), mail });
 }
 

@@ -43,7 +43,7 @@ export async function endShort(options: EndShortOptions): Promise<string[]> {
     const invoice = await findWholeInvoice(tx, order.id);
     await tx.order.update({
       where: { id: order.id },
-      data: { endedShortAt: new Date() },
+      data: { endedShortAt: order.now },
       select: { id: true },
     });
     if (!invoice) await priceSent(tx, order.id, charged);

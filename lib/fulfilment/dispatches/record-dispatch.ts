@@ -69,8 +69,7 @@ export async function recordDispatch(options: RecordDispatchOptions): Promise<st
 }
 
 /** @throws AppError invalid_input (field `at`) for a moment in the future, or before the order */
-function readMoment({ createdAt: since }: LockedOrder, { at: typed }: DispatchRequest): Date {
-  const now = new Date();
+function readMoment({ createdAt: since, now }: LockedOrder, { at: typed }: DispatchRequest): Date {
   const at = typed === undefined ? now : new Date(typed);
   if (typed === undefined || canHaveHappened(at, { now, since })) return at;
   throw invalidField("at", "Enter a moment between the order and now: goods leave after it.");
@@ -148,7 +147,7 @@ async function beginProduction(
 ): Promise<LockedOrder> {
   if (order.status !== "Pending") return order;
   await requireStartable(tx, order.id, undefined);
-  await advance(tx, "Processing", { order, by, at: new Date(), mail: null });
+  await advance(tx, "Processing", { order, by, at: order.now, mail: null });
   return { ...order, status: "Processing", proof: order.proof ?? "owner" };
 }
 

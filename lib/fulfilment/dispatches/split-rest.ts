@@ -72,6 +72,6 @@ async function sendAlong(
       })),
     });
   } else {
-    await writeDispatch(tx, order, units, { ...by, at: new Date(), tracking: null });
+    await writeDispatch(tx, order, units, { ...by, at: order.now, tracking: null });
   }
 }

@@ -125,8 +125,11 @@ const findLaterInvoice = (
       orderId,
       kind: "invoice",
       dispatchId: null,
-      // What is shipped and billed in one step has one time for both, and the row a later one.
-      issuedAt: { gte: at < createdAt ? at : createdAt },
+      OR: [
+        { writtenAt: { gte: createdAt } },
+        // What was shipped and billed in one step had one time for both, and the row a later one.
+        { writtenAt: null, issuedAt: { gte: at < createdAt ? at : createdAt } },
+      ],
     },
     select: { number: true },
   });

@@ -141,7 +141,7 @@ async function recordMoved(
   by: OrderActor,
 ): Promise<string> {
   const { amountPaise, creditedPaise, means, reference, reason } = opened;
-  const at = new Date();
+  const { now: at } = order;
   const row = { order, amountPaise, creditedPaise, means, reference, reason, at, by };
   const { id: paymentId } = await recordRefund(tx, row);
   const id = await writeRefund(tx, order, opened, { state: "done", paymentId }, by);

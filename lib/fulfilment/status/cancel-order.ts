@@ -78,7 +78,7 @@ export async function cancelHeld(
   await refuseCredited(tx, order);
   const change = {
     status: "Cancelled",
-    at: new Date(),
+    at: order.now,
     userId: actor.userId,
     by: actor.name,
     party,

@@ -56,7 +56,7 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
         changedProducts: await cancelHeld(tx, order, change.by, { party: "shop" }),
       };
     }
-    const step = { ...change, at: new Date() };
+    const step = { ...change, at: order.now };
     if (status === "Shipped") await ship(tx, step);
     else
       await advance(tx, status as Step, { ...step, passed: await readPassed(tx, order, request) });
@@ -88,7 +88,7 @@ async function ship(
   const dispatchId = await dispatchRest(tx, order, { ...by, at, tracking });
   const mail = await departureMail(tx, order, { dispatchId, isLast: true });
   await advance(tx, "Shipped", { order, by, at, tracking, mail });
-  await billDispatches(tx, { order, by, at, shop: await readShopSettings(tx) });
+  await billDispatches(tx, { order, by, at: new Date(), shop: await readShopSettings(tx) });
 }
 
 /** Tracking details alone do not change the status. */

@@ -47,6 +47,12 @@ async function takeBackDeparture(tx: Transaction, order: LockedOrder, by: OrderA
   return { ...NO_TRACKING, partlyDispatched: earlier.length > 0 };
 }
 
+/** By the database's clock; a document from before that was stored has only its own time. */
+const writtenSince = (at: Date) => [
+  { writtenAt: { gte: at } },
+  { writtenAt: null, issuedAt: { gte: at } },
+];
+
 /** The change that brought an order to its present status. */
 export async function readStep(
   db: Db,
@@ -58,7 +64,7 @@ export async function readStep(
     select: { at: true, mailed: true },
   });
   const invoice = await db.orderDocument.findFirst({
-    where: { orderId: id, kind: "invoice", ...(taken ? { issuedAt: { gte: taken.at } } : {}) },
+    where: { orderId: id, kind: "invoice", ...(taken && { OR: writtenSince(taken.at) }) },
     select: { number: true },
   });
   const returns = await db.orderReturn.count({ where: { orderId: id } });

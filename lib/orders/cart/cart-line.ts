@@ -5,6 +5,7 @@ import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { PackPrices } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { PricedLine } from "@/lib/pricing/totals";
+import { isOpenStatus, type OrderStatus } from "../status";
 import type { EarlierApproval } from "./approved-line";
 
 /** What a custom line is made as, in the shop's words. */
@@ -89,6 +90,12 @@ export interface CartLine extends LineIdentity, PricedLine {
 /** Whether one of the lines waits for the approval of its proof. */
 export const awaitsApproval = (lines: readonly Pick<LineIdentity, "stage">[]): boolean =>
   lines.some(({ stage }) => stage !== null && stage !== "approved");
+
+/** Whether an order still waits for proofs: once it has left or is cancelled, nobody does, whatever its lines say. */
+export const awaitsProofs = (order: {
+  status: OrderStatus;
+  products: readonly Pick<LineIdentity, "stage">[];
+}): boolean => isOpenStatus(order.status) && awaitsApproval(order.products);
 
 /** What printed lines wait for: the buyer's artwork, the shop's proof, or the buyer's approval of it. */
 export type AwaitedStep = "artwork" | "proof" | "approval";

@@ -65,6 +65,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
     partlyDispatched: order.partlyDispatched,
+    ...(order.endedShort && { endedShort: true }),
     kept: order.kept,
     cancellable: order.cancellable,
     ...(order.callOffs && { callOffs: calledOffAnswer(order.callOffs) }),

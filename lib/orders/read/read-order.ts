@@ -59,6 +59,7 @@ export const ORDER = {
   trackingNumber: true,
   trackingUrl: true,
   partlyDispatched: true,
+  endedShortAt: true,
   kept: true,
   isReplacement: true,
   language: true,
@@ -141,6 +142,7 @@ export function toOrder(row: OrderRow): Order {
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: findTracking(row),
     partlyDispatched: row.partlyDispatched,
+    ...(row.endedShortAt && { endedShort: true }),
     kept: row.kept,
     cancellable:
       mayFollow(status, "Cancelled") && row.lines.every(({ approvedAt }) => approvedAt === null),

@@ -22,6 +22,15 @@ beforeEach(async () => {
   await givenSetting(db, "bankRates", "2025-12-05 5.50");
 });
 
+/** Dates the last step of an order; steps take their time from the database. */
+async function dateStep(orderId: string, at: Date): Promise<void> {
+  const step = await db.orderStatusChange.findFirstOrThrow({
+    where: { orderId },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+  });
+  await db.orderStatusChange.update({ where: { id: step.id }, data: { at } });
+}
+
 describe("interest on late payment", () => {
   it("counts interest of each dispatch from its own delivery, else from the order's", async () => {
     const parts = await givenParts();
@@ -38,10 +47,15 @@ describe("interest on late payment", () => {
       [days.second, parts.second, 5],
     ] as const) {
       await onDay(day, async () => {
-        sent.push(await dispatch(parts.id, { lines: [{ line, quantity }], invoice: true }));
+        const id = await dispatch(parts.id, { lines: [{ line, quantity }], invoice: true });
+        await db.orderDispatch.update({ where: { id }, data: { at: new Date() } });
+        sent.push(id);
       });
     }
-    await onDay(days.whole, () => advance(parts.id, { status: "Delivered" }));
+    await onDay(days.whole, async () => {
+      await advance(parts.id, { status: "Delivered" });
+      await dateStep(parts.id, new Date());
+    });
     const now = new Date("2026-11-28T06:00:00Z");
     const lateFrom = async () =>
       (await readStatement(db, userId, {}, now)).interest.map(({ from }) => from);
@@ -84,8 +98,9 @@ describe("interest on late payment", () => {
             ];
             await dispatch(parts.id, { lines, invoice: true });
           } else await advance(parts.id, { status: "Shipped" });
-          vi.setSystemTime(new Date(`${arrivedOn}T06:00:00Z`));
+          await db.orderDispatch.updateMany({ where: { orderId: parts.id }, data: { at } });
           await advance(parts.id, { status: "Delivered" });
+          await dateStep(parts.id, new Date(`${arrivedOn}T06:00:00Z`));
           vi.useRealTimers();
         }
         const { interest } = await readStatement(db, userId, {}, now);

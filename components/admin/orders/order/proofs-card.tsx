@@ -11,7 +11,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { LineDieline } from "@/components/shop/artwork/line-dieline";
 import { ProofNotes } from "@/components/shop/artwork/proof-notes";
-import { STAGE_TEXT } from "@/components/shop/artwork/stage-text";
+import { getStageText } from "@/components/shop/artwork/stage-text";
 import { useArtwork, type LineArtwork } from "@/components/shop/artwork/use-artwork";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,7 +22,7 @@ import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { OPEN_STATUSES } from "@/lib/orders/status";
+import { OPEN_STATUSES, type OrderStatus } from "@/lib/orders/status";
 import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
@@ -58,7 +58,13 @@ export function ProofsCard({ order, renew }: ProofsCardProps) {
       <ul className="mt-3 divide-y">
         {artwork.value?.map((line) => (
           <li key={line._id} className="space-y-4 py-4 last:pb-0">
-            <Line line={line} order={order._id} isOpen={isOpen} onChanged={changed} />
+            <Line
+              line={line}
+              order={order._id}
+              status={order.status}
+              isOpen={isOpen}
+              onChanged={changed}
+            />
           </li>
         ))}
       </ul>
@@ -69,11 +75,12 @@ export function ProofsCard({ order, renew }: ProofsCardProps) {
 interface LineProps {
   line: LineArtwork;
   order: string;
+  status: OrderStatus;
   isOpen: boolean;
   onChanged: () => Promise<void>;
 }
 
-function Line({ line, order, isOpen, onChanged }: LineProps) {
+function Line({ line, order, status, isOpen, onChanged }: LineProps) {
   const { name, stage } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
@@ -81,7 +88,7 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-base font-semibold break-words">{name}</h3>
         <Badge variant={stage === "approved" ? "secondary" : "marigold"}>
-          {STAGE_TEXT[stage].shop}
+          {getStageText(stage, status).shop}
         </Badge>
       </div>
       {!line.artwork && <p className="text-sm text-muted-foreground">No artwork yet.</p>}

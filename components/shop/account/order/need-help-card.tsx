@@ -14,7 +14,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { awaitsApproval } from "@/lib/orders/cart/cart-line";
+import { awaitsProofs } from "@/lib/orders/cart/cart-line";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { getStatusText } from "@/lib/orders/status-text";
 import { HistoryList } from "./status-history";
@@ -92,7 +92,7 @@ function Whereabouts({ order }: { order: OrderAnswer }) {
   const placed = {
     ...order,
     createdAt: new Date(order.createdAt),
-    awaitsApproval: awaitsApproval(order.products),
+    awaitsApproval: awaitsProofs(order),
   };
   if (tracking) return <Parcel {...tracking} />;
   const awaited = OPEN_STATUSES.some((open) => open === status);
