@@ -1,26 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
+import { BUILD_OUTPUT } from "@/lib/runtime/build/build-output";
 
-/** Delays the page's scripts until the returned function is called: until then the page is as the server sent it. */
-export async function holdScripts(page: Page): Promise<() => void> {
+async function hold(page: Page, isHeld: (address: string) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => isHeld(pathname),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
   return () => release();
 }
 
+/** Delays the page's scripts until the returned function is called: until then the page is as the server sent it. */
+export const holdScripts = (page: Page) =>
+  hold(page, (address) => /^\/_next\/static\/.*\.js$/.test(address));
+
 /** Same for the scripts of one part of the page alone, found by a text in them: the page hydrates without it. */
-export async function holdPart(page: Page, text: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes(text)) await released;
-    await route.fulfill({ response });
-  });
-  return () => release();
+export function holdPart(page: Page, text: string): Promise<() => void> {
+  const files = globSync(`${BUILD_OUTPUT}/static/chunks/*.js`).filter((file) =>
+    readFileSync(file, "utf8").includes(text),
+  );
+  const names = new Set(files.map((file) => path.basename(file)));
+  return hold(page, (address) => names.has(path.basename(address)));
 }
 
 /** Waits until the page is hydrated and has handled earlier input. */

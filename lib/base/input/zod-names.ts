@@ -11,8 +11,6 @@ export {
   flattenError,
   instanceof,
   int,
-  ipv4,
-  ipv6,
   iso,
   literal,
   looseObject,
