@@ -169,6 +169,16 @@ for (const { part, address, script, button, heard } of LATE_PARTS) {
   });
 }
 
+test("a form that was left untouched is there when the visitor comes back", async ({ page }) => {
+  await page.goto("/quote");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await page.waitForURL(/privacy-policy/);
+  await page.goBack();
+  await field(page, "packaging").fill("Carton");
+  await page.getByRole("button", { name: "Ask for a Price" }).click();
+  await expect(field(page, "quantity")).toBeFocused();
+});
+
 async function readBox(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error("It is not on the screen.");

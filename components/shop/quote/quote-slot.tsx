@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, type ComponentProps } from "react";
+import { lazy, Suspense, useEffect, type ComponentProps } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { currentSession } from "@/lib/client/session";
 import type { QuoteView } from "./quote-view";
@@ -20,28 +20,42 @@ function isWanted(form: Element): boolean {
   );
 }
 
-/** Resolves once the form is about to be filled in or sent. */
-function untilWanted(): Promise<void> {
+const wanted = Promise.withResolvers<undefined>();
+
+const want = () => wanted.resolve(undefined);
+
+/** Wants the form's scripts once somebody is about to fill it in or send it. */
+function awaitVisitor(): void {
   const form = servedForm();
-  if (!form || isWanted(form)) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<undefined>();
+  if (!form || isWanted(form)) {
+    want();
+    return;
+  }
   const done = new AbortController();
   const look = ({ target }: Event) => {
     if (!(target instanceof Node) || !form.contains(target)) return;
     done.abort();
-    resolve(undefined);
+    want();
   };
   for (const type of ["focusin", "pointerdown"]) {
     // Before React, which stops events on their way to what is not hydrated.
     window.addEventListener(type, look, { capture: true, signal: done.signal });
   }
-  return promise;
 }
 
 const LateQuoteView = lazy(async () => {
-  if (typeof window !== "undefined") await untilWanted();
+  if (typeof window !== "undefined") {
+    awaitVisitor();
+    await wanted.promise;
+  }
   return { default: (await import("./quote-view")).QuoteView };
 });
+
+/** Shown where the server's form is not, or no longer: after the page was left and opened again. */
+function NoForm() {
+  useEffect(want, []);
+  return <Skeleton className="h-160" />;
+}
 
 /**
  * The form as the server sends it; its scripts, more than all others of the page, load when somebody turns to it. What
@@ -50,7 +64,7 @@ const LateQuoteView = lazy(async () => {
 export function QuoteSlot(props: ComponentProps<typeof QuoteView>) {
   return (
     <div id={PLACE}>
-      <Suspense fallback={<Skeleton className="h-160" />}>
+      <Suspense fallback={<NoForm />}>
         <LateQuoteView {...props} />
       </Suspense>
     </div>
