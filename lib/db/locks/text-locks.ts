@@ -6,13 +6,13 @@ import { Prisma } from "../generated/client";
 type TextLock =
   /** Account ids and, of guests, order ids: whose files for printing are counted. */
   | "artworks"
-  /** What tells one payer of cash from another: account ids, emails, phone numbers. */
+  /** Keys of one customer (lib/shop/customers/same-customer.ts): who pays cash. */
   | "cash"
   /** Names of tables that hold so many rows at most. */
   | "count"
   /** A scope and a key of an idempotent request. */
   | "idempotency"
-  /** Account ids and emails: who takes free samples. */
+  /** The same: who takes free samples. */
   | "samples"
   /** Keys of settings, each for the rule that several settings must fulfil together. */
   | "settings"

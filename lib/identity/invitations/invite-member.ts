@@ -1,4 +1,5 @@
 import "server-only";
+import { oneMailbox } from "@/lib/email/one-mailbox";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
@@ -38,7 +39,7 @@ export async function inviteMember(options: InviteMemberOptions): Promise<Compan
   const membership = requireMembership(identity);
   requireGrant(membership, "company.write");
   const attempts = [
-    { limit: "requestedLinks", subject: `company ${membership.companyId} ${email}` },
+    { limit: "requestedLinks", subject: `company ${membership.companyId} ${oneMailbox(email)}` },
     { limit: "companyInvitations", subject: membership.companyId },
   ] as const;
   await countAttempt(db, attempts, {

@@ -1,4 +1,5 @@
 import "server-only";
+import { oneMailbox } from "@/lib/email/one-mailbox";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
 import { lockAdminsAnd, requireStillAdmin } from "@/lib/identity/accounts/lock-admins";
 import { recordAudit, toActor } from "@/lib/audit/record";
@@ -30,12 +31,16 @@ export async function invite(options: InviteOptions): Promise<Invitation> {
   const { db, request, admin, ipAddress } = options;
   const { email, role } = request;
   const actor = toActor(admin.account);
-  await countAttempt(db, [{ limit: "requestedLinks", subject: `invitation ${email}` }], {
-    event: "Invitation Failed",
-    actor,
-    description: `Too many invitations to ${email}: refused`,
-    ipAddress,
-  });
+  await countAttempt(
+    db,
+    [{ limit: "requestedLinks", subject: `invitation ${oneMailbox(email)}` }],
+    {
+      event: "Invitation Failed",
+      actor,
+      description: `Too many invitations to ${email}: refused`,
+      ipAddress,
+    },
+  );
   return db.$transaction(async (tx) => {
     await lockInviter(tx, admin);
     await refuseWhoWorksHere(tx, email);

@@ -78,6 +78,26 @@ describe("samples", () => {
     await order(wish(3));
   });
 
+  it("are free five times for one mailbox, however its address is spelled", async () => {
+    const sample = { kind: "free", pricePaise: 0, credit: [] };
+    const { id: bag } = await givenProduct(db, { sample });
+    const { id: box } = await givenProduct(db, { sample });
+    const wish = (email: string, product: string, quantity: number) => ({
+      proven: true,
+      email,
+      lines: [{ product, sample: true, quantity }],
+    });
+    await order(wish("asha.rao@gmail.com", bag, 3));
+    await order(wish("asharao+2@googlemail.com", box, 2));
+    expect(await readRefusal(order(wish("asharao+3@gmail.com", bag, 1)))).toMatchObject({
+      code: "invalid_input",
+    });
+    const { id: userId } = await givenUser(db, { email: "a.sharao@gmail.com" });
+    const own = { userId, lines: wish("", bag, 1).lines };
+    expect(await readRefusal(order(own))).toMatchObject({ code: "invalid_input" });
+    await order(wish("ravi@gmail.com", bag, 1));
+  });
+
   const credit = [
     { from: 5, percent: 50 },
     { from: 10, percent: 100 },

@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
 import { Refusal } from "@/lib/words/refusal";
 import { lockTexts } from "@/lib/db/locks/text-locks";
+import { sameCustomer, type Customer } from "@/lib/shop/customers/same-customer";
 import type { CartLine } from "./cart-line";
 import type { PaidSample } from "./sample-credit";
 
@@ -14,31 +15,26 @@ import type { PaidSample } from "./sample-credit";
 const MOST_FREE = 5;
 const DAYS = 30;
 
-interface Taker {
-  userId: string | null;
-  email: string | null;
-}
-
 /**
- * Keeps free samples to five in 30 days for an account, or for an address without one.
+ * Keeps free samples to five in 30 days for one customer.
  * @throws AppError invalid_input
  */
 export async function admitFreeSamples(
   tx: Transaction,
   lines: readonly CartLine[],
-  { userId, email }: Taker,
+  customer: Customer,
 ): Promise<void> {
   const free = lines.filter(({ kind, pricePaise }) => kind === "sample" && pricePaise === 0);
   const wanted = free.reduce((sum, { quantity }) => sum + quantity, 0);
   if (wanted === 0) return;
   // Two orders of one taker wait for each other, so that both count.
-  await lockTexts(tx, "samples", [userId, email]);
+  const { isTheirs, keys } = await sameCustomer(tx, customer);
+  await lockTexts(tx, "samples", keys);
   const [row] = await tx.$queryRaw<{ had: number }[]>`
     SELECT coalesce(sum(l."quantity"), 0)::int AS had
-    FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
+    FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id" LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE l."kind" = 'sample' AND l."pricePaise" = 0 AND o."status" <> 'Cancelled'
-      AND o."createdAt" > now() - make_interval(days => ${DAYS}::int)
-      AND (o."userId" = ${userId}::uuid OR o."email" = ${email})`;
+      AND o."createdAt" > now() - make_interval(days => ${DAYS}::int) AND ${isTheirs}`;
   const left = MOST_FREE - (row?.had ?? 0);
   if (wanted <= left) return;
   throw new Refusal(

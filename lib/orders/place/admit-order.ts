@@ -84,7 +84,9 @@ export async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Pr
     priceCart(toWish(request), settings, sources));
   const refusal = findRefusal(cart, options, credit);
   if (refusal) throw refusal;
-  if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
+  if (!customer.enteredBy && !options.price) {
+    await admitFreeSamples(tx, cart.lines, { ...customer, phone: request.phone ?? null });
+  }
   if (!customer.proof) await keepToShare(tx, cart, settings);
   const caught = company ? await checkCompany(tx, company, { ...request, cart }) : [];
   return { cart, credit, caught, role: company?.role ?? null };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
-import { mailboxPattern } from "@/lib/email/one-mailbox";
+import { sameCustomer, type Customer } from "@/lib/shop/customers/same-customer";
 import { codeFrom } from "./schemas";
 import { promoState, type PromoTerms } from "./promo-state";
 
@@ -14,16 +14,6 @@ export interface Promo {
 export type PromoCheck = { promo: Promo } | { error: string };
 
 export type CheckPromo = (typed: string) => Promise<PromoCheck>;
-
-/**
- * The customer whose uses count together: all accounts and guests of one mailbox, however its address is spelled, and
- * without an email those of one phone number, however it is typed.
- */
-export interface PromoCustomer {
-  userId: string | null;
-  email: string | null;
-  phone: string | null;
-}
 
 /** For a code that is unknown, ended or not yet valid (docs/product.md: Promo codes). */
 export const INVALID_PROMO = "Please enter a valid promo code.";
@@ -58,7 +48,7 @@ export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
  * each order counts those before it, and a change of the code's terms runs either before or after it. Lock it after the
  * products: every transaction that holds both locks them in that order.
  */
-export function lockPromo(tx: Transaction, customer: PromoCustomer): CheckPromo {
+export function lockPromo(tx: Transaction, customer: Customer): CheckPromo {
   return async (typed) => {
     const code = codeFrom(typed);
     if (code === null) return { error: INVALID_PROMO };
@@ -69,7 +59,7 @@ export function lockPromo(tx: Transaction, customer: PromoCustomer): CheckPromo 
   };
 }
 
-async function judge(db: Db, row: PromoRow | null, customer?: PromoCustomer): Promise<PromoCheck> {
+async function judge(db: Db, row: PromoRow | null, customer?: Customer): Promise<PromoCheck> {
   if (!row) return { error: INVALID_PROMO };
   const uses = row.maxUses === null ? 0 : await countUses(db, row.code);
   const state = promoState(row, uses, new Date());
@@ -89,25 +79,10 @@ function countUses(db: Db, promoCode: string): Promise<number> {
   return db.order.count({ where: { promoCode, ...COUNTED } });
 }
 
-async function countUsesBy(
-  db: Db,
-  promoCode: string,
-  { userId, email, phone }: PromoCustomer,
-): Promise<number> {
-  const account = await readAccount(db, userId, email);
-  const address = account?.email ?? email;
-  const mailbox = address && mailboxPattern(address);
+async function countUsesBy(db: Db, promoCode: string, customer: Customer): Promise<number> {
+  const { isTheirs } = await sameCustomer(db, customer);
   const [row] = await db.$queryRaw<{ uses: number }[]>`
     SELECT count(*)::int AS uses FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
-    WHERE o."promoCode" = ${promoCode} AND o."status" <> 'Cancelled'
-      AND (u."id" = ${account?.id ?? null}::uuid OR coalesce(u."email", o."email") ~ ${mailbox}::text
-        OR ((o."email" IS NULL OR ${email}::text IS NULL)
-          AND phone_digits(o."phone") = phone_digits(${phone}::text)))`;
+    WHERE o."promoCode" = ${promoCode} AND o."status" <> 'Cancelled' AND ${isTheirs}`;
   return row?.uses ?? 0;
-}
-
-async function readAccount(db: Db, userId: string | null, email: string | null) {
-  const select = { id: true, email: true } as const;
-  if (userId) return db.user.findUnique({ where: { id: userId }, select });
-  return email === null ? null : db.user.findUnique({ where: { email }, select });
 }

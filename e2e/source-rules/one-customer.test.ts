@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const sources = globSync("{app,lib}/**/*.ts", {
+  exclude: ["lib/db/generated/**", "**/*.test.ts"],
+}).map((name) => ({ name, text: readFileSync(name, "utf8") }));
+
+const filesWith = (pattern: RegExp) =>
+  sources.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).toSorted();
+
+/** The places where something is counted per customer. */
+it("one mailbox is one customer wherever something is counted per customer", () => {
+  expect(filesWith(/from "[^"]*\/same-customer"/)).toEqual([
+    "lib/orders/cart/samples.ts",
+    "lib/payments/cash-limit.ts",
+    "lib/shop/promotions/check-promo.ts",
+  ]);
+  expect(filesWith(/from "[^"]*\/one-mailbox"/)).toEqual([
+    "lib/email/budget.ts",
+    "lib/identity/invitations/invite-member.ts",
+    "lib/identity/invitations/invite.ts",
+    "lib/orders/place/unproven/admit-unproven.ts",
+    "lib/shop/customers/same-customer.ts",
+  ]);
+});
+
+it("nothing is counted by an address as it is spelled, but wrong passwords of the account that has it", () => {
+  const raw = /subject: (?!oneMailbox)(?:[^,}\n]*\$\{)?(?:\w+\.)?e?mail\b/i;
+  expect("{ subject: email }").toMatch(raw);
+  expect("{ subject: `x ${customer.email}` }").toMatch(raw);
+  expect(filesWith(raw)).toEqual(["lib/identity/accounts/sign-in/try-password.ts"]);
+  const summed = /SELECT[^;`]*\b(?:sum|count)\([^`]*o\."email" = /;
+  expect('`SELECT count(*) FROM orders o WHERE o."email" = x`').toMatch(summed);
+  expect(filesWith(summed)).toEqual([]);
+});
