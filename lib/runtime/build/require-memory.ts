@@ -6,7 +6,7 @@ import { StartError } from "../supervisor/steps";
 const MIB = 1024 * 1024;
 
 /** MiB that a build needs at least, measured in containers (docs/scaling.md). */
-const NEEDED = 1_600;
+const NEEDED = 1_750;
 
 /** What an operator can do about it. */
 export const TOO_LITTLE = `A build needs 2 GB of memory. Add memory or swap, or build on another machine and copy the result (docs/operations.md, "Build elsewhere").`;
