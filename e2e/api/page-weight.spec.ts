@@ -18,7 +18,7 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/product/[id]/page.tsx": ["/product/{id}", 182],
   "(shop)/product/[id]/model/page.tsx": ["/product/{id}/model", 166],
   "(shop)/cart/page.tsx": ["/cart", 182],
-  "(shop)/checkout/page.tsx": ["/checkout", 203],
+  "(shop)/checkout/page.tsx": ["/checkout", 206],
   "(shop)/quote/page.tsx": ["/quote", 165],
   "auth/page.tsx": ["/auth", 201],
   "(shop)/delivery/page.tsx": ["/delivery", 165],
@@ -27,7 +27,7 @@ const PAGES: Record<string, [address: string, limit: number]> = {
   "(shop)/unsubscribe/page.tsx": ["/unsubscribe", 166],
   "(shop)/offers/[id]/page.tsx": ["/offers/none", 211],
   // Reads the order that the browser kept by its schema, which came with the checkout before.
-  "(shop)/order-confirmation/page.tsx": ["/order-confirmation", 276],
+  "(shop)/order-confirmation/page.tsx": ["/order-confirmation", 281],
   "(shop)/privacy-policy/page.tsx": ["/privacy-policy", 164],
   "(shop)/privacy-notice/page.tsx": ["/privacy-notice", 164],
   "(shop)/terms-of-service/page.tsx": ["/terms-of-service", 164],
