@@ -1,4 +1,4 @@
-import { cutText } from "@/lib/base/text/cut-text";
+import { cutText } from "../../base/text/cut-text";
 import { LANGUAGE_SEGMENT } from "../../base/http/languages";
 import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/ids/category-slug";
 import {
