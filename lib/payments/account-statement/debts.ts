@@ -27,27 +27,79 @@ function firstLateDay(agreed: Date | null, issuedAt: Date): Date {
   return agreed && agreed > soonest ? agreed : soonest;
 }
 
+/** What is left of an order's changes, as they are added one by one, oldest first. */
+interface Books {
+  lateFrom: Date | null;
+  invoices: { number: string; at: Date; paise: number }[];
+  /** What credit notes take back, by the invoice's number. */
+  corrected: Map<string, number>;
+  unbilledPaise: number;
+  inHandPaise: number;
+}
+
+const openBooks = (lateFrom: Date | null): Books => ({
+  lateFrom,
+  invoices: [],
+  corrected: new Map(),
+  unbilledPaise: 0,
+  inHandPaise: 0,
+});
+
+function add(books: Books, { kind, number, at, paise, isUnbilled, corrects }: OrderChange): void {
+  if (isUnbilled) books.unbilledPaise += paise;
+  else if (kind === "invoice") books.invoices.push({ number, at, paise });
+  else {
+    books.inHandPaise -= paise;
+    for (const { invoice, paise: part } of corrects) {
+      books.corrected.set(invoice, (books.corrected.get(invoice) ?? 0) + part);
+      books.inHandPaise -= part;
+    }
+  }
+}
+
+interface Debts {
+  debts: Debt[];
+  inHandPaise: number;
+}
+
 /**
  * What the changes of an order leave owed, by invoice: a credit note lowers those that it corrects, and money settles
  * the oldest first. The debts less what is in hand are the sum of the changes.
  */
-export function toDebts({ lateFrom, changes }: AccountOrder): {
-  debts: Debt[];
-  inHandPaise: number;
-} {
-  const debts: Debt[] = changes
-    .filter(({ kind }) => kind === "invoice")
-    .map(({ number, at, paise }) => ({
-      invoice: number,
-      lateFrom: firstLateDay(lateFrom, at),
-      paise,
-    }));
-  const unbilled: Debt = { invoice: null, lateFrom, paise: 0 };
-  let inHandPaise = 0;
+export function toDebts({ lateFrom, changes }: AccountOrder): Debts {
+  const books = openBooks(lateFrom);
+  for (const change of changes) add(books, change);
+  return settle(books);
+}
+
+/** What is owed of each invoice after each change: by the invoice's number, as the difference to before. */
+export function debtChanges({ lateFrom, changes }: AccountOrder) {
+  const books = openBooks(lateFrom);
+  const before = new Map<string, number>();
+  const moved = new Map<string, { at: Date; paise: number }[]>();
   for (const change of changes) {
-    if (change.isUnbilled) unbilled.paise += change.paise;
-    else if (change.kind !== "invoice") inHandPaise += creditTo(debts, change);
+    add(books, change);
+    for (const { invoice, paise } of settle(books).debts) {
+      const difference = invoice === null ? 0 : paise - (before.get(invoice) ?? 0);
+      if (invoice === null || difference === 0) continue;
+      before.set(invoice, paise);
+      moved.set(invoice, [...(moved.get(invoice) ?? []), { at: change.at, paise: difference }]);
+    }
   }
+  return moved;
+}
+
+function settle({ lateFrom, invoices, corrected, ...books }: Books): Debts {
+  const rest = new Map(corrected);
+  const debts: Debt[] = invoices.map(({ number, at, paise }) => {
+    const back = rest.get(number) ?? 0;
+    rest.delete(number);
+    return { invoice: number, lateFrom: firstLateDay(lateFrom, at), paise: paise - back };
+  });
+  const unbilled: Debt = { invoice: null, lateFrom, paise: books.unbilledPaise };
+  let { inHandPaise } = books;
+  // A note on an invoice that is not there is for all of them.
+  for (const part of rest.values()) inHandPaise += part;
   debts.push(unbilled);
   for (const debt of debts) {
     inHandPaise += Math.max(0, -debt.paise);
@@ -63,16 +115,4 @@ export function toDebts({ lateFrom, changes }: AccountOrder): {
     inHandPaise -= paid;
   }
   return { debts, inHandPaise };
-}
-
-/** Lowers the invoices that a credit note corrects; returns what is left of any change for all of them. */
-function creditTo(debts: readonly Debt[], { paise, corrects }: OrderChange): number {
-  let rest = -paise;
-  for (const { invoice, paise: part } of corrects) {
-    const debt = debts.find((each) => each.invoice === invoice);
-    if (!debt) continue;
-    debt.paise -= part;
-    rest -= part;
-  }
-  return rest;
 }

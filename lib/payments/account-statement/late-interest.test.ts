@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstLateDay, lateInterest } from "./late-interest";
 
@@ -61,4 +62,17 @@ describe("the first late day", () => {
   ])("of goods accepted on %s, to be paid by %s, is %s", (accepted, agreed, late) => {
     expect(firstLateDay(accepted, agreed)).toBe(late);
   });
+});
+
+it("is summed in whole parts of a paisa, however long it runs and however much it is", () => {
+  const paise = fc.integer({ min: 1, max: 1_000_000_000_000 });
+  fc.assert(
+    fc.property(paise, fc.integer({ min: 1, max: 28 }), (owed, days) => {
+      const changes = [{ day: "2025-01-01", paise: owed }];
+      const until = `2026-02-${String(days).padStart(2, "0")}`;
+      const parts = BigInt(owed) * BigInt(days) * 1_650n;
+      const exact = Number((parts * 2n + 3_650_000n) / 7_300_000n);
+      expect(lateInterest({ changes, lateFrom: "2026-02-01", until }, RATES)).toBe(exact);
+    }),
+  );
 });

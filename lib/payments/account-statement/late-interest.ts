@@ -16,7 +16,8 @@ export interface LateDebt {
   until: string;
 }
 
-const DAYS_A_YEAR = 365;
+/** Three times a rate in basis points, for one day of the year. */
+const RATE_PARTS = 10_000n * 365n;
 
 /**
  * The first late day (section 15): after the agreed day, but at the latest 45 days after the goods were accepted; 15
@@ -28,29 +29,34 @@ export function firstLateDay(acceptedOn: string, agreedDay: string | null): stri
   return daysLater(last, 1);
 }
 
-/** The interest in paise; a debt that is paid bears no more of it. */
+/** The interest in paise, rounded at each rest; a debt that is paid bears no more of it. */
 export function lateInterest({ changes, lateFrom, until }: LateDebt, rates: readonly BankRate[]) {
+  const coming = changes.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  let owedPaise = 0;
+  let next = 0;
   let restedPaise = 0;
-  let accruing = 0;
+  /** In parts of a paisa. */
+  let accruing = 0n;
   let rests = 0;
   let nextRest = restAfter(lateFrom, 1);
   for (let day = lateFrom; day <= until; day = daysLater(day, 1)) {
     if (day === nextRest) {
-      restedPaise += Math.round(accruing);
-      accruing = 0;
+      restedPaise += toPaise(accruing);
+      accruing = 0n;
       rests += 1;
       nextRest = restAfter(lateFrom, rests + 1);
     }
-    const owedPaise = owedOn(changes, day);
-    if (owedPaise <= 0) continue;
-    const yearly = (3 * rateOn(day, rates)) / 10_000;
-    accruing += ((owedPaise + restedPaise) * yearly) / DAYS_A_YEAR;
+    for (; (coming[next]?.day ?? until) <= day && next < coming.length; next += 1) {
+      owedPaise += coming[next]?.paise ?? 0;
+    }
+    const isOver = owedPaise <= 0 && next === coming.length;
+    if (isOver) break;
+    if (owedPaise > 0) accruing += BigInt(owedPaise + restedPaise) * BigInt(3 * rateOn(day, rates));
   }
-  return restedPaise + Math.round(accruing);
+  return restedPaise + toPaise(accruing);
 }
 
-const owedOn = (changes: LateDebt["changes"], on: string) =>
-  changes.reduce((sum, { day, paise }) => (day <= on ? sum + paise : sum), 0);
+const toPaise = (parts: bigint): number => Number((2n * parts + RATE_PARTS) / (2n * RATE_PARTS));
 
 /** In basis points; days before the first known rate have that one. */
 function rateOn(day: string, rates: readonly BankRate[]): number {

@@ -9,6 +9,7 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readCsv } from "@/e2e/support/read-csv";
+import { readStatements } from "@/e2e/query-plans/query-count";
 import { AppError } from "@/lib/base/errors";
 import { dayName } from "@/lib/base/india-time";
 import { readStatement } from "./read-statement";
@@ -123,6 +124,30 @@ describe("a statement", () => {
     expect((await readStatement(db, other, {})).rows).toEqual([]);
     for (const unknown of [order.id, "me"])
       expect(await readCode(readStatement(db, unknown, {}))).toBe("not_found");
+  });
+
+  it("reads no order that was settled before it begins, and opens as if it had", async () => {
+    const { id: userId } = await givenUser(db);
+    const at = new Date("2025-06-01T06:00:00Z");
+    const old = { userId, paymentMethod: "account", createdAt: at } as const;
+    const given = async () => {
+      const { id } = await givenOrder(db, old);
+      await db.orderStatusChange.updateMany({ where: { orderId: id }, data: { at } });
+      return id;
+    };
+    const [settled, open, paidSince] = [await given(), await given(), await given()];
+    await givenPayment(db, { orderId: settled, amountPaise: 112_200, at });
+    await givenPayment(db, { orderId: open, amountPaise: 12_200, at });
+    await givenPayment(db, { orderId: paidSince, amountPaise: 112_200 });
+    const sent = await readStatements(async () => {
+      const statement = await readStatement(db, userId, {});
+      expect(statement).toMatchObject({ openingPaise: 212_200, closingPaise: 100_000 });
+      expect(statement.rows).toMatchObject([{ kind: "receipt", creditPaise: 112_200 }]);
+    });
+    const values = sent.map((statement) => JSON.stringify(statement.values)).join();
+    expect(values).toContain(open);
+    expect(values).toContain(paidSince);
+    expect(values).not.toContain(settled);
   });
 
   it("tells the shop what late payment costs, once it has a Udyam number", async () => {

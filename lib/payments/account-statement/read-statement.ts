@@ -2,7 +2,7 @@ import "server-only";
 import { dayNamed, dayName } from "@/lib/base/india-time";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
@@ -14,7 +14,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { toTaxAmounts } from "@/lib/documents/figures";
 import { toSafePaise } from "@/lib/pricing/money";
 import { creditParts, totalByInvoice } from "@/lib/documents/credit-parts";
-import { dayAfter, toDebts, type AccountOrder } from "./debts";
+import { dayAfter, debtChanges, type AccountOrder } from "./debts";
 import { orderChanges, type Corrected, type OrderBooks } from "./order-changes";
 import type { StatementQuery } from "./schemas";
 import { firstLateDay, lateInterest } from "./late-interest";
@@ -37,7 +37,10 @@ export interface AccountStatement extends Statement {
   to: string;
 }
 
-/** Interest that an invoice has borne until the last day of the statement, or until today. */
+/**
+ * Interest that an invoice has borne until the last day of the statement, or until today; of orders that the statement
+ * contains, or that were open when it begins.
+ */
 export interface InterestRow {
   order: string;
   invoice: string;
@@ -124,11 +127,8 @@ export async function readStatement(
   const today = dayName(now);
   const to = lastDay(query, today);
   const from = query.from ?? dayName(financialYearStart(getFinancialYear(dayNamed(to))));
-  const rows = await db.order.findMany({
-    where: isCompany ? { companyId: customer.id } : { userId: customer.id, companyId: null },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: BOOKS,
-  });
+  const ids = await listOrders(db, { id: customer.id, isCompany }, dayNamed(from));
+  const rows = await readBooks(db, ids);
   const orders = rows.map((row) => ({ row, account: accountOrder(row) }));
   const period = { from: dayNamed(from), until: dayAfter(dayNamed(to)) };
   const statement = buildStatement(
@@ -144,6 +144,44 @@ export async function readStatement(
 }
 
 /**
+ * Lists the orders that the statement needs: those that are open, and those of which something happened since it
+ * begins. Any other one is settled, and adds nothing to what was owed then.
+ */
+async function listOrders(
+  db: Db,
+  { id, isCompany }: Pick<Holder, "id" | "isCompany">,
+  from: Date,
+): Promise<string[]> {
+  const isTheirs = isCompany
+    ? Prisma.sql`o."companyId" = ${id}::uuid`
+    : Prisma.sql`o."userId" = ${id}::uuid AND o."companyId" IS NULL`;
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT o."id" FROM "orders" o
+    WHERE ${isTheirs} AND (o."outstandingPaise" <> 0 OR o."createdAt" >= ${from}
+      OR EXISTS (SELECT FROM "payments" p WHERE p."orderId" = o."id" AND p."at" >= ${from})
+      OR EXISTS (SELECT FROM "order_documents" d WHERE d."orderId" = o."id" AND d."issuedAt" >= ${from})
+      OR EXISTS (SELECT FROM "order_status_changes" s WHERE s."orderId" = o."id" AND s."at" >= ${from}))
+    ORDER BY o."createdAt", o."id"`;
+  return rows.map((row) => row.id);
+}
+
+/** PostgreSQL takes a limited number of parameters. */
+const AT_ONCE = 1_000;
+
+async function readBooks(db: Db, ids: readonly string[]): Promise<BooksRow[]> {
+  const rows: BooksRow[] = [];
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const found = await db.order.findMany({
+      where: { id: { in: ids.slice(first, first + AT_ONCE) } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      select: BOOKS,
+    });
+    rows.push(...found);
+  }
+  return rows;
+}
+
+/**
  * Interest runs on each invoice, from the day on which its goods arrived: of a dispatch its own where it is known, else
  * that of the order, else the invoice's.
  */
@@ -155,28 +193,18 @@ function computeInterest(
 ): InterestRow[] {
   const delivered = history.findLast(({ status }) => status === "Delivered");
   const agreed = paymentDueOn && dateName(paymentDueOn);
+  const owed = debtChanges(account);
   return documents.flatMap(({ kind, number: invoice, issuedAt, dispatch }) => {
     if (kind !== "invoice") return [];
     const acceptedOn = dispatch?.deliveredOn
       ? dateName(dispatch.deliveredOn)
       : dayName(delivered?.at ?? issuedAt);
     const from = firstLateDay(acceptedOn, agreed);
-    const debt = { changes: listChanges(invoice, account), lateFrom: from, until };
+    const moved = owed.get(invoice) ?? [];
+    const changes = moved.map(({ at, paise }) => ({ day: dayName(at), paise }));
+    const debt = { changes, lateFrom: from, until };
     const paise = lateInterest(debt, rates);
     return paise > 0 ? [{ order: account.number, invoice, from, paise }] : [];
-  });
-}
-
-/** How what is owed of an invoice went up and down, whatever settled it. */
-function listChanges(invoice: string, account: AccountOrder) {
-  let before = 0;
-  return account.changes.map(({ at }, index) => {
-    const changes = account.changes.slice(0, index + 1);
-    const { debts } = toDebts({ ...account, changes });
-    const now = debts.find((debt) => debt.invoice === invoice)?.paise ?? 0;
-    const paise = now - before;
-    before = now;
-    return { day: dayName(at), paise };
   });
 }
 
