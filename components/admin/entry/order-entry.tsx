@@ -19,6 +19,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast/toast";
 
+import { phoneField } from "@/lib/base/input/fields";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
 import { toDraft } from "@/lib/client/checkout/draft";
@@ -50,9 +51,9 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   const first = asked ? chosenBy(asked) : null;
   const customer = useCustomer((values) => form.reset(values), { withCredit, first });
   const { chosen, credit } = customer;
-  const [state, zipCode, gstin, promoCode] = useWatch({
+  const [state, zipCode, gstin, promoCode, email, phone] = useWatch({
     control: form.control,
-    name: ["state", "zipCode", "gstin", "promoCode"],
+    name: ["state", "zipCode", "gstin", "promoCode", "email", "phone"],
   });
   const shipping = useShipping(rules, zipCode);
   const agreedPrices = readAgreedPrices(items.all);
@@ -60,8 +61,12 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   const live = useQuote(
     items.all,
     promoCode.trim() || null,
-    { state, gstin: gstin ?? "", ...shipping },
-    askingWith({ agreedPrices, customer: customerId }),
+    { state, gstin: gstin ?? "", ...shipping, email },
+    askingWith({
+      agreedPrices,
+      customer: customerId,
+      ...(promoCode.trim() && !email && readPhone(phone)),
+    }),
   );
   const lines = cartLines(items.all, live.quote).map((line) => atAgreedPrice(line, agreedPrices));
   const { busy, send } = useEnterOrder({
@@ -129,6 +134,12 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
       </ZodForm>
     </>
   );
+}
+
+/** A phone number that is not typed to its end would be refused, and the prices with it. */
+function readPhone(typed: unknown) {
+  const { data: phone } = phoneField.safeParse(typed);
+  return phone === undefined ? {} : { phone };
 }
 
 function tellMissing(description: string): void {
@@ -199,7 +210,7 @@ function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
   const problem = offers.find(({ method }) => method === chosen)?.problem ?? undefined;
   return (
     <CheckoutSection step={step} title="Payment">
-      {offers.length > 0 && (
+      {offers.length > 0 && quote?.total !== 0 && (
         <SelectField
           name="paymentMethod"
           label="How the customer pays"

@@ -191,7 +191,9 @@ export function readAgreedPrices(items: readonly EntryItem[]): AgreedPrices {
 const askEntry: Asking["ask"] = (body, signal) =>
   call("POST /admin/orders/quote", { body, signal });
 
-export const askingWith = (more: Pick<QuoteEntry, "agreedPrices" | "customer">): Asking => ({
+export const askingWith = (
+  more: Pick<QuoteEntry, "agreedPrices" | "customer" | "phone">,
+): Asking => ({
   ask: askEntry,
   more,
 });

@@ -11,6 +11,7 @@ export interface QuoteQuestion {
   gstin?: string;
   pin?: string;
   shippingWay?: ShippingWay;
+  email?: string;
   personal?: boolean;
   paymentMethod?: PaymentMethod;
   shippingAddress?: QuotedPlace;
@@ -28,6 +29,8 @@ export interface QuotedBuyer {
   /** Only where shipping is priced by weight. */
   pin?: string;
   shippingWay?: ShippingWay | undefined;
+  /** As a guest has typed it so far; with it, how often they used a promo code counts. */
+  email?: string | undefined;
   /** Whether somebody of a company buys for themselves. */
   personal?: boolean;
   /** Only one that a rule of a company looks at. */
@@ -41,7 +44,7 @@ export function buildQuoteQuestion(
   promo: string | null,
   { shippingAddress, paymentMethod, personal, ...buyer }: QuotedBuyer = {},
 ): QuoteQuestion {
-  const { state, gstin, pin, shippingWay } = buyer;
+  const { state, gstin, pin, shippingWay, email } = buyer;
   return {
     items: items.filter(isAskable).map(({ _id, quantity, print, isSample }) => ({
       product: _id,
@@ -49,7 +52,7 @@ export function buildQuoteQuestion(
       ...(print && { print }),
       ...(isSample && { sample: true }),
     })),
-    ...(promo === null ? {} : { promoCode: promo }),
+    ...(promo === null ? {} : { promoCode: promo, ...readEmail(email) }),
     ...(state ? { state } : {}),
     ...(gstin ? { gstin } : {}),
     ...(pin ? { pin } : {}),
@@ -58,6 +61,14 @@ export function buildQuoteQuestion(
     ...(paymentMethod && { paymentMethod }),
     ...(shippingAddress && { shippingAddress }),
   };
+}
+
+/** Stricter than the server, which would refuse the whole question for half an address. */
+const WHOLE_EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+function readEmail(typed = ""): { email?: string } {
+  const email = typed.trim();
+  return email.length <= 254 && WHOLE_EMAIL.test(email) ? { email } : {};
 }
 
 /** @throws ApiError when the server refuses or cannot be reached */

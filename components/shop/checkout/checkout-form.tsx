@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { PrivacyNoticeLink } from "@/components/shared/format/privacy-notice-link";
@@ -30,7 +30,7 @@ import { sayToast, tellNotLoaded, warmOrdering, loadOrdering } from "./load-orde
 import { PaymentChoice } from "./payment-choice";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
-import { usePaymentChoice } from "./use-payment-choice";
+import { usePaymentChoice, type PaymentChoice as Choice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
 import { useAttempt } from "./stored/stored-attempt";
 
@@ -68,12 +68,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const say = useWords();
   const promo = useAppliedPromo();
   const isChoosing = rules.payments.methods.length > 0;
-  const form = useCheckoutForm({ isChoosing, longest });
+  const [isFree, setIsFree] = useState(false);
+  const form = useCheckoutForm({ isChoosing, isFree, longest });
   const kept = useAccountPrefill(form);
-  const [state, zipCode, typed = "", method, personal = false, address, city] = useWatch({
+  const [state, zipCode, typed = "", method, personal = false, address, city, email] = useWatch({
     control: form.control,
-    name: ["state", "zipCode", "gstin", "paymentMethod", "personal", "address", "city"],
+    name: ["state", "zipCode", "gstin", "paymentMethod", "personal", "address", "city", "email"],
   });
+  const isGuest = useSession().state === "signed-out";
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
   const buyer = { state, ...(isRegistered ? { gstin } : {}) };
@@ -81,10 +83,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const live = useQuote(items, promo, {
     ...(rules.isGst ? buyer : {}),
     ...shipping,
+    email: isGuest ? email : undefined,
     personal,
     shippingAddress: kept?.placeOf?.({ address, city, state, zipCode }),
     paymentMethod: method === "account" ? method : undefined,
   });
+  const owesNothing = live.quote?.total === 0;
+  if (owesNothing !== isFree) setIsFree(owesNothing);
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote, say);
   const order = usePlaceOrder({ form, items, promo, live, personal, onPlaced });
@@ -156,11 +161,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
             <CheckoutSection step={4 + more} title={say("Payment")}>
-              {isChoosing ? (
-                <PaymentChoice choice={choice} rules={rules.payments} />
-              ) : (
-                <CardFields />
-              )}
+              <Payment {...{ choice, rules, isChoosing, owesNothing }} />
             </CheckoutSection>
           </div>
           {/* On a phone the bar sticks to the screen along the whole form, so this element is not a box of its own
@@ -192,6 +193,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </FormFrame>
     </>
   );
+}
+
+interface PaymentProps {
+  choice: Choice;
+  rules: CheckoutRules;
+  isChoosing: boolean;
+  owesNothing: boolean;
+}
+
+function Payment({ choice, rules, isChoosing, owesNothing }: PaymentProps) {
+  const say = useWords();
+  if (owesNothing) return <p className="col-span-6">{say("There is nothing to pay.")}</p>;
+  return isChoosing ? <PaymentChoice choice={choice} rules={rules.payments} /> : <CardFields />;
 }
 
 function ContactSection({ sendsWhatsApp }: Pick<CheckoutRules, "sendsWhatsApp">) {

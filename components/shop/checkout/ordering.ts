@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import {
+  arrangedSchema,
   checkoutSchema,
   choosingSchema,
   deliverySchema,
@@ -26,6 +27,7 @@ export { RefusalNotice } from "./refusal-notice";
 export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";
 
+export const judgeUnpaid = zodResolver(arrangedSchema);
 export const judgeWithCard = zodResolver(checkoutSchema);
 export const judgeWithChoice = zodResolver(choosingSchema);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountExamples } from "@/lib/api/examples/account-examples";
+import { applyPromo } from "@/lib/client/promo";
 import { recheckSession } from "@/lib/client/session";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -58,6 +59,35 @@ describe("the ways to pay at checkout", () => {
     await complete().click();
     await expect.poll(() => heard[0]?.body).toMatchObject({ paymentMethod: "upi" });
     await expect.element(note("Order Failed").last()).toBeVisible();
+  });
+
+  it.each([{ methods: ["upi", "cod"] as const }, { methods: [] }])(
+    "are not asked for where nothing is to be paid, with %o",
+    async ({ methods }) => {
+      closeDraft(false);
+      answer("POST /cart/quote", ok({ ...QUOTE, total: 0 }));
+      await showCheckout({ payments: { ...RULES.payments, methods } });
+      await expect.element(page.getByText("There is nothing to pay.")).toBeVisible();
+      await expect.element(way(/^UPI/)).not.toBeInTheDocument();
+      await fillDelivery();
+      const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
+      await complete().click();
+      await expect.poll(() => heard[0]?.body).toMatchObject({ totalAmount: 0 });
+      expect(heard[0]?.body).not.toHaveProperty("paymentMethod");
+      await expect.element(note("Order Failed").last()).toBeVisible();
+    },
+  );
+
+  it("say of a guest's promo code that it is used up, as soon as the email is typed", async () => {
+    applyPromo("TEST25");
+    await showChoice("upi");
+    const used = { ...QUOTE, promo: null, promoError: "You have already used this promo code." };
+    const heard = answer("POST /cart/quote", ok(used));
+    await fillDelivery();
+    await expect.element(page.getByText(used.promoError).first()).toBeVisible();
+    expect(heard.at(-1)?.body).toMatchObject({ promoCode: "TEST25", email: "asha@example.in" });
+    expect(heard.filter(({ body }) => JSON.stringify(body).includes('asha@ex"'))).toEqual([]);
+    applyPromo(null);
   });
 
   it("say why cash is not taken for so much, and the only one is chosen", async () => {

@@ -18,19 +18,26 @@ export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>
 type Judge = Resolver<CheckoutInput, unknown, CheckoutValues>;
 
 const judgeWithCard: Judge = async (...form) => (await loadOrdering()).judgeWithCard(...form);
+const judgeUnpaid: Judge = async (...form) => (await loadOrdering()).judgeUnpaid(...form);
 const judgeWithChoice: Judge = async (...form) => (await loadOrdering()).judgeWithChoice(...form);
 
 interface CheckoutFormOptions {
   /** Payment methods are enabled, so no card is asked for. */
   isChoosing: boolean;
+  /** Whether nothing is to be paid, so that neither is asked for. */
+  isFree: boolean;
   longest: Longest;
 }
 
 /** Creates the form with the stored draft; lib/client/checkout/attempt/problems.ts decides which field to report first. */
-export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): CheckoutForm {
+export function useCheckoutForm({
+  isChoosing,
+  isFree,
+  longest,
+}: CheckoutFormOptions): CheckoutForm {
   const [defaultValues] = useState(openingForm);
   const form = useJudgedForm<CheckoutInput, CheckoutValues>({
-    resolver: isChoosing ? judgeWithChoice : judgeWithCard,
+    resolver: isFree ? judgeUnpaid : isChoosing ? judgeWithChoice : judgeWithCard,
     defaultValues,
     longest: () => longest,
     shouldFocusError: false,

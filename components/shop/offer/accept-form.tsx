@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
@@ -50,9 +51,10 @@ export default function AcceptForm(props: AcceptFormProps) {
   const say = useWords();
   const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
   const isChoosing = rules.payments.methods.length > 0;
+  const [isFree, setIsFree] = useState(false);
   const { name, email } = offer;
   const form = useZodForm(
-    isChoosing ? choosingSchema : arrangedSchema,
+    isChoosing && !isFree ? choosingSchema : arrangedSchema,
     openingValues(toDraft({ name, email, company: null })),
   );
   const kept = useAccountPrefill(form, !isByPhone);
@@ -72,6 +74,8 @@ export default function AcceptForm(props: AcceptFormProps) {
     ...(shippingAddress && { shippingAddress }),
     ...(method === "account" && { paymentMethod: method }),
   });
+  const owesNothing = live.quote?.total === 0;
+  if (owesNothing !== isFree) setIsFree(owesNothing);
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const { busy, asks, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
 
@@ -121,7 +125,7 @@ export default function AcceptForm(props: AcceptFormProps) {
           <CheckoutSection step={3} title={say("Invoice")}>
             <BillingFields kept={kept} noteLabel={isByPhone ? CALL_LABEL : null} />
           </CheckoutSection>
-          {isChoosing && (
+          {isChoosing && !owesNothing && (
             <CheckoutSection step={4} title={say("Payment")}>
               <PaymentChoice choice={choice} rules={rules.payments} />
             </CheckoutSection>

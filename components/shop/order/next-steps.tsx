@@ -40,6 +40,13 @@ const AWAITED: Record<AwaitedStep, string> = {
   approval: "Look at the proof on the page of this order. We print once you approve it.",
 };
 
+function paymentStep({ total, payment }: ShownOrder): string {
+  if (total === 0) return "There is nothing to pay. We start production.";
+  return payment.advance > 0
+    ? "You pay the advance. We start production once it is in."
+    : nextStepText(payment.method, payment.isPaid);
+}
+
 function ToBeSent({ order }: { order: ShownOrder }) {
   const say = useWords();
   const dispatch = awaitedDispatch(order);
@@ -53,15 +60,7 @@ function ToBeSent({ order }: { order: ShownOrder }) {
             })}
       </li>
       {order.awaited && <li>{say(AWAITED[order.awaited])}</li>}
-      {order.status === "Pending" && (
-        <li>
-          {say(
-            order.payment.advance > 0
-              ? "You pay the advance. We start production once it is in."
-              : nextStepText(order.payment.method, order.payment.isPaid),
-          )}
-        </li>
-      )}
+      {order.status === "Pending" && <li>{say(paymentStep(order))}</li>}
       <li>
         {say(
           order.email === null

@@ -111,7 +111,7 @@ export const checkoutSchema = createSchema(cardSchema, noMethodSchema);
 /** The form of a shop with payment methods switched on. */
 export const choosingSchema = createSchema(noCardSchema, methodSchema);
 
-/** The form that accepts an offer in a shop that arranges payment: its price is agreed, so no card is asked for. */
+/** The form of an order of ₹0, and of an offer in a shop that arranges payment: neither card nor method is asked for. */
 export const arrangedSchema = createSchema(noCardSchema, noMethodSchema);
 
 export type Delivery = z.output<typeof deliverySchema>;

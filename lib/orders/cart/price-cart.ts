@@ -15,6 +15,7 @@ import {
   type Promo,
   type PromoCheck,
 } from "@/lib/shop/promotions/check-promo";
+import type { Customer } from "@/lib/shop/customers/same-customer";
 import {
   addFlatTax,
   calculateAmounts,
@@ -75,20 +76,28 @@ export interface CartRules extends PricingRules {
   freight: FreightSettings | null;
 }
 
+interface QuotedCustomer extends Pick<
+  CartSources,
+  "agreed" | "readCompanyPrices" | "readSamples" | "readApproved"
+> {
+  /** Whose uses of a promo code count; without it only the code's limit in all does. */
+  buyer?: Customer | undefined;
+}
+
 /**
- * Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed.
+ * Sources for a quote: nothing is locked, so that an order checks all of it again.
  * @param language of the products' names, for what is shown and not kept
  */
 export function quoteSources(
   db: Db,
-  customer: Pick<CartSources, "agreed" | "readCompanyPrices" | "readSamples" | "readApproved"> = {},
+  { buyer, ...customer }: QuotedCustomer = {},
   language: Language = DEFAULT_LANGUAGE,
 ): CartSources {
   return {
     ...customer,
     readStock: async (ids) =>
       (await readStockRows(db, ids)).map((row) => translateRow(row, language)),
-    checkPromo: (code) => checkPromo(db, code),
+    checkPromo: (code) => checkPromo(db, code, buyer),
     readRates: ratesOfToday(db),
     readShippingRates: () => listShippingRates(db),
   };

@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
+import { emailField, idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
@@ -59,6 +59,9 @@ export const quoteRequestSchema = z.object({
   gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
   pin: leftOut(pinField).describe("Where the goods go; prices shipping by weight"),
   shippingWay: leftOut(shippingWayField),
+  email: leftOut(emailField).describe(
+    "Of a guest: where the order's mails will go. How often this customer used the promo code counts then, as it does with a session",
+  ),
   personal: leftOut(z.boolean()).describe(
     "For oneself, at public prices, and not for the company that the account belongs to",
   ),

@@ -39,10 +39,10 @@ export function checkAsked(options: PlaceOrderOptions): void {
 
 /** Checks the payment method; rules that depend on the total follow in `findRefusal`, once it is known. */
 function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
-  const { paymentMethod } = request;
-  if (paymentMethod ? payments.methods.includes(paymentMethod) : payments.methods.length === 0) {
-    return;
-  }
+  const { paymentMethod, totalAmount } = request;
+  // Nothing is to be paid of an order of ₹0; another total than the asked one is refused.
+  const needsNone = payments.methods.length === 0 || totalAmount === 0;
+  if (paymentMethod ? payments.methods.includes(paymentMethod) : needsNone) return;
   throw methodRefusal((say) =>
     paymentMethod
       ? say("We do not offer this way to pay. Please choose another.")

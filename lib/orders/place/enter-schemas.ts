@@ -29,6 +29,9 @@ const agreedPricesSchema = z
 export const quoteEntrySchema = quoteRequestSchema.extend({
   agreedPrices: agreedPricesSchema,
   customer: leftOut(idField()).describe("The `_id` of the account that it is for"),
+  phone: leftOut(phoneField).describe(
+    "Of somebody without an email, whose uses of a promo code count by it",
+  ),
 });
 
 export type QuoteEntry = z.output<typeof quoteEntrySchema>;

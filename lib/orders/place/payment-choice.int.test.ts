@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayName } from "@/lib/base/india-time";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { givenOrder, givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
+import {
+  givenOrder,
+  givenProduct,
+  givenPromoCode,
+  givenSetting,
+  givenUser,
+} from "@/e2e/steps/factories";
 import { orderSteps, readRefusal, type Wish } from "@/e2e/steps/order-steps";
 import { readQueries } from "@/e2e/query-plans/query-count";
 import { placeOrder } from "./place-order";
@@ -70,6 +76,22 @@ describe("an order's way to pay", () => {
     expect(await db.product.findUniqueOrThrow({ where: { id: product } })).toMatchObject({
       stockCount: 98,
     });
+  });
+
+  it("is not asked for where nothing is to be paid, and the order is paid from the beginning", async () => {
+    await switchOn("upi,cod");
+    await givenSetting(db, "freeShippingAbove", "0");
+    await givenPromoCode(db, { percent: 100 });
+    const free = await order(wish({ promoCode: "TEST25" }));
+    const read = () => db.order.findUniqueOrThrow({ where: { id: free.id } });
+    expect(await read()).toMatchObject({
+      totalPaise: 0n,
+      paymentMethod: null,
+      paymentState: "paid",
+      outstandingPaise: 0n,
+    });
+    await db.order.update({ where: { id: free.id }, data: { status: "Cancelled" } });
+    expect(await read()).toMatchObject({ paymentState: "unpaid" });
   });
 
   it("is UPI up to the limit, and above it only where the money can go to the bank account", async () => {

@@ -81,6 +81,20 @@ describe("a promo code's limit per customer", () => {
     expect(result).toEqual({ placed: 1, refusals: new Set([USED_BY_CUSTOMER]) });
   });
 
+  it("is told to the cart of whoever is known, as an account or by a mailbox", async () => {
+    await givenPromoCode(db, { maxUsesPerCustomer: 1 });
+    const { id: userId, email } = await givenUser("asha@example.in");
+    await order({ ...(await givenWish()), userId, email });
+    const used = { error: USED_BY_CUSTOMER };
+    expect(await checkPromo(db, CODE, { userId, email, phone: null })).toEqual(used);
+    const guest = { userId: null, email: "asha+1@example.in", phone: null };
+    expect(await checkPromo(db, CODE, guest)).toEqual(used);
+    const other = { userId: null, email: "ravi@example.in", phone: null };
+    for (const customer of [other, undefined]) {
+      expect(await checkPromo(db, CODE, customer)).toMatchObject({ promo: { code: CODE } });
+    }
+  });
+
   it("holds for everybody in a crowd, together with the limit in all", async () => {
     await givenPromoCode(db, { maxUses: 6, maxUsesPerCustomer: 2 });
     const wish = await givenWish();

@@ -24,8 +24,8 @@ interface PromoRow extends Promo, PromoTerms {
   maxUsesPerCustomer: number | null;
 }
 
-/** Checks whether a code is valid now, in any case. Does not check the limit per customer. */
-export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
+/** Checks whether a code is valid now, in any case; the limit per customer only for a customer who is known. */
+export async function checkPromo(db: Db, typed: string, customer?: Customer): Promise<PromoCheck> {
   const code = codeFrom(typed);
   if (code === null) return { error: INVALID_PROMO };
   const row = await db.promoCode.findUnique({
@@ -40,7 +40,7 @@ export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
       maxUsesPerCustomer: true,
     },
   });
-  return judge(db, row);
+  return judge(db, row, customer);
 }
 
 /**

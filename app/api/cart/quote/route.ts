@@ -4,6 +4,9 @@ import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { findCompany } from "@/lib/orders/customer";
 import { ownSources } from "@/lib/orders/place/own-sources";
+import type { QuoteRequest } from "@/lib/orders/cart/schemas";
+import type { SignedIn } from "@/lib/session/identify";
+import type { Customer } from "@/lib/shop/customers/same-customer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
@@ -17,10 +20,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const cart = await priceCart(
       body,
       await settingsForCall(),
-      quoteSources(db, own ?? {}, language),
+      quoteSources(db, { ...own, buyer: findBuyer(account, body) }, language),
     );
     return {
       body: { ...toQuote(cart), ...(await quoteApproval(db, identity, { request: body, cart })) },
     };
   }),
 });
+
+/** Whose uses of a promo code count: the account's, or those of the mailbox that a guest typed. */
+function findBuyer(
+  account: SignedIn["account"] | null,
+  { email }: QuoteRequest,
+): Customer | undefined {
+  if (account) return { userId: account.id, email: account.email, phone: null };
+  return email ? { userId: null, email, phone: null } : undefined;
+}

@@ -8,9 +8,19 @@ import { sourcesOfAccount } from "@/lib/orders/place/own-sources";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, customer, ...wish } }) => {
-    const own = customer ? await sourcesOfAccount(db, customer, wish.personal) : {};
-    const sources = quoteSources(db, { ...own, agreed: toAgreedPrices(agreedPrices) });
-    return { body: toQuote(await priceCart(wish, await settingsForCall(), sources)) };
-  }),
+  POST: route(
+    endpoints.quoteEntry,
+    async ({ db, body: { agreedPrices, customer, phone, ...wish } }) => {
+      const own = customer ? await sourcesOfAccount(db, customer, wish.personal) : {};
+      const { email = null } = wish;
+      const userId = customer ?? null;
+      const isKnown = userId !== null || email !== null || phone !== undefined;
+      const sources = quoteSources(db, {
+        ...own,
+        agreed: toAgreedPrices(agreedPrices),
+        buyer: isKnown ? { userId, email, phone: phone ?? null } : undefined,
+      });
+      return { body: toQuote(await priceCart(wish, await settingsForCall(), sources)) };
+    },
+  ),
 });
