@@ -89,6 +89,11 @@ const HEADINGS: [bank: string, names: string, columns: string][] = [
     "date|narration|reference|-|debit|credit|-",
   ],
   [
+    "names of accounting programs",
+    "Transaction Dt|Description/Narration|Debits|Amount (Cr)",
+    "date|narration|debit|credit",
+  ],
+  [
     "one amount with a type",
     "Date|Description|Transaction Type|Amount|Balance",
     "date|narration|kind|amount|-",

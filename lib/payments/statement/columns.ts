@@ -15,14 +15,14 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** How banks name each column, without currency and punctuation; the first form that the file has is used. */
 const NAMES: Record<StatementColumn, readonly RegExp[]> = {
   date: [
-    /^date(time)?$/,
-    /^(txn|trans?|transaction)(posted)?date(time)?$/,
-    /^(posting|posted|post|booking|entry)date$/,
+    /^date(time|oftransaction)?$/,
+    /^(txn|trans?|transaction)(posted)?(date|dt)(time)?$/,
+    /^(posting|posted|post|booking|entry)(date|dt)$/,
     /^value(date|dt|dat)$/,
   ],
   narration: [
     /^narr?ation$/,
-    /^(txn|transaction)?(description|particulars|remarks|details|narration)$/,
+    /^(txn|transaction)?(description|particulars|remarks|details|narration)(narration|remarks)?$/,
     /^transactionreference$/,
   ],
   reference: [
@@ -32,12 +32,12 @@ const NAMES: Record<StatementColumn, readonly RegExp[]> = {
     /^(?=.*(chq|cheque|ref|instr))[a-z]*(no|number|id)$/,
   ],
   credit: [
-    /^(credit|cr|deposit|deposits|credited|moneyin|paidin|received|receipts?)(amount|amt)?(cr|credit)?$/,
-    /^(amount|amt)(credited|deposited|received)$/,
+    /^(credits?|cr|deposits?|credited|moneyin|paidin|received|receipts?)(amount|amt)?(cr|credit)?$/,
+    /^(amount|amt)(cr|credit|credited|deposited|received)$/,
   ],
   debit: [
-    /^(debit|dr|withdrawa?ls?|debited|moneyout|paidout|payments?)(amount|amt)?(dr|debit)?$/,
-    /^(amount|amt)(debited|withdrawn|paid)$/,
+    /^(debits?|dr|withdrawa?ls?|debited|moneyout|paidout|payments?)(amount|amt)?(dr|debit)?$/,
+    /^(amount|amt)(dr|debit|debited|withdrawn|paid)$/,
   ],
   amount: [
     /^(txn|tran|transaction)?(amount|amt)$/,
@@ -48,7 +48,7 @@ const NAMES: Record<StatementColumn, readonly RegExp[]> = {
   kind: [
     /^(drcr|crdr|debitcredit|creditdebit|dc|cd)(indicator|flag|type|sign)?$/,
     /^(txn|tran|transaction)?type$/,
-    /^indicator$/,
+    /^(indicator|sign)$/,
   ],
 };
 

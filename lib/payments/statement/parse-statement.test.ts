@@ -121,6 +121,21 @@ S123456,29/11/2026,NEFT_IN:PUNBH26333123456/${A},GURUGRAM,,,"2,898.00","9,999.00
     expect(await readRows(file)).toEqual([`2 2026-11-29 289800 null ${A}`]);
   });
 
+  it("with semicolons has decimal points or commas, as its amounts show", async () => {
+    const head = "Date;Narration;Debit;Credit";
+    const points = `${head}\n29/11/26;${A};;2,898.00\n29/11/26;${B};;1,02,901\n`;
+    expect(await readRows(points)).toEqual([
+      `2 2026-11-29 289800 null ${A}`,
+      `3 2026-11-29 10290100 null ${B}`,
+    ]);
+    const commas = `${head}\n29/11/26;${A};;2.898,00\n29/11/26;${B};;2901,00\n`;
+    expect(await readRows(commas)).toEqual([
+      `2 2026-11-29 289800 null ${A}`,
+      `3 2026-11-29 290100 null ${B}`,
+    ]);
+    expect(await readRows(`${commas}29/11/26;X;;2.898\n`)).toContain("4 unreadable");
+  });
+
   it("of a workbook has typed cells", async () => {
     const sheet = utils.aoa_to_sheet([
       ["Yes Bank"],

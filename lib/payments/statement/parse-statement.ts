@@ -10,7 +10,7 @@ import { findReference } from "./find-reference";
 import { readAmount } from "./read-amount";
 import { readMovement, type Movement } from "./read-movement";
 import { STATEMENT_LIMITS } from "./schemas";
-import { listTransactions, type Transaction } from "./transactions";
+import { listTransactions, SUMS, type Transaction } from "./transactions";
 
 /** A row of the statement by which money came in, or may have come in. */
 export interface Credit {
@@ -109,8 +109,8 @@ interface Layout {
 }
 
 function readRows(table: Table, { heading, places, direction }: Layout): Statement {
-  const style = { decimalComma: table.decimalComma };
   const transactions = listTransactions(table, heading, places);
+  const style = { decimalComma: table.decimalComma && !transactions.some(hasDecimalPoint) };
   const hasPlainDebits = transactions.some(
     ({ cell, problem }) => !problem && readAmount(cell("debit"), style).value?.says === null,
   );
@@ -127,6 +127,10 @@ function readRows(table: Table, { heading, places, direction }: Layout): Stateme
   const problem = read.length === 0 ? NO_ROWS : isUnderstood ? null : NONE_UNDERSTOOD;
   return { names: heading.names, places, credits, problem };
 }
+
+/** A file has one style: where an amount ends as "898.00" does, a comma stands between thousands. */
+const hasDecimalPoint = ({ cell }: Transaction): boolean =>
+  SUMS.some((sum) => /\d\.\d{1,2}(?!\d|,)/.test(cell(sum).text));
 
 type ReadRow = Transaction & { movement: Movement | undefined; reason: string | undefined };
 

@@ -16,7 +16,7 @@ export interface Transaction {
 }
 
 const LONGEST_NARRATION = 500;
-const SUMS = ["credit", "debit", "amount"] as const;
+export const SUMS = ["credit", "debit", "amount"] as const;
 
 /**
  * Lists the rows below the heading by which money moved: without lines of signs, headings repeated on each page,
