@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockTexts } from "@/lib/db/locks/text-locks";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedIn } from "@/lib/session/lock-account";
 import { refuseTarget } from "@/lib/outgoing/refuse-target";
@@ -39,6 +40,7 @@ export async function addDevice(options: AddDeviceOptions): Promise<PushDevice> 
     const account = await lockSignedIn(tx, identity);
     requireMayBeTold(account.role, events);
     const sessionId = identity.session.id;
+    await lockTexts(tx, "push", [endpoint]);
     await tx.pushSubscription.deleteMany({ where: { endpoint, sessionId: { not: sessionId } } });
     const facts = { endpoint, events, p256dh, auth };
     const row = await tx.pushSubscription.upsert({

@@ -2,6 +2,7 @@ import "server-only";
 import { ZodError } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
 import { isOutage, stoppedBecause } from "@/lib/db/outage";
+import { isTaken } from "@/lib/db/unique";
 import { AppError, type ErrorCode, type ErrorDetails } from "@/lib/base/errors";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/base/http/languages";
 import { log } from "@/lib/base/log";
@@ -133,6 +134,10 @@ export function toAppError(error: unknown): AppError {
   if (isNoRoom(error)) {
     log.error("There is no room left on the disk", error);
     return unavailable("The shop has no room left to keep this. Please try again later.");
+  }
+  if (isTaken(error)) {
+    log.error("A unique index refused what no rule had refused", error);
+    return new AppError("edit_conflict", STOPPED["held-up"]);
   }
   if (isAccountGone(error)) {
     return unauthenticated("expired");

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
 import { AppError } from "@/lib/base/errors";
 import { endSessions } from "@/lib/session/sessions";
@@ -229,5 +229,42 @@ describe("an id in the address", () => {
     const id = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
     expect(await read(id.toUpperCase())).toEqual([id]);
     expect(await read("KLN-2627-AB12")).toEqual(["KLN-2627-AB12"]);
+  });
+});
+
+describe("a write that meets a unique index", () => {
+  const { foundCompany } = endpoints;
+  const send = (handle: () => Promise<never>) =>
+    route(foundCompany, handle)(
+      new NextRequest("http://localhost:3000/api/company", {
+        method: "POST",
+        body: '{"name":"Rao Foods"}',
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const again = () => db.user.create({ data: { name: "Asha", email: EMAIL } });
+
+  it("is done once more, and then finds what was written meanwhile", async () => {
+    let tries = 0;
+    const answer = await send(async () => {
+      tries += 1;
+      if (tries === 1) await again();
+      throw new AppError("already_member", "You belong to a company.");
+    });
+    expect([tries, answer.status]).toEqual([2, 409]);
+    expect(await answer.json()).toMatchObject({ code: "already_member" });
+  });
+
+  it("is refused as an edit conflict, never as our fault, where it meets it again", async () => {
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const answer = await send(async () => {
+      await again();
+      throw new Error("It was written twice.");
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "edit_conflict" });
+    expect(written.mock.calls.join("")).toContain("A unique index refused");
+    written.mockRestore();
   });
 });

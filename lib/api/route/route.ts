@@ -6,6 +6,7 @@ import { expireEverywhere } from "@/lib/http-cache/expired-tags";
 import { clientAddress } from "@/lib/base/http/client-address";
 import { askedLanguage } from "@/lib/base/http/languages";
 import { prisma } from "@/lib/db/client";
+import { againIfTaken } from "@/lib/db/unique";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
@@ -132,7 +133,8 @@ async function getAnswer<E extends Endpoint, S>(
       const sender = { identity, credentials, actor: toAuditActor(identity) };
       const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
       const input = { body, files: [...files, ...brought], expire };
-      return handle({ ...context, ...sender, ...input, seen } as RouteContext<E> & { seen: S });
+      const whole = { ...context, ...sender, ...input, seen } as RouteContext<E> & { seen: S };
+      return againIfTaken(async () => handle(whole));
     }),
   );
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));

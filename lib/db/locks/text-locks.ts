@@ -12,7 +12,9 @@ type TextLock =
   | "count"
   /** A scope and a key of an idempotent request. */
   | "idempotency"
-  /** The same: who takes free samples. */
+  /** Addresses at which devices get notifications. */
+  | "push"
+  /** The same as of cash: who takes free samples. */
   | "samples"
   /** Keys of settings, each for the rule that several settings must fulfil together. */
   | "settings"

@@ -46,6 +46,15 @@ describe("who reviews a product", () => {
     ]);
   });
 
+  it("is one, however often it is sent at once", async () => {
+    const { orderId: order, accessKey: key, boxId } = await givenDelivered();
+    const sent = await Promise.all(
+      [1, 2, 3, 4, 5].map((rating) => readCode(review(boxId, { key }, { order, rating }))),
+    );
+    expect(sent).toEqual(["done", "done", "done", "done", "done"]);
+    expect(await db.productReview.count()).toBe(1);
+  });
+
   it("is whoever holds the link of a guest's order, and nobody with a wrong one", async () => {
     const { orderId: order, accessKey: key, boxId } = await givenDelivered();
     expect(await readCode(review(boxId, {}, { order }))).toBe("unauthenticated");

@@ -84,6 +84,8 @@ async function save(
   const date = columnDay(new Date());
   const said = { name, rating, comment, date, status: "new" } as const;
   const { lineId: orderLineId, productId, userId } = line;
+  // Prisma's `upsert` reads first: two at once would both insert.
+  await tx.$executeRaw`SELECT FROM "order_lines" WHERE "id" = ${orderLineId}::uuid FOR NO KEY UPDATE`;
   const row = await tx.productReview.upsert({
     where: { orderLineId },
     create: { ...said, orderLineId, productId, userId, verified: true },
