@@ -86,8 +86,8 @@ export interface OtherReading {
 interface Candidate {
   typed: string;
   word: string;
-  /** "within": the typed text is part of the word; "like": the word looks similar. */
-  kind: "within" | "like";
+  /** "within": the typed text is part of the word; "like": the word looks similar; "part": of a compound. */
+  kind: "within" | "like" | "part";
 }
 
 /** A part of a word that occurs in more words than this is ignored. */
@@ -106,12 +106,16 @@ export async function readAgain(
   synonyms: Synonyms,
 ): Promise<OtherReading | null> {
   const asked = searchTerms(q, synonyms);
-  if (!asked.some(({ word = "" }) => CORRECTABLE.test(word))) return null;
-  const isKnown = await knownWords(db, asked, synonyms);
+  const toTyped = (terms: readonly SearchTerm[]) =>
+    terms.flatMap(({ word = "" }) => (CORRECTABLE.test(word) ? [word] : []));
+  if (toTyped(asked).length === 0) return null;
+  const candidates = await candidatesFor(db, toTyped(asked), listParts(asked));
+  const known = new Set(candidates.flatMap(({ kind, word }) => (kind === "part" ? word : [])));
+  const isKnown = (word: string) =>
+    synonyms.meaningsOf(word).length > 0 || singulars(word).some((form) => known.has(form));
   const toTerms = (words: readonly string[]) => searchTerms(words.join(" "), synonyms);
   const terms = joinNeighbours(asked, (word) => (isKnown(word) ? toTerms([word])[0] : undefined));
-  const typed = terms.flatMap(({ word = "" }) => (CORRECTABLE.test(word) ? [word] : []));
-  const candidates = await candidatesFor(db, typed);
+  const typed = toTyped(terms);
   const toWords = (word: string, kind: Candidate["kind"]) =>
     candidates.flatMap((found) => (found.typed === word && found.kind === kind ? found.word : []));
   const meant = new Map<string, string>();
@@ -132,22 +136,14 @@ export async function readAgain(
   return { terms: read, ...(meant.size > 0 ? { didYouMean: rewritten(q, meant) } : {}) };
 }
 
-/** Tells of each word that a split or a joined term can consist of whether the catalogue or a synonym has it. */
-async function knownWords(
-  db: Db,
-  terms: readonly SearchTerm[],
-  synonyms: Synonyms,
-): Promise<(word: string) => boolean> {
+/** Returns all that a term can be split into or joined to, with what each may be the plural of. */
+function listParts(terms: readonly SearchTerm[]): string[] {
   const words = terms.map(({ word = "" }) => word);
-  const asked = words.flatMap((word, index) => [
+  const parts = words.flatMap((word, index) => [
     word + (words[index + 1] ?? ""),
     ...listSplits(word).flat(),
   ]);
-  const forms = [...new Set(asked.flatMap(singulars))];
-  const found = await db.catalogueWord.findMany({ where: { word: { in: forms } } });
-  const known = new Set(found.map(({ word }) => word));
-  return (word) =>
-    synonyms.meaningsOf(word).length > 0 || singulars(word).some((form) => known.has(form));
+  return [...new Set(parts.flatMap(singulars))];
 }
 
 const withWords = (term: SearchTerm, words: readonly string[]): SearchTerm => ({
@@ -169,7 +165,11 @@ function rewritten(q: string, meant: ReadonlyMap<string, string>): string {
 }
 
 /** Needs no escaping, because the words contain no wildcard of `LIKE`. */
-function candidatesFor(db: Db, typed: readonly string[]): Promise<Candidate[]> {
+function candidatesFor(
+  db: Db,
+  typed: readonly string[],
+  parts: readonly string[],
+): Promise<Candidate[]> {
   return db.$queryRaw<Candidate[]>`
     SELECT typed, found.word, found.kind
     FROM unnest(${typed}::text[]) AS typed, LATERAL (
@@ -183,5 +183,7 @@ function candidatesFor(db: Db, typed: readonly string[]): Promise<Candidate[]> {
       (SELECT word, 'like' FROM catalogue_words
         WHERE word LIKE left(typed, 1) || '%' AND abs(length(word) - length(typed)) <= 1
         ORDER BY similarity(word, typed) DESC, word LIMIT 50)
-    ) AS found`;
+    ) AS found
+    UNION ALL
+    SELECT word, word, 'part' FROM catalogue_words WHERE word = ANY (${parts}::text[])`;
 }
