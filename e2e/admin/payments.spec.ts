@@ -109,7 +109,7 @@ test("a buyer pays by UPI, the owner records it, and a bank statement settles an
   await expect(page.getByRole("row", { name: byBank })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Match a Bank Statement" }).click();
-  await page.getByLabel("CSV file").setInputFiles({
+  await page.getByLabel("CSV or Excel file").setInputFiles({
     name: "november.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(`Date,Narration,Ref No,Deposit Amt.\n${row}\n`),

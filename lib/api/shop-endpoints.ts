@@ -16,6 +16,7 @@ import {
 import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
 import { MAX_COMPANIONS } from "@/lib/catalogue/limits";
 import { categorySchema } from "@/lib/catalogue/categories/schemas";
+import { TABLE_FIELD, TABLE_LIMITS, tableTextSchema } from "@/lib/files/tables/schemas";
 import { contactSchema } from "@/lib/inbox/schemas";
 import { deliveryQuerySchema, deliverySchema } from "@/lib/shop/delivery/schemas";
 import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
@@ -169,6 +170,27 @@ export const shopEndpoints = {
     body: findItemsSchema,
     response: foundItemsSchema,
     limit: "form",
+  },
+  readTable: {
+    method: "POST",
+    path: "/tables",
+    summary: "Read a table from a file",
+    description:
+      "The rows of a CSV file, or of the first visible sheet of a workbook, as CSV in UTF-8, for calls and forms that take text. Nothing is stored.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    multipart: {
+      fields: z.object({}),
+      files: {
+        field: TABLE_FIELD,
+        summary: "CSV, XLSX or XLS",
+        maxFiles: 1,
+        maxBytes: TABLE_LIMITS.bytes,
+      },
+    },
+    response: tableTextSchema,
+    limit: "file",
   },
   sendContactMessage: {
     method: "POST",

@@ -20,7 +20,7 @@ export const TAGS: readonly Tag[] = [
       "/admin/demo-data",
     ],
   },
-  { name: "Cart", description: "What a cart comes to today.", paths: ["/cart"] },
+  { name: "Cart", description: "What a cart comes to today.", paths: ["/cart", "/tables"] },
   {
     name: "Favourites",
     description: "Products that somebody keeps at hand.",

@@ -8,6 +8,7 @@ import {
   type PriceListAnswer,
 } from "@/lib/catalogue/price-lists/schemas";
 import { call } from "@/lib/client/api";
+import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { z } from "@/lib/base/input/zod";
 import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
@@ -41,7 +42,7 @@ export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
       call("PUT /admin/price-lists/{id}", {
         params: { id },
         query: { dryRun: dryRun ? "1" : "0", updatedAt },
-        body: await chosen.text(),
+        body: await readTableFile(chosen),
       }),
     onDone: (saved) => {
       if ("_id" in saved) onSaved(saved);
@@ -60,9 +61,9 @@ export function ImportPrices({ list, onClose, onSaved }: ImportPricesProps) {
       onClose={onClose}
       start={
         <p>
-          A CSV file that names each product by product or sku, and gives it a percent, or from and
-          price: a line for each quantity. Best taken from an export. You see its prices before they
-          replace those of the list.
+          A CSV or Excel file that names each product by product or sku, and gives it a percent, or
+          from and price: a line for each quantity. Best taken from an export. You see its prices
+          before they replace those of the list.
         </p>
       }
     >

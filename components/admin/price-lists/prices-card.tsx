@@ -69,7 +69,7 @@ function PriceTable({ rows, onEdit, onRemove }: PriceTableProps) {
   if (rows.length === 0) {
     return (
       <p className="text-sm text-muted-foreground">
-        No prices yet. Search for a product above, or import a CSV file.
+        No prices yet. Search for a product above, or import a CSV or Excel file.
       </p>
     );
   }

@@ -4,13 +4,14 @@ import { FileArchive, FileSpreadsheet, type LucideIcon } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
+import { TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 
 /** The kind of file; `name` is that of its input. */
 interface FileKind {
   name: string;
   Icon: LucideIcon;
   accept: string;
-  /** Used in the middle of a sentence: "CSV file". */
+  /** Used in the middle of a sentence: "CSV or Excel file". */
   label: string;
   onDropped: string;
   /** Says what choosing a file does not do. */
@@ -21,8 +22,8 @@ const KINDS = {
   csv: {
     name: "file",
     Icon: FileSpreadsheet,
-    accept: ".csv,text/csv",
-    label: "CSV file",
+    accept: TABLE_TYPES,
+    label: "CSV or Excel file",
     onDropped: "Drop it to check it",
     assurance: "Nothing changes yet.",
   },

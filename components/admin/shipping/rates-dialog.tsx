@@ -3,6 +3,7 @@
 import { toast } from "@/components/ui/toast/toast";
 import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
+import { readTableFile } from "@/lib/client/uploads/read-table-file";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import {
   ratesReportSchema,
@@ -33,7 +34,7 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
     send: async (chosen, _, dryRun) =>
       call("PUT /admin/shipping-rates", {
         query: { dryRun: dryRun ? "1" : "0" },
-        body: await chosen.text(),
+        body: await readTableFile(chosen),
       }),
     onDone: ({ rows }) => {
       onSaved(rows);
@@ -52,8 +53,8 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
       onClose={onClose}
       start={
         <p>
-          A CSV file with the columns way, pins, perKg, least and askAbove, best taken from an
-          export. You see its rates before they replace those of the shop.
+          A CSV or Excel file with the columns way, pins, perKg, least and askAbove, best taken from
+          an export. You see its rates before they replace those of the shop.
         </p>
       }
     >

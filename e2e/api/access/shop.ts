@@ -14,6 +14,7 @@ export const shopRows: Rows<typeof shopEndpoints> = {
   readDelivery: { path: "/delivery?pin=110001", expected: PUBLIC_OK },
   quoteCart: { body: { items: [] }, expected: PUBLIC_OK },
   findCartItems: { body: { items: [] }, expected: PUBLIC_OK },
+  readTable: { expected: everybody(415) },
   sendContactMessage: { body: {}, expected: unlessEnded(400) },
   checkLiveness: { expected: PUBLIC_OK },
   checkReadiness: { expected: PUBLIC_OK },

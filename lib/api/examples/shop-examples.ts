@@ -107,6 +107,7 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
       ],
     },
   },
+  readTable: { body: {}, answer: { text: "sku,packs\nKM-9,5" } },
   sendContactMessage: {
     body: { name: "Asha Rao", email: EMAIL, message: "Do you print on mailers?" },
   },

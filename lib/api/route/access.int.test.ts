@@ -54,6 +54,7 @@ const SERVE_ENDED = [
   "getDieline",
   "quoteCart",
   "findCartItems",
+  "readTable",
   "listCompanions",
   "listCategories",
   "readFavouriteProducts",

@@ -11,7 +11,7 @@ const HEAD_LENGTH = 20_000;
 
 const LONGEST_ROW = 512 * 1024;
 
-const NOT_TEXT =
+export const NOT_TEXT =
   "This file is neither Excel (.xlsx) nor CSV. Save it as “CSV UTF-8” or “Excel Workbook” and try again.";
 const WEB_PAGE =
   "This is a web page, whatever its name says. Open it in Excel and save it as “Excel Workbook (.xlsx)”.";

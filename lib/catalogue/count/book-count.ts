@@ -36,7 +36,7 @@ const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
  */
 export async function bookCount(options: BookCountOptions): Promise<BookedCount> {
   const { db, dryRun } = options;
-  const sheet = readCountSheet(options.bytes);
+  const sheet = await readCountSheet(options.bytes);
   if (dryRun) return { report: await readReport(db, sheet, true), changedProducts: [] };
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`

@@ -1,6 +1,11 @@
-import { CsvError, parse } from "csv-parse/sync";
-import { hasMoreSeparators } from "@/lib/base/text/csv";
+import "server-only";
 import { isUuid } from "@/lib/base/ids/uuid";
+import { whyUnreadable, type Cell } from "@/lib/base/tables/cell";
+import { whyOtherKind } from "@/lib/base/tables/file-kinds";
+import { findHeading, repeatedNames, sameName, type Heading } from "@/lib/base/tables/heading";
+import { readPacks, type NumberStyle } from "@/lib/base/tables/read-number";
+import { cellAt, type TableRow } from "@/lib/base/tables/table";
+import { readTable } from "@/lib/files/tables/read-table";
 import { MAX_STOCK } from "../number-fields";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 
@@ -28,28 +33,43 @@ const NEEDED = [
 ] as const satisfies SheetColumn[];
 
 /** Allows for extra columns that somebody added to the sheet. */
-const MAX_CELLS = COUNT_LIMITS.rows * 2 * SHEET_COLUMNS.length;
+const MAX_COLUMNS = 2 * SHEET_COLUMNS.length;
 
 const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the columns ${NEEDED.join(", ")}: download the sheet anew and fill in Counted.`;
 
+const countKnown = (names: readonly string[]) =>
+  NEEDED.filter((column) => getPlace(names, column) !== undefined).length;
+
+const getPlace = (names: readonly string[], column: SheetColumn): number | undefined => {
+  const place = names.findIndex((name) => sameName(name) === sameName(column));
+  return place < 0 ? undefined : place;
+};
+
 /** Reads a filled-in sheet and reports errors by row. */
-export function readCountSheet(bytes: Uint8Array): CountSheet {
-  const records = listRecords(bytes);
-  const places = SHEET_COLUMNS.map(
-    (column) => [column, getPlace(records[0] ?? [], column)] as const,
-  );
-  const place = new Map<SheetColumn, number>(places);
-  if (NEEDED.some((column) => (place.get(column) ?? -1) < 0)) return refused(1, NOT_A_SHEET);
-  if (records.length > COUNT_LIMITS.rows + 1) return refused(COUNT_LIMITS.rows + 2, TOO_MANY);
+export async function readCountSheet(bytes: Uint8Array): Promise<CountSheet> {
+  const most = { rows: COUNT_LIMITS.rows, columns: MAX_COLUMNS };
+  const { table, problem } = await readTable(bytes, { most, knows: countKnown });
+  if (problem) return refused(problem.row, problem.message);
+  const heading = findHeading(table, countKnown);
+  const wrong = whyRefused(heading);
+  if (wrong) return refused(heading.row, wrong);
+  const beyond = heading.rows[COUNT_LIMITS.rows];
+  if (beyond) return refused(beyond.row, TOO_MANY);
   const sheet: CountSheet = { sheetId: null, rows: [], errors: [] };
   const seen = new Set<string>();
-  records.slice(1).forEach((record, index) => {
-    const cell = (column: SheetColumn) => (record[place.get(column) ?? -1] ?? "").trim();
-    if (cell("Counted") === "") return;
-    const problem = takeRow({ sheet, seen }, cell, index + 2);
-    if (problem) sheet.errors.push({ row: index + 2, message: problem });
-  });
+  for (const line of heading.rows) {
+    const problems = takeRow({ sheet, seen, style: table, names: heading.names }, line);
+    if (problems) sheet.errors.push({ row: line.row, message: problems });
+  }
   return sheet;
+}
+
+function whyRefused({ names }: Heading): string | null {
+  const other = whyOtherKind(names, "count");
+  if (other) return other;
+  const [repeated] = repeatedNames(names);
+  if (repeated) return repeated.message;
+  return countKnown(names) < NEEDED.length ? NOT_A_SHEET : null;
 }
 
 const TOO_MANY = `The sheet has more than ${COUNT_LIMITS.rows} rows. Count one category at a time.`;
@@ -58,23 +78,29 @@ function refused(row: number, message: string): CountSheet {
   return { sheetId: null, rows: [], errors: [{ row, message }] };
 }
 
-const wholeNumber = (cell: string): number | null => {
-  const bare = cell.replace(/[,\s]/g, "");
-  return /^\d{1,9}$/.test(bare) && Number(bare) <= MAX_STOCK ? Number(bare) : null;
-};
+interface Reading {
+  sheet: CountSheet;
+  seen: Set<string>;
+  style: NumberStyle;
+  names: readonly string[];
+}
 
-/** Returns the error message of a row, if it has one. */
-function takeRow(
-  { sheet, seen }: { sheet: CountSheet; seen: Set<string> },
-  cell: (column: SheetColumn) => string,
-  row: number,
-): string | null {
-  const [productId, sheetId] = [cell("Product id").toLowerCase(), cell("Sheet").toLowerCase()];
-  const [expected, counted] = [wholeNumber(cell("Should be there")), wholeNumber(cell("Counted"))];
+/** Returns the error message of a row, if it has one. A row without a count is left out. */
+function takeRow({ sheet, seen, style, names }: Reading, line: TableRow): string | null {
+  const cell = (column: SheetColumn) => cellAt(line, getPlace(names, column));
+  const [given, wasThere] = [cell("Counted"), cell("Should be there")];
+  if (given.text.trim() === "" && whyUnreadable(given) === null) return null;
+  const id = (column: SheetColumn) => cell(column).text.trim().toLowerCase();
+  const [productId, sheetId] = [id("Product id"), id("Sheet")];
+  const expected = findStock(wasThere, style);
   if (!isUuid(productId) || !isUuid(sheetId) || expected === null) {
     return "Leave Product id, Should be there and Sheet as they were downloaded.";
   }
-  if (counted === null) return "Enter what was counted as a whole number of packs.";
+  const counted = findStock(given, style);
+  if (counted === null) {
+    const { reason } = readPacks(given, style);
+    return `Enter what was counted as a whole number of packs.${reason === undefined ? "" : ` ${reason}.`}`;
+  }
   if (sheet.sheetId !== null && sheet.sheetId !== sheetId) {
     return "This row is of another sheet. Book each sheet on its own.";
   }
@@ -83,35 +109,11 @@ function takeRow(
   }
   seen.add(productId);
   sheet.sheetId = sheetId;
-  sheet.rows.push({ row, productId, expected, counted });
+  sheet.rows.push({ row: line.row, productId, expected, counted });
   return null;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
-
-const getPlace = (head: readonly string[], column: SheetColumn) =>
-  head.findIndex((name) => plain(name) === plain(column));
-
-/**
- * Parses CSV with the separator that gives the most columns in the first line. Returns an empty list when the bytes
- * are not CSV in UTF-8.
- */
-function listRecords(bytes: Uint8Array): string[][] {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const [head = ""] = text.slice(0, 10_000).split(/\r?\n/, 1);
-    const delimiter = [",", ";", "\t"].reduce((one, other) =>
-      head.split(other).length > head.split(one).length ? other : one,
-    );
-    if (hasMoreSeparators(text, delimiter, MAX_CELLS)) return [];
-    return parse(text, {
-      delimiter,
-      relax_column_count: true,
-      max_record_size: 64 * 1024,
-      to: COUNT_LIMITS.rows + 2,
-    });
-  } catch (error) {
-    if (error instanceof CsvError || error instanceof TypeError) return [];
-    throw error;
-  }
+function findStock(cell: Cell, style: NumberStyle): number | null {
+  const { value } = readPacks(cell, style);
+  return value !== undefined && value >= 0 && value <= MAX_STOCK ? value : null;
 }

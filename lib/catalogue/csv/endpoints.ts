@@ -35,7 +35,7 @@ export const catalogueFileEndpoints = {
     path: "/admin/products/import",
     summary: "Import products",
     description:
-      "Imports a catalogue from CSV, or only says what it would do. A row means the product with its `id`, its `sku` or its `name`, and a new one where there is none. With anything wrong nothing is written; else it is written 500 rows at a time, and the same file again goes on where that broke off.",
+      "Imports a catalogue from CSV or Excel, or only says what it would do. A row means the product with its `id`, its `sku` or its `name`, and a new one where there is none. With anything wrong nothing is written; else it is written 500 rows at a time, and the same file again goes on where that broke off.",
     access: "products.write",
     status: 200,
     query: importQuerySchema,
@@ -43,7 +43,7 @@ export const catalogueFileEndpoints = {
       fields: importFieldsSchema,
       files: {
         field: "file",
-        summary: "The catalogue as CSV in UTF-8",
+        summary: "The catalogue as CSV or Excel",
         maxFiles: 1,
         maxBytes: IMPORT_LIMITS.bytes,
       },
@@ -108,7 +108,7 @@ export const catalogueFileEndpoints = {
       fields: countFieldsSchema,
       files: {
         field: "file",
-        summary: "The count sheet as CSV in UTF-8",
+        summary: "The count sheet as CSV or Excel",
         maxFiles: 1,
         maxBytes: COUNT_LIMITS.bytes,
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "./columns";
-import { findPlaces, repeatedNames } from "./find-columns";
+import { findDoubts, findPlaces } from "./find-columns";
 
 describe("the columns of a file", () => {
   it("are those of our own export by their names", () => {
@@ -42,8 +42,12 @@ describe("the columns of a file", () => {
     expect(findPlaces(names, { name: "Group" })).toEqual({ name: 3, price: 2 });
   });
 
-  it("that are there twice are told", () => {
-    expect(repeatedNames(["name", "price", "Name"], {})).toEqual(["Name"]);
-    expect(repeatedNames(["name", "price", "Name"], { name: "name" })).toEqual([]);
+  it("are in doubt where two names of other programs can each be one", () => {
+    const names = ["name", "Opening Quantity", "Closing Quantity", "Rate"];
+    expect(findDoubts(names)).toEqual([
+      { column: "stockCount", found: ["Opening Quantity", "Closing Quantity"] },
+    ]);
+    expect(findDoubts(names, { stockCount: "Closing Quantity" })).toEqual([]);
+    expect(findDoubts(["Price", "Rate"])).toEqual([]);
   });
 });

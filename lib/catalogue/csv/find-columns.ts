@@ -1,3 +1,4 @@
+import { sameName } from "@/lib/base/tables/heading";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 
 /** The header names that the owner assigned to columns. An empty text means the column is left out. */
@@ -45,7 +46,6 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
 export const COMMENT_COLUMN = "#";
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-const written = (name: string) => name.trim().toLowerCase();
 
 /**
  * Matches header names to columns: first the owner's choice, then this shop's names, then names of other programs.
@@ -64,7 +64,7 @@ export function findPlaces(names: readonly string[], chosen: ChosenColumns = {})
     if (own)
       take(
         column,
-        names.findIndex((name) => written(name) === written(own)),
+        names.findIndex((name) => sameName(name) === sameName(own)),
       );
   }
   const open = CSV_COLUMNS.filter((column) => chosen[column] === undefined);
@@ -79,12 +79,25 @@ export function findPlaces(names: readonly string[], chosen: ChosenColumns = {})
 export const knownNames = (names: readonly string[], chosen: ChosenColumns): number =>
   Object.keys(findPlaces(names, chosen)).length;
 
-/** Returns the columns that the header row has twice. */
-export function repeatedNames(names: readonly string[], chosen: ChosenColumns): string[] {
-  const own = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
-  return names.filter((name, index) => {
-    const column = own.get(plainName(name));
-    const first = names.findIndex((other) => plainName(other) === plainName(name));
-    return column !== undefined && chosen[column] === undefined && first < index;
+interface Doubt {
+  column: CsvColumn;
+  /** Names of other programs that can each be this column. */
+  found: string[];
+}
+
+/** Returns the columns that the file neither has by our name nor by one name of other programs alone. */
+export function findDoubts(names: readonly string[], chosen: ChosenColumns = {}): Doubt[] {
+  const places = findPlaces(names, chosen);
+  const taken = new Set(Object.values(places));
+  const plain = names.map(plainName);
+  return CSV_COLUMNS.flatMap((column) => {
+    const place = places[column];
+    if (place === undefined || chosen[column] !== undefined) return [];
+    if (plain[place] === plainName(column)) return [];
+    const others = (OTHER_NAMES[column] ?? []).map((name) => plain.indexOf(name));
+    const open = others.filter((other) => other >= 0 && !taken.has(other));
+    return open.length === 0
+      ? []
+      : [{ column, found: [place, ...open].map((index) => names[index] ?? "") }];
   });
 }

@@ -156,7 +156,14 @@ describe("an import", () => {
           { column: "dieline", before: "", after: "306 × 200" },
         ],
       },
-      { _id: null, name: NEW.name, cells: [] },
+      {
+        _id: null,
+        name: NEW.name,
+        cells: expect.arrayContaining([
+          { column: "price", before: "", after: "12.5" },
+          { column: "stockCount", before: "", after: "7" },
+        ]) as object[],
+      },
     ]);
 
     const added = await db.product.findFirstOrThrow({ where: { name: NEW.name } });

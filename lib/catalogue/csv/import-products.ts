@@ -36,7 +36,7 @@ export interface Imported {
  */
 export async function importProducts(options: ImportProductsOptions): Promise<Imported> {
   const { db, dryRun, fields } = options;
-  const file = parseCatalogue(options.bytes, fields.columns);
+  const file = await parseCatalogue(options.bytes, fields.columns);
   const choices = {
     pictures: fields.pictures ?? {},
     makesCategories: fields.newCategories === "create",
@@ -103,7 +103,7 @@ function brokenOff(failure: unknown, done: number): Error {
 
 /** Returns each category name that the shop lacks, once. */
 function lackingCategories(rows: readonly FileRow[], categories: readonly string[]): string[] {
-  const names = rows.flatMap(({ cells }) => cells.category?.trim() || []);
+  const names = rows.flatMap(({ cells }) => cells.category?.text.trim() || []);
   return lacking(names, categories);
 }
 

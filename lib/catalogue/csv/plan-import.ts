@@ -1,4 +1,3 @@
-import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";
@@ -38,22 +37,23 @@ export function planImport(file: Planned, catalogue: Catalogue): ImportPlan {
 
 /** Returns the product id in a row, or an empty text. */
 export function getRowId({ cells }: FileRow): string {
-  return cells.id?.trim().toLowerCase() ?? "";
+  return cells.id?.text.trim().toLowerCase() ?? "";
 }
 
 /** Returns the article number in a row, normalized for comparison. */
 export function getRowSku({ cells }: FileRow): string {
-  return withoutFormulaMark(cells.sku ?? "")
-    .trim()
-    .toLowerCase();
+  return cells.sku?.text.trim().toLowerCase() ?? "";
 }
 
 /** Returns the name in a row for comparison, in lower case and with single spaces. */
 export function getRowName({ cells }: FileRow): string {
-  return plainName(withoutFormulaMark(cells.name ?? ""));
+  return plainName(cells.name?.text ?? "");
 }
 
-export const plainName = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+const plainSku = (sku: string) => sku.normalize("NFC").toLowerCase();
+
+export const plainName = (name: string) =>
+  name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 
 type Found =
   { before: CatalogueRow | null; error?: undefined } | { before?: undefined; error: ImportError };
@@ -72,7 +72,7 @@ class ProductFinder {
   constructor(products: readonly CatalogueRow[]) {
     this.#byId = new Map(products.map((product) => [product.id, product]));
     this.#bySku = new Map(
-      products.flatMap((product) => (product.sku ? [[product.sku.toLowerCase(), product]] : [])),
+      products.flatMap((product) => (product.sku ? [[plainSku(product.sku), product]] : [])),
     );
     this.#byName = Map.groupBy(products, ({ name }) => plainName(name));
   }
@@ -128,11 +128,11 @@ function takenNumbers(
   const owners = new Map<string, string>();
   for (const product of products) {
     const sku = (planned.get(product.id) ?? product).sku;
-    if (sku && !planned.has(product.id)) owners.set(sku.toLowerCase(), product.name);
+    if (sku && !planned.has(product.id)) owners.set(plainSku(sku), product.name);
   }
   return rows.flatMap(({ row, after }) => {
     if (!after.sku) return [];
-    const key = after.sku.toLowerCase();
+    const key = plainSku(after.sku);
     const owner = owners.get(key);
     owners.set(key, after.name);
     const message = `${owner} has this article number already.`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textCell } from "@/lib/base/tables/cell";
 import type { CatalogueRow, CsvColumn } from "./columns";
 import { planRow, type PlannedRow } from "./plan-row";
 import type { StockRule } from "./plan-stock";
@@ -48,13 +49,16 @@ const EXPORTED = Object.fromEntries(
   Object.entries(toCells(BOX)).map(([column, cell]) => [column, cellText(cell)]),
 ) as Record<CsvColumn, string>;
 
+const mapValues = (cells: Cells) =>
+  Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, textCell(text)]));
+
 const plan = (
   cells: Cells,
   before: CatalogueRow | null = BOX,
   stock: StockRule = { sets: false },
 ) =>
   planRow(
-    { row: 2, cells },
+    { row: 2, cells: mapValues(cells) },
     {
       before,
       decimalComma: false,
@@ -121,9 +125,7 @@ describe("a row about a product", () => {
   it("reads a lead time in days, which an empty cell takes away", () => {
     expect(planned({ leadDays: "12" }).after.leadDays).toBe(12);
     expect(planned({ leadDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays).toBeNull();
-    expect(listErrors({ leadDays: "1.5" })).toEqual([
-      ["leadDays", "Enter whole working days from 0 to 365"],
-    ]);
+    expect(listErrors({ leadDays: "1.5" })).toEqual([["leadDays", "“1.5” is not a whole number."]]);
   });
 
   it("clears what may be empty, and leaves an empty switch as it was", () => {
@@ -133,11 +135,11 @@ describe("a row about a product", () => {
     expect(after).toMatchObject({ originalPricePaise: null, features: [], forSale: true });
   });
 
-  it("names all that is wrong at once, in the words of the product form", () => {
+  it("names all that is wrong at once", () => {
     const cells = { name: "", price: "free", category: "Tapes", specifications: "Kraft" };
     expect(listErrors(cells)).toEqual([
       ["name", "Product name is required"],
-      ["price", "Price must be a positive number"],
+      ["price", "“free” is not a number."],
       ["specifications", "Write each specification as Name: text, on a line of its own"],
       ["category", "Choose one of: Paper Bags, Boxes, Cups & Lids"],
     ]);
@@ -315,9 +317,8 @@ describe("a row without an id", () => {
   });
 
   it("needs all that a product cannot be without", () => {
-    expect(
-      listErrors({ name: "Bag", category: "", price: "" }, null).map(([column]) => column),
-    ).toEqual(["category", "price"]);
+    const errors = listErrors({ name: "Bag", category: "", price: "" }, null);
+    expect(errors.map(([column]) => column)).toEqual(["category", "price"]);
   });
 
   it("is a draft without a picture or a description, and begins with none in stock", () => {

@@ -1,5 +1,6 @@
 import { shortenText } from "@/lib/base/text/cut-text";
 import { categorySlug } from "@/lib/base/ids/category-slug";
+import { EMPTY, isFilled } from "@/lib/base/tables/cell";
 import { THUMBNAIL_REQUIRED } from "../product-form";
 import { supplyProblems } from "../editing/save-supply";
 import { termsProblems } from "../editing/save-terms";
@@ -39,7 +40,7 @@ export interface RowContext {
   isKnownImage: (url: string) => boolean;
 }
 
-const PRODUCT_COLUMNS = CSV_COLUMNS.filter(
+export const PRODUCT_COLUMNS = CSV_COLUMNS.filter(
   (column): column is ProductColumn =>
     column !== "id" && column !== "stockCountRead" && column !== "updatedAt",
 );
@@ -147,9 +148,9 @@ function toPatch(
 ): Partial<CatalogueRow> {
   const exported = before && toCells(before);
   const patches = PRODUCT_COLUMNS.map((column): Partial<CatalogueRow> => {
-    const cell = cells[column] ?? (before || !isRequired(column) ? undefined : "");
-    if (cell === undefined || (cell.trim() === "" && LEFT_OPEN.includes(column))) return {};
-    if (exported && cell === cellText(exported[column])) return {};
+    const cell = cells[column] ?? (before || !isRequired(column) ? undefined : EMPTY);
+    if (cell === undefined || (!isFilled(cell) && LEFT_OPEN.includes(column))) return {};
+    if (exported && cell.text === cellText(exported[column])) return {};
     const { success, data, error } = cellReader(column, decimalComma).safeParse(cell);
     if (success) return data;
     complain(column, error.issues[0]?.message ?? "This cannot be read");
@@ -213,7 +214,7 @@ function settlePictures(
   { complain, note }: Speaking,
 ): void {
   const { before } = context;
-  const chosen = cells.thumbnailImage?.trim();
+  const chosen = cells.thumbnailImage?.text.trim();
   const isAsBefore =
     after.images === before?.images && after.thumbnailImage === before.thumbnailImage;
   if (isAsBefore && chosen !== "") return;
@@ -281,7 +282,7 @@ export const fileName = (text: string) =>
 
 /** Refuses a row whose product was edited after the export, so that the edit is not lost. */
 function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complain): void {
-  const read = cells.updatedAt?.trim();
+  const read = cells.updatedAt?.text.trim();
   if (!read) return;
   const moment = new Date(read).getTime();
   if (Number.isNaN(moment)) complain("updatedAt", "Leave this as it was exported, or empty it");

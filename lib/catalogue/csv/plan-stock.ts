@@ -13,7 +13,8 @@ export interface StockRule {
   checked?: { at: Date; stocks: ReadonlyMap<string, number> };
 }
 
-export const hasCountRead = ({ cells }: FileRow) => (cells.stockCountRead ?? "").trim() !== "";
+export const hasCountRead = ({ cells }: FileRow) =>
+  (cells.stockCountRead?.text ?? "").trim() !== "";
 
 /** If the file has the exported stock, books the difference to it. Otherwise applies `rule`. */
 export function stockAfter(
@@ -22,8 +23,8 @@ export function stockAfter(
   { stockCount }: CatalogueRow,
   { stock, complain }: { stock: StockRule; complain: Complain },
 ): number {
-  const { stockCount: cell, stockCountRead: read = "" } = file.cells;
-  if (cell === undefined) return stockCount;
+  const read = file.cells.stockCountRead?.text ?? "";
+  if (file.cells.stockCount === undefined) return stockCount;
   if (!hasCountRead(file)) return stockByRule(stockCount, before, stock, complain);
   if (!/^\d{1,9}$/.test(read.trim())) {
     complain("stockCountRead", "Leave this as it was exported, or empty it");

@@ -1,5 +1,4 @@
 import "server-only";
-import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { NOT_ARCHIVED } from "../presence";
@@ -62,11 +61,11 @@ async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]
   });
   const meant = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products"
-    WHERE "deletedAt" IS NULL AND lower("sku") = ANY (${rows.map(getRowSku).filter(Boolean)})
+    WHERE "deletedAt" IS NULL AND lower(normalize("sku", NFC)) = ANY (${rows.map(getRowSku).filter(Boolean)})
     UNION
     SELECT "id" FROM "products"
     WHERE "deletedAt" IS NULL
-      AND lower(regexp_replace(btrim("name"), '\\s+', ' ', 'g')) = ANY (${named.map(getRowName).filter(Boolean)})`;
+      AND lower(regexp_replace(btrim(normalize("name", NFC)), '\\s+', ' ', 'g')) = ANY (${named.map(getRowName).filter(Boolean)})`;
   return [...new Set([...products, ...meant].map(({ id }) => id))];
 }
 
@@ -80,7 +79,7 @@ async function knownImages(
   sent: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   const named = rows
-    .flatMap(({ cells }) => withoutFormulaMark(cells.images ?? "").split(/[\n|]/))
+    .flatMap(({ cells }) => (cells.images?.text ?? "").split(/[\n|]/))
     .map((text) => text.trim());
   const urls = [...new Set(named.map((text) => sent.get(fileName(text)) ?? text))];
   const all = [...new Set([...urls, ...named])];

@@ -1,19 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { plainNumber } from "./read-cells";
+import { textCell } from "@/lib/base/tables/cell";
+import type { ProductColumn } from "./columns";
+import { cellReader } from "./read-cells";
 
-describe("plainNumber", () => {
-  it.each([
-    ["1,24,500.50", false, "124500.50"],
-    ["124,500", false, "124500"],
-    ["₹ 450", false, "450"],
-    ["120 Nos", false, "120"],
-    ["45.00/Nos", false, "45.00"],
-    ["Rs. 1,250.00 / Pkt.", false, "1250.00"],
-    ["12kg", false, "12kg"],
-    ["450,50", true, "450.50"],
-    ["1,234", true, "1,234"],
-    ["1,2", false, "1,2"],
-  ])("%j with decimal comma %s is %j", (text, decimalComma, expected) => {
-    expect(plainNumber(text, decimalComma)).toBe(expected);
+const read = (column: ProductColumn, text: string, decimalComma = false) => {
+  const { data, error } = cellReader(column, decimalComma).safeParse(textCell(text));
+  return data ?? error.issues[0]?.message;
+};
+
+describe("a cell of a product", () => {
+  it.each<[ProductColumn, string, object]>([
+    ["price", "1,24,500.50", { pricePaise: 12_450_050 }],
+    ["price", "Rs. 2500/-", { pricePaise: 250_000 }],
+    ["price", "45.00/Nos", { pricePaise: 4_500 }],
+    ["originalPrice", "", { originalPricePaise: null }],
+    ["stockCount", "120 Nos", { stockCount: 120 }],
+    ["packedWeight", "8 kg", { packedWeight: 8_000 }],
+    ["packedWeight", "750", { packedWeight: 750 }],
+    ["leadDays", "5 days", { leadDays: 5 }],
+    ["recycledPercent", "80 %", { recycledPercent: 80 }],
+    ["carton", "60 x 40 x 35 cm", { carton: { length: 600, width: 400, height: 350 } }],
+    ["carton", "600 × 400 × 350", { carton: { length: 600, width: 400, height: 350 } }],
+    ["priceTiers", "10: ₹399.50", { priceTiers: [{ from: 10, pricePaise: 39_950 }] }],
+  ])("%s %j is read", (column, text, data) => {
+    expect(read(column, text)).toEqual(data);
+  });
+
+  it.each<[ProductColumn, string, RegExp]>([
+    ["price", "449,50", /“449,50” is not grouped/],
+    ["price", "8 kg", /“kg” behind/],
+    ["stockCount", "1,20", /“1,20” is not grouped/],
+    ["stockCount", "25 dozen", /“dozen” behind/],
+    ["stockCount", "12.5", /not a whole number/],
+    ["priceTiers", "10: 399,50", /“399,50” is not grouped/],
+    ["priceTiers", "ten: 399", /“ten” is not a number/],
+    ["packedWeight", "8 lb", /“lb” behind/],
+    ["carton", "24 x 16 x 14 in", /“in” behind/],
+    ["carton", "600 x 400", /length x width x height/],
+    ["isNew", "perhaps", /true or false/],
+  ])("%s %j is refused", (column, text, reason) => {
+    expect(read(column, text)).toMatch(reason);
+  });
+
+  it("has thousands or decimals, and not either, where decimals have a comma", () => {
+    expect(read("price", "449,50", true)).toEqual({ pricePaise: 44_950 });
+    expect(read("price", "2.440", true)).toMatch(/can mean 2440 or 2,440/);
+    expect(read("stockCount", "1.000", true)).toMatch(/can mean 1000 or 1,000/);
+    expect(read("priceTiers", "10: 399,50", true)).toEqual({
+      priceTiers: [{ from: 10, pricePaise: 39_950 }],
+    });
   });
 });

@@ -1,5 +1,16 @@
-import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
-import { toPaise } from "@/lib/pricing/money";
+import { isFilled, type Cell } from "@/lib/base/tables/cell";
+import {
+  readLength,
+  readMoney,
+  readPacks,
+  readPercent,
+  readWeight,
+  readWhole,
+  type NumberStyle,
+  type Read,
+} from "@/lib/base/tables/read-number";
+import { readYesNo } from "@/lib/base/tables/read-yes-no";
+import { toPaise, toRupees } from "@/lib/pricing/money";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/base/input/zod";
 import {
@@ -19,23 +30,21 @@ import type { CatalogueRow, ProductColumn } from "./columns";
 
 /** Parses cells with the rules and error messages of the product form. */
 
-const cell = z.string().transform(withoutFormulaMark);
+const given = z.custom<Cell>();
+const cell = given.transform(({ text }) => text);
 
-/** Unit that Tally appends to a number: "120 Nos", "45.00/Nos". */
-const UNIT = /(?<=\d)\s*(\/\s*|\s)[a-z.]+$/i;
+/** A number as the column's own reader takes it; an empty cell stays an empty text. */
+const typed = (read: (cell: Cell) => Read<number>) =>
+  given.transform((written, context): string | number => {
+    if (!isFilled(written)) return "";
+    const { value, reason } = read(written);
+    if (reason === undefined) return value;
+    context.addIssue({ code: "custom", message: `${reason}.` });
+    return z.NEVER;
+  });
 
-/** Normalizes numbers as spreadsheets show them: "₹1,24,500.00", or "450,50" with a decimal comma. */
-export function plainNumber(text: string, decimalComma: boolean): string {
-  const bare = text
-    .trim()
-    .replace(/^(rs\.?|inr)\s*/i, "")
-    .replace(UNIT, "")
-    .replace(/[₹\s]/g, "");
-  if (decimalComma && /^\d+,\d{1,2}$/.test(bare)) return bare.replace(",", ".");
-  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(bare) && !decimalComma
-    ? bare.replaceAll(",", "")
-    : bare;
-}
+const inRupees = ({ value, reason }: Read<number>): Read<number> =>
+  reason === undefined ? { value: toRupees(value) } : { reason };
 
 const features = cell
   .transform(listFromCell)
@@ -71,13 +80,15 @@ const specifications = cell
 const TIERS = "Write each price as Packs: rupees, such as 10: 449.50, on a line of its own";
 
 /** Parses lines such as "10: ₹449.50" in the number format of the file. */
-const priceTiers = (decimalComma: boolean) =>
+const priceTiers = (style: NumberStyle) =>
   cell
-    .transform((text) =>
-      pairsFromCell(text).map(({ name, text: price }): z.input<typeof tierFields> => ({
-        from: plainNumber(name ?? "", decimalComma),
-        price: plainNumber(price, decimalComma),
-      })),
+    .transform((text, context) =>
+      pairsFromCell(text).map(({ name, text: price }): z.input<typeof tierFields> => {
+        const [from, rupees] = [readPacks(name ?? "", style), inRupees(readMoney(price, style))];
+        const reason = name === null ? TIERS : (from.reason ?? rupees.reason);
+        if (reason !== undefined) context.addIssue({ code: "custom", message: reason });
+        return { from: from.value ?? 1, price: rupees.value ?? 1 };
+      }),
     )
     .pipe(z.array(tierFields, TIERS).max(MAX_TIERS, `Give at most ${MAX_TIERS} price tiers`))
     .transform(storedTiers);
@@ -89,21 +100,34 @@ const images = cell
     z.array(z.string()).max(PRODUCT_LIMITS.images, `Give at most ${PRODUCT_LIMITS.images} images`),
   );
 
-const yesOrNo = cell
-  .transform((text) => text.trim())
-  .pipe(z.stringbool({ error: "Write true or false" }));
+const yesOrNo = given.transform((written, context) => {
+  const { value, reason } = readYesNo(written);
+  if (reason === undefined) return value;
+  context.addIssue({ code: "custom", message: "Write true or false" });
+  return z.NEVER;
+});
 
 const CARTON = "Write length x width x height in millimetres, such as 300 x 200 x 150";
 
-/** Takes the multiplication sign too, and a unit behind. */
-const carton = cell
-  .transform((text): z.input<typeof cartonFields> | null => {
-    const edges = text.trim().replace(/\s*mm$/i, "");
-    if (edges === "") return null;
-    const [length = "", width = "", height = "", more] = edges.split(/\s*[x×*]\s*/i);
-    return { length, width, height: more === undefined ? height : "" };
-  })
-  .pipe(z.union([z.null(), cartonFields], CARTON));
+/** Takes the multiplication sign too, and a unit behind the last edge for all. */
+const carton = (style: NumberStyle) =>
+  cell
+    .transform((text, context): z.input<typeof cartonFields> | null => {
+      if (text.trim() === "") return null;
+      const edges = text.split(/[x×*]/i).map((edge) => edge.trim());
+      const [unit = ""] = /[a-z]+\.?$/i.exec(edges.at(-1) ?? "") ?? [];
+      const read = edges.map((edge) =>
+        readLength(/[a-z]/i.test(edge) ? edge : `${edge} ${unit}`, style),
+      );
+      const wrong = read.find(({ reason }) => reason !== undefined);
+      if (wrong || read.length !== 3) {
+        context.addIssue({ code: "custom", message: wrong?.reason ?? CARTON });
+        return z.NEVER;
+      }
+      const [length = 0, width = 0, height = 0] = read.map(({ value = 0 }) => value);
+      return { length, width, height };
+    })
+    .pipe(z.union([z.null(), cartonFields], CARTON));
 
 /** A cell is always a text, so the form's case of an undefined value does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
@@ -124,30 +148,33 @@ const packMultiple = productFields.packMultiple.unwrap();
 
 type Patch = Partial<CatalogueRow>;
 
-function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patch>> {
-  const number = cell.transform((text): string | number => plainNumber(text, decimalComma));
+const DAYS = { days: 0, day: 0, workingdays: 0 };
+
+function readersFor(style: NumberStyle): Record<ProductColumn, z.ZodType<Patch>> {
+  const money = typed((written) => inRupees(readMoney(written, style)));
+  const packs = typed((written) => readPacks(written, style));
   return {
     sku: cell.pipe(sku).transform((number) => ({ sku: number })),
     name: cell.pipe(productFields.name).transform((name) => ({ name })),
     category: cell.pipe(productFields.category).transform((category) => ({ category })),
-    price: number
-      .pipe(productFields.price)
-      .transform((rupees) => ({ pricePaise: toPaise(rupees) })),
-    originalPrice: number.pipe(originalPrice).transform((rupees) => ({
+    price: money.pipe(productFields.price).transform((rupees) => ({ pricePaise: toPaise(rupees) })),
+    originalPrice: money.pipe(originalPrice).transform((rupees) => ({
       originalPricePaise: rupees === undefined ? null : toPaise(rupees),
     })),
-    minQuantity: number.pipe(minQuantity).transform((packs) => ({ minQuantity: packs })),
-    packMultiple: number.pipe(packMultiple).transform((packs) => ({ packMultiple: packs })),
-    priceTiers: priceTiers(decimalComma).transform((tiers) => ({ priceTiers: tiers })),
-    stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
-    lowStockAt: number.pipe(lowStockAt).transform((packs) => ({ lowStockAt: packs })),
+    minQuantity: packs.pipe(minQuantity).transform((packs) => ({ minQuantity: packs })),
+    packMultiple: packs.pipe(packMultiple).transform((packs) => ({ packMultiple: packs })),
+    priceTiers: priceTiers(style).transform((tiers) => ({ priceTiers: tiers })),
+    stockCount: packs.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
+    lowStockAt: packs.pipe(lowStockAt).transform((packs) => ({ lowStockAt: packs })),
     supply: cell
       .transform((text) => text.trim())
       .pipe(supply)
       .transform((way) => ({ supply: way })),
-    maxQuantity: number.pipe(maxQuantity).transform((packs) => ({ maxQuantity: packs })),
-    packedWeight: number.pipe(packedWeight).transform((grams) => ({ packedWeight: grams })),
-    carton: carton.transform((edges) => ({ carton: edges })),
+    maxQuantity: packs.pipe(maxQuantity).transform((packs) => ({ maxQuantity: packs })),
+    packedWeight: typed((written) => readWeight(written, { ...style, in: "g" }))
+      .pipe(packedWeight)
+      .transform((grams) => ({ packedWeight: grams })),
+    carton: carton(style).transform((edges) => ({ carton: edges })),
     printOptions: cell
       .pipe(printOptions)
       .transform((options = []) => ({ printOptions: storedPrintOptions(options) })),
@@ -155,7 +182,9 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
       .pipe(sample)
       .transform((stated) => ({ sample: stated ? storedSample(stated) : null })),
     dieline: cell.pipe(dieline).transform((size) => ({ dieline: size })),
-    leadDays: number.pipe(leadDays).transform((days) => ({ leadDays: days })),
+    leadDays: typed((written) => readWhole(written, { ...style, units: DAYS }))
+      .pipe(leadDays)
+      .transform((days) => ({ leadDays: days })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),
     draft: yesOrNo.transform((draft) => ({ draft })),
@@ -165,7 +194,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     images: images.transform((list) => ({ images: list })),
     thumbnailImage: cell.transform((text) => ({ thumbnailImage: text.trim() })),
     gtin: cell.pipe(gtin).transform((digits) => ({ gtin: digits })),
-    recycledPercent: number
+    recycledPercent: typed((written) => readPercent(written, style))
       .pipe(recycledPercent)
       .transform((percent) => ({ recycledPercent: percent })),
     nameHi: cell.pipe(productTexts.shape.name).transform((nameHi) => ({ nameHi })),
@@ -177,7 +206,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
   };
 }
 
-const READERS = { point: readersFor(false), comma: readersFor(true) };
+const READERS = { point: readersFor({}), comma: readersFor({ decimalComma: true }) };
 
 /** Returns the parser for a column's cell. `decimalComma` is true when the file uses a decimal comma. */
 export function cellReader(column: ProductColumn, decimalComma: boolean): z.ZodType<Patch> {

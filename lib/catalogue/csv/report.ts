@@ -2,13 +2,16 @@ import { shortenText } from "@/lib/base/text/cut-text";
 import type { Changes } from "@/lib/audit/changes";
 import type { CatalogueRow, ProductColumn } from "./columns";
 import type { CatalogueFile } from "./parse-file";
-import type { PlannedRow } from "./plan-row";
+import { PRODUCT_COLUMNS, type PlannedRow } from "./plan-row";
 import type { ImportPlan } from "./plan-import";
 import type { CellChange, ImportReport } from "./schemas";
 import { toCells } from "./write-cells";
 
 /** Maximum length of a text in the report, in characters; longer texts are cut. */
-const SHOWN = 100;
+const SHOWN = 300;
+
+/** Characters that are shown before the first difference of two long texts. */
+const BEFORE = 40;
 
 interface Described {
   plan: ImportPlan;
@@ -65,15 +68,24 @@ export function isUpdate({ before, changed }: PlannedRow): boolean {
   return before !== null && changed.length > 0;
 }
 
-/** Lists the changes of an existing product as cells. Empty for a new product. */
+/** Lists the changes of an existing product as cells, and each filled field of a new one. */
 export function cellChanges({ before, after, changed }: PlannedRow): CellChange[] {
-  if (!before) return [];
-  const [old, now] = [toCells(before), toCells(after)];
-  return changed.map((column) => ({
-    column,
-    before: shown(old[column]),
-    after: shown(now[column]),
-  }));
+  const now = toCells(after);
+  const old = before && toCells(before);
+  const columns = before ? changed : PRODUCT_COLUMNS.filter((column) => now[column] !== null);
+  return columns.flatMap((column) => {
+    const [was, is] = [String(old?.[column] ?? ""), String(now[column] ?? "")];
+    if (was === is) return [];
+    const start = findShownStart(was, is);
+    return [{ column, before: shown(was, start), after: shown(is, start) }];
+  });
+}
+
+/** Where two texts are shown from, so that their first difference is seen. */
+function findShownStart(before: string, after: string): number {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  return same < SHOWN - BEFORE ? 0 : same - BEFORE;
 }
 
 /** Lists the same changes for the audit log, by field, with amounts in paise as everywhere in the log. */
@@ -98,7 +110,6 @@ function auditedCell(product: CatalogueRow, column: ProductColumn): string | num
   return typeof cell === "number" ? cell : shown(cell);
 }
 
-function shown(cell: string | number | null): string {
-  const text = String(cell ?? "");
-  return shortenText(text, SHOWN);
+function shown(cell: string | number | null, start = 0): string {
+  return shortenText(`${start > 0 ? "…" : ""}${String(cell ?? "").slice(start)}`, SHOWN);
 }

@@ -90,7 +90,7 @@ const importErrorSchema = z.object({
 
 const cellChangeSchema = z.object({
   column: z.enum(CSV_COLUMNS),
-  before: z.string().describe("Shortened"),
+  before: z.string().describe("Shortened; empty for a product that is added"),
   after: z.string(),
 });
 
@@ -98,7 +98,9 @@ const importChangeSchema = z.object({
   row: z.number().int(),
   _id: z.uuid().nullable().describe("null: a product that is added"),
   name: z.string(),
-  cells: z.array(cellChangeSchema).describe("Empty for a product that is added"),
+  cells: z
+    .array(cellChangeSchema)
+    .describe("Each field that changes; of a product that is added each that is filled"),
   notes: z.array(z.string()).describe("What to know of it, such as why it is added as a draft"),
 });
 

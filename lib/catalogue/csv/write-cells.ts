@@ -1,4 +1,5 @@
 import type { CsvCell } from "@/lib/base/text/csv";
+import { textAsRead } from "@/lib/base/tables/cell";
 import { withFormulaMark } from "@/lib/base/text/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
 import type { Carton } from "@/lib/pricing/freight";
@@ -108,12 +109,7 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   };
 }
 
-/** Returns a cell as text, as it reads back from the file, with line breaks of one kind. */
+/** Returns a cell as text, as it reads back from the file. */
 export function cellText(cell: CsvCell): string {
-  return typeof cell === "string" ? oneKindOfBreak(withFormulaMark(cell)) : String(cell ?? "");
-}
-
-/** Normalizes line breaks, because spreadsheets write those inside cells differently. */
-export function oneKindOfBreak(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
+  return typeof cell === "string" ? textAsRead(withFormulaMark(cell)) : String(cell ?? "");
 }

@@ -2,9 +2,18 @@ import "server-only";
 import type { TableErrors } from "@/lib/base/input/table-errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { storableText } from "@/lib/base/input/storable";
-import { readTable } from "@/lib/base/text/read-table";
+import { isFilled, type Cell } from "@/lib/base/tables/cell";
+import { readLines } from "@/lib/base/tables/read-lines";
+import {
+  readMoney,
+  readPacks,
+  readPercent,
+  type NumberStyle,
+  type Read,
+} from "@/lib/base/tables/read-number";
 import type { Db } from "@/lib/db/client";
 import type { ListedPrice } from "@/lib/pricing/listed-price";
+import { toRupees } from "@/lib/pricing/money";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { readPrice, type SentPrice, type SentTier } from "./read-price";
 import { MAX_PRICES, READ_COLUMNS, type SentPriceRow } from "./schemas";
@@ -51,16 +60,23 @@ const TOO_MANY = `A price list holds at most ${MAX_PRICES} products.`;
 /** Joins the lines of a file by product: several lines of one product are its price tiers. */
 function pricesOfFile(text: string): { prices: SentRow[]; problem?: string } {
   const most = MAX_PRICES * MAX_TIERS;
-  const { lines, found, problem } = readTable(text, READ_COLUMNS, { most, tooMany: TOO_MANY });
+  const file = readLines(text, { kind: "prices", columns: READ_COLUMNS, most, tooMany: TOO_MANY });
+  const { lines, found, problem } = file;
   if (problem !== undefined) return { prices: [], problem };
   const has = (...columns: (typeof READ_COLUMNS)[number][]) =>
     columns.some((column) => found.includes(column));
   if (!has("product", "sku") || !has("percent", "price")) return { prices: [], problem: HEADING };
   const prices = new Map<string, SentRow & { tiers: SentTier[] }>();
   for (const { row, cells } of lines) {
-    const { product, sku, from, price } = cells;
-    const percent = cells.percent || null;
-    const tiers = from || price ? [{ from: from || 1, price, row, at: "" }] : [];
+    const [product, sku] = [cells.product.text.trim(), cells.sku.text.trim()];
+    const percent = isFilled(cells.percent) ? given(cells.percent, readPercent, file) : null;
+    const tier = () => ({
+      from: isFilled(cells.from) ? given(cells.from, readPacks, file) : 1,
+      price: given(cells.price, readRupees, file),
+      row,
+      at: "",
+    });
+    const tiers = isFilled(cells.from) || isFilled(cells.price) ? [tier()] : [];
     const key = JSON.stringify([product, sku]);
     const known = prices.get(key);
     // A second percent is no tier: it stays a row of its own, which is refused as the same product again.
@@ -69,6 +85,18 @@ function pricesOfFile(text: string): { prices: SentRow[]; problem?: string } {
   }
   if (prices.size > MAX_PRICES) return { prices: [], problem: TOO_MANY };
   return { prices: [...prices.values()] };
+}
+
+/** What a reader makes of a cell; else its text, which is then refused in the words of the field. */
+const given = (
+  cell: Cell,
+  read: (cell: Cell, style: NumberStyle) => Read<number>,
+  style: NumberStyle,
+): string | number => read(cell, style).value ?? cell.text.trim();
+
+function readRupees(cell: Cell, style: NumberStyle): Read<number> {
+  const { value, reason } = readMoney(cell, style);
+  return reason === undefined ? { value: toRupees(value) } : { reason };
 }
 
 async function judge(db: Db, sent: readonly SentRow[]): Promise<ReadRows> {

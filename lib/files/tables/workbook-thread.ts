@@ -83,7 +83,7 @@ function readRows(sheet: WorkSheet, { most, starts1904 }: Bounds): TableRow[] {
 
 const MERGED: Cell = {
   kind: "unreadable",
-  text: "",
+  text: "#MERGED!",
   reason: "This cell is merged with another. Unmerge it and fill in each cell.",
 };
 

@@ -3,7 +3,10 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { tableRefusal } from "@/lib/base/input/table-errors";
-import { readTable } from "@/lib/base/text/read-table";
+import type { Cell } from "@/lib/base/tables/cell";
+import { readLines, type TableLine } from "@/lib/base/tables/read-lines";
+import { readMoney, readWeight, type NumberStyle, type Read } from "@/lib/base/tables/read-number";
+import { toRupees } from "@/lib/pricing/money";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { listShippingRates } from "./queries";
 import { rateFields, rateRow, toRate } from "./rate-fields";
@@ -131,17 +134,35 @@ const listPlaces = ({ pins }: ShippingRate) => (pins.length === 0 ? [""] : pins)
 const TOO_MANY = `Keep at most ${MAX_RATES} rates.`;
 
 function rowsOfFile(text: string): { rows: SentRow[]; problem?: string } {
-  const { lines, found, problem } = readTable(text, RATE_COLUMNS, {
+  const file = readLines(text, {
+    kind: "rates",
+    columns: RATE_COLUMNS,
     most: MAX_RATES,
     tooMany: TOO_MANY,
   });
+  const { lines, found, problem } = file;
   const missing = RATE_COLUMNS.filter((column) => !found.includes(column));
   if (problem === undefined && missing.length > 0) {
     const heading = `The first line names the columns: ${RATE_COLUMNS.join(", ")}.`;
     return { rows: [], problem: `${heading} Missing: ${missing.join(", ")}.` };
   }
   return {
-    rows: lines.map(({ row, cells }) => ({ row, sent: cells })),
+    rows: lines.map((line) => ({ row: line.row, sent: toSent(line, file) })),
     ...(problem && { problem }),
+  };
+}
+
+function toSent({ cells }: TableLine<(typeof RATE_COLUMNS)[number]>, style: NumberStyle): SentRate {
+  const rupees = (cell: Cell) => {
+    const { value, reason } = readMoney(cell, style);
+    return reason === undefined ? toRupees(value) : cell.text;
+  };
+  const kg: Read<number> = readWeight(cells.askAbove, { ...style, in: "kg" });
+  return {
+    way: cells.way.text,
+    pins: cells.pins.text,
+    perKg: rupees(cells.perKg),
+    least: rupees(cells.least),
+    askAbove: kg.value ?? cells.askAbove.text,
   };
 }

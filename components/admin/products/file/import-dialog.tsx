@@ -59,8 +59,8 @@ function ImportStart() {
   return (
     <>
       <p>
-        Choose a CSV file: the template, your own export from this shop, or a list from another
-        program such as Tally. You can review all changes before they are made.
+        Choose a CSV or Excel file: the template, your own export from this shop, or a list from
+        another program such as Tally. You can review all changes before they are made.
       </p>
       <Button asChild variant="outline">
         <FileLink href={apiAddress("GET /admin/products/import/template")}>

@@ -87,7 +87,8 @@ const CHANGE_COLUMNS: Column<ImportReport["changes"][number]>[] = [
     cellClassName: cn(TOP, "w-2/3"),
     cell: (change) => (
       <>
-        {change._id === null ? "Added" : <CellChanges cells={change.cells} />}
+        {change._id === null && <p>Added</p>}
+        <CellChanges cells={change.cells} isNew={change._id === null} />
         {change.notes.map((note) => (
           <p key={note} className="wrap-anywhere text-signal">
             {note}
@@ -98,14 +99,22 @@ const CHANGE_COLUMNS: Column<ImportReport["changes"][number]>[] = [
   },
 ];
 
-function CellChanges({ cells }: Pick<ImportReport["changes"][number], "cells">) {
+interface CellChangesProps extends Pick<ImportReport["changes"][number], "cells"> {
+  isNew: boolean;
+}
+
+function CellChanges({ cells, isNew }: CellChangesProps) {
   return (
     <ul className="space-y-1">
       {cells.map(({ column, before, after }) => (
-        <li key={column} className="break-words">
+        <li key={column} className="break-words whitespace-pre-line">
           <span className="text-muted-foreground">{column}: </span>
-          <del className="decoration-1">{before || "empty"}</del>
-          <span aria-hidden> → </span>
+          {!isNew && (
+            <>
+              <del className="decoration-1">{before || "empty"}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
           <ins className="font-medium no-underline">{after || "empty"}</ins>
         </li>
       ))}

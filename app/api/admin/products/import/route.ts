@@ -29,5 +29,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 });
 
 function noFile(): AppError {
-  return invalidField("file", "Choose a CSV file.");
+  return invalidField("file", "Choose a CSV or Excel file.");
 }

@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { invalidField } from "@/lib/base/errors";
+import { readTableText } from "@/lib/files/tables/read-table-text";
+import { TABLE_FIELD } from "@/lib/files/tables/schemas";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.readTable, async ({ files }) => {
+    const [file] = files;
+    if (!file) throw invalidField(TABLE_FIELD, "Choose a CSV or Excel file.");
+    return { body: { text: await readTableText(await readFile(file.path)) } };
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from "@/lib/base/input/zod";
+
+/** What anybody may have read at once: bytes as sent, and unpacked. */
+export const TABLE_LIMITS = {
+  bytes: 2 * 1024 * 1024,
+  unpacked: 16 * 1024 * 1024,
+  rows: 20_000,
+  columns: 100,
+} as const;
+
+/** Form field of the file. */
+export const TABLE_FIELD = "file";
+
+export const tableTextSchema = z.object({
+  text: z.string().describe("CSV: of a workbook with commas, of a CSV file as it is"),
+});
