@@ -39,7 +39,9 @@ describe("the types of a call", () => {
     expectTypeOf<CallInput<"GET /orders/{id}">["params"]>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<"GET /nowhere">().not.toExtend<Call>();
     expectTypeOf<UploadCall>().toEqualTypeOf<
+      | "POST /tables"
       | "POST /products"
+      | "POST /tables"
       | "PUT /products/{id}"
       | "POST /admin/products/import"
       | "POST /admin/products/import/pictures"

@@ -52,10 +52,10 @@ it("hands out each file by its name, and leaves nothing behind", async () => {
   expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
 });
 
-it("passes over folders and what systems add, and looks at no folder of a name", async () => {
+it("passes over folders and what systems add, and names a file with its folders", async () => {
   const names = ["pictures/", "__MACOSX/._box.png", "pictures/.DS_Store", "Thumbs.db"];
   const { seen } = await unpack(createZip([...names, "pictures/deep/box.png"].map((n) => file(n))));
-  expect(seen).toEqual([["box.png", "picture"]]);
+  expect(seen).toEqual([["pictures/deep/box.png", "picture"]]);
 });
 
 it.each(["../../escaped.png", "/etc/escaped.png", "C:/escaped.png"])(

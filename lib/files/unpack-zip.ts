@@ -34,8 +34,8 @@ interface UnpackOptions {
 }
 
 /**
- * Unpacks a ZIP one file at a time, so that disk use is limited to one file. Files get names of our own, and the
- * paths in the ZIP are ignored. Counts bytes as they are unpacked. Returns the files that could not be read.
+ * Unpacks a ZIP one file at a time, so that disk use is limited to one file. Files are
+ * written under names of our own; `name` is the one in the ZIP, with its folders. Counts bytes as they are unpacked. Returns the files that could not be read.
  * @throws AppError invalid_input when it is no ZIP, too_large when it holds too much; and all errors of `take`
  */
 export async function eachFileOfZip({
@@ -161,11 +161,11 @@ function unreadable(field: string): AppError {
 /** Files that operating systems add to a ZIP. */
 const LITTER = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
-/** Returns the name without folders; null for files that an operating system added. */
+/** Returns the name with its folders, composed; null for folders and files that an operating system added. */
 function findName({ fileName }: Entry): string | null {
   if (fileName.startsWith("__MACOSX/")) return null;
   const name = fileName.slice(fileName.lastIndexOf("/") + 1);
-  return name === "" || LITTER.test(name) ? null : name;
+  return name === "" || LITTER.test(name) ? null : fileName.normalize("NFC");
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;

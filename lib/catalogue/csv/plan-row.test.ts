@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textCell } from "@/lib/base/tables/cell";
 import type { CatalogueRow, CsvColumn } from "./columns";
+import { PictureNames } from "./picture-names";
 import { planRow, type PlannedRow } from "./plan-row";
 import type { StockRule } from "./plan-stock";
 import type { ImportError } from "./schemas";
@@ -43,6 +44,11 @@ const BOX: CatalogueRow = {
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
 
+const PICTURES = new PictureNames({
+  "box.png": "/media/known.webp",
+  "gone.png": "/media/gone.webp",
+});
+
 type Cells = Partial<Record<CsvColumn, string>>;
 
 const EXPORTED = Object.fromEntries(
@@ -65,9 +71,7 @@ const plan = (
       categories: ["Paper Bags", "Boxes", "Cups & Lids"],
       makesCategories: false,
       stock,
-      pictures: new Map(
-        Object.entries({ "box.png": "/media/known.webp", "gone.png": "/media/gone.webp" }),
-      ),
+      pictures: PICTURES,
       isKnownImage: (url) => url === "/media/known.webp",
     },
   );

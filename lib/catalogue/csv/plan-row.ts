@@ -6,6 +6,7 @@ import { supplyProblems } from "../editing/save-supply";
 import { termsProblems } from "../editing/save-terms";
 import { CSV_COLUMNS, REQUIRED_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";
 import type { FileRow } from "./parse-file";
+import type { PictureNames } from "./picture-names";
 import { hasCountRead, stockAfter, type Complain, type StockRule } from "./plan-stock";
 import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
@@ -34,8 +35,8 @@ export interface RowContext {
   /** Whether missing categories are created. */
   makesCategories: boolean;
   stock: StockRule;
-  /** Addresses of the uploaded pictures by lower-case file name. */
-  pictures: ReadonlyMap<string, string>;
+  /** The uploaded pictures. */
+  pictures: PictureNames;
   /** Whether an address belongs to a picture of this shop. */
   isKnownImage: (url: string) => boolean;
 }
@@ -235,8 +236,9 @@ function settleThumbnail(
   const [first = ""] = after.images;
   if (chosen === "" || !after.thumbnailImage) after.thumbnailImage = first;
   if (after.images.includes(after.thumbnailImage)) return;
-  const named = chosen && context.pictures.get(fileName(chosen));
-  if (named && after.images.includes(named)) after.thumbnailImage = named;
+  const named = chosen ? context.pictures.find(chosen) : [];
+  const sent = named.find((url) => after.images.includes(url));
+  if (sent !== undefined) after.thumbnailImage = sent;
   else if (chosen && first && !isFileName(chosen))
     complain("thumbnailImage", "Choose one of the images for the thumbnail");
   else after.thumbnailImage = first;
@@ -258,10 +260,11 @@ function picturesIn(
   const own = new Set(before?.images);
   const result: NamedPictures = { found: [], missing: [], refused: [] };
   for (const text of named) {
-    const sent = pictures.get(fileName(text));
+    const [sent, ...others] = pictures.find(text);
     if (own.has(text) || isKnownImage(text)) result.found.push(text);
     else if (isElsewhere(text)) result.refused.push(ELSEWHERE);
     else if (!isFileName(text)) result.refused.push(notOurs(text));
+    else if (others.length > 0) result.refused.push(inFolders(text));
     else if (sent !== undefined && isKnownImage(sent)) result.found.push(sent);
     else result.missing.push(short(text));
   }
@@ -273,12 +276,11 @@ const ELSEWHERE =
 const notOurs = (url: string) =>
   `${short(url)} is not a picture of this shop. Add it in the product's form.`;
 
+const inFolders = (name: string) =>
+  `Several pictures are named ${short(name)}. Write the folder too, such as KB-1/${short(name)}.`;
+
 const isElsewhere = (text: string) => /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(text);
 const isFileName = (text: string) => !isElsewhere(text) && !text.startsWith("/");
-
-/** Normalizes a file name for lookup: without folders, in lower case. */
-export const fileName = (text: string) =>
-  text.slice(Math.max(text.lastIndexOf("/"), text.lastIndexOf("\\")) + 1).toLowerCase();
 
 /** Refuses a row whose product was edited after the export, so that the edit is not lost. */
 function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complain): void {

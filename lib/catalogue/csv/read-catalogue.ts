@@ -5,8 +5,8 @@ import { NOT_ARCHIVED } from "../presence";
 import { lockSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, toCatalogueRow } from "./columns";
 import type { FileRow } from "./parse-file";
+import { PictureNames } from "./picture-names";
 import { getRowId, getRowName, getRowSku, type Catalogue } from "./plan-import";
-import { fileName } from "./plan-row";
 import type { StockRule } from "./plan-stock";
 
 /** The owner's choices for reading the file. */
@@ -25,7 +25,7 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   const ids = await meantProducts(db, rows);
   const found = await db.product.findMany({ where: { id: { in: ids } }, select: CATALOGUE_ROW });
-  const sent = new Map(Object.entries(pictures).map(([name, url]) => [fileName(name), url]));
+  const sent = new PictureNames(pictures);
   const known = await knownImages(db, rows, sent);
   const shelves = await db.category.findMany({
     select: { name: true },
@@ -76,13 +76,12 @@ async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]
 async function knownImages(
   db: Db,
   rows: readonly FileRow[],
-  sent: ReadonlyMap<string, string>,
+  sent: PictureNames,
 ): Promise<Set<string>> {
   const named = rows
     .flatMap(({ cells }) => (cells.images?.text ?? "").split(/[\n|]/))
     .map((text) => text.trim());
-  const urls = [...new Set(named.map((text) => sent.get(fileName(text)) ?? text))];
-  const all = [...new Set([...urls, ...named])];
+  const all = [...new Set([...named.flatMap((text) => sent.find(text)), ...named])];
   const stored = await db.$queryRaw<{ url: string }[]>`
     SELECT "url" FROM "stored_images" WHERE "url" = ANY (${all}) ORDER BY "url" FOR KEY SHARE`;
   const shown = await db.$queryRaw<{ url: string }[]>`

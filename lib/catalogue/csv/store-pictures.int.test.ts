@@ -40,7 +40,7 @@ it("stores the good pictures as uploads are, and says of the others what is wron
     "drawing.svg": Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     "bomb.png": pngBomb(20_000),
   });
-  expect(answer.pictures.map(({ name }) => name)).toEqual(["KB-1.PNG"]);
+  expect(answer.pictures.map(({ name }) => name)).toEqual(["front/KB-1.PNG"]);
   expect(answer.problems.map(({ name }) => name)).toEqual(["notes.txt", "drawing.svg", "bomb.png"]);
   expect(answer.problems[1]?.message).toContain("SVG");
   const [stored] = await db.storedImage.findMany();
@@ -78,6 +78,32 @@ it("gives an import the pictures that its rows name", async () => {
     { images: [pictures[0]?.url], thumbnailImage: pictures[0]?.url, draft: false },
   ]);
   expect((await imported()).report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+});
+
+it("tells pictures of one name in two folders apart, and asks for the folder where a row has none", async () => {
+  const { pictures } = await send({
+    "KB-1/front.png": await plainPicture("png"),
+    "KB-2/front.png": await plainPicture("jpeg"),
+  });
+  const sent = Object.fromEntries(pictures.map(({ name, url }) => [name, url]));
+  const check = async (first: string, second: string) =>
+    importProducts({
+      db,
+      bytes: new TextEncoder().encode(
+        `name,category,price,description,images\nBox,Boxes,45,A box.,${first}\nBag,Boxes,45,A bag.,${second}\n`,
+      ),
+      fields: importFieldsSchema.parse({ pictures: JSON.stringify(sent) }),
+      dryRun: true,
+      actor: { userId: null, identifier: "meera@example.in", name: "Meera Nair" },
+      ipAddress: "203.0.113.7",
+    });
+  const { report } = await check("KB-1/front.png", "kb-2/front.png");
+  expect(report.errors).toEqual([]);
+  const images = report.changes.map(({ cells }) => cells.find((c) => c.column === "images")?.after);
+  expect(images).toEqual([sent["KB-1/front.png"], sent["KB-2/front.png"]]);
+  expect((await check("front.png", "KB-2/front.png")).report.errors).toEqual([
+    { row: 2, column: "images", message: expect.stringContaining("Write the folder") as string },
+  ]);
 });
 
 it("takes no address for a picture that is not stored here", async () => {

@@ -101,7 +101,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
         const answer = await sendPictures(zip, setSent);
         const named = Object.fromEntries(answer.pictures.map(({ name, url }) => [name, url]));
         const by = { ...choices, pictures: { ...choices.pictures, ...named } };
-        setProblems(answer.problems);
+        setProblems([...answer.problems, ...listReplaced(choices.pictures, named)]);
         setChoices(by);
         if (file) setReport(await sendFile(file, by, null));
       });
@@ -112,6 +112,19 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
       }),
   };
 }
+
+/** Names the pictures that another ZIP brought under the same name before. */
+const listReplaced = (before: Record<string, string>, now: Record<string, string>) =>
+  Object.entries(now).flatMap(([name, url]) =>
+    (before[name] ?? url) === url
+      ? []
+      : [
+          {
+            name,
+            message: "It replaces another picture of this name, which a ZIP brought before.",
+          },
+        ],
+  );
 
 interface Wanted {
   file: File;
