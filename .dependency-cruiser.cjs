@@ -106,7 +106,7 @@ module.exports = {
     imports(
       "ui-knows-nothing-of-the-shop",
       "^components/ui/",
-      "^components/ui/|^lib/base/(cn|listeners|http/languages)\\.ts$|^lib/words/",
+      "^components/ui/|^lib/base/(cn|listeners|http/languages|tables/read-number)\\.ts$|^lib/words/",
       "Primitives could be moved to another program as they are, with its languages.",
     ),
     {

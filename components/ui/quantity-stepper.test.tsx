@@ -43,9 +43,9 @@ it.each([
   ["12", "12"],
   ["0", "1"],
   ["", "1"],
-  ["abc", "1"],
-  ["1e3", "13"],
-  ["12345678", "123456"],
+  ["1,200", "1200"],
+  ["12.00", "12"],
+  ["12345678", "999999"],
 ])("takes %j for %s once it is left", async (typed, taken) => {
   await show(<Packs />);
   await figure().fill("");
@@ -79,3 +79,18 @@ it("steps from multiple to multiple, from the smallest on", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(figure()).toHaveValue("24");
 });
+
+it.each(["2.5", "12,00", "1e3", "-4", "abc"])(
+  "says that %j is no whole number, and changes nothing",
+  async (typed) => {
+    await show(<Packs />);
+    await figure().fill(typed);
+    await userEvent.tab();
+    await expect.element(page.getByText("Enter a whole number")).toBeVisible();
+    await expect.element(figure()).toHaveValue("3");
+    await expect.element(packs()).toHaveTextContent("3");
+    await expectNoAxeViolations();
+    await figure().fill("4");
+    await expect.element(page.getByText("Enter a whole number")).not.toBeInTheDocument();
+  },
+);

@@ -4,6 +4,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
+import { readWhole } from "@/lib/base/tables/read-number";
 
 interface QuantityStepperProps {
   value: number;
@@ -23,27 +24,39 @@ interface QuantityStepperProps {
 const STEP =
   "grid size-11 place-items-center text-foreground hover:bg-muted disabled:text-muted-foreground disabled:opacity-50";
 
+/** Longest number that is typed, with its grouping. */
+const LONGEST = 12;
+
 /** Minus, a number field, plus. On blur, an empty field or a number below `min` is corrected. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const say = useWords();
   const { value, onChange, label, min = 1, max = 999_999, step = 1 } = props;
   const { disabled, name, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const [isUnread, setUnread] = useState(false);
 
   function change(next: number) {
     setDraft(null);
+    setUnread(false);
     const bounded = Math.min(Math.max(Math.trunc(next) || min, min), max);
     if (bounded !== value) onChange(bounded);
+  }
+
+  /** What cannot be read as a whole number changes nothing, and says so. */
+  function take(typed: string) {
+    const { value: read = -1 } = typed.trim() === "" ? { value: min } : readWhole(typed);
+    if (read >= 0) change(read);
+    else {
+      setDraft(null);
+      setUnread(true);
+    }
   }
 
   return (
     <div
       role="group"
       aria-label={label}
-      className={cn(
-        "inline-flex overflow-hidden rounded-md border border-input bg-card",
-        className,
-      )}
+      className={cn("relative inline-flex rounded-md border border-input bg-card", className)}
     >
       <button
         type="button"
@@ -63,9 +76,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={label}
         disabled={disabled}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, "").slice(0, 6))}
-        onBlur={() => draft !== null && change(Number(draft))}
-        onKeyDown={(event) => event.key === "Enter" && change(Number(draft ?? value))}
+        aria-invalid={isUnread || undefined}
+        onChange={(event) => {
+          setDraft(event.target.value.slice(0, LONGEST));
+          setUnread(false);
+        }}
+        onBlur={() => draft !== null && take(draft)}
+        onKeyDown={(event) => event.key === "Enter" && take(draft ?? String(value))}
         className="h-11 w-14 bg-transparent text-center text-base font-semibold tabular focus-visible:-outline-offset-2"
       />
       <button
@@ -79,6 +96,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
           {step === 1 ? say("One more") : say("{step} more", { step })}
         </span>
       </button>
+      {isUnread && (
+        <span
+          role="alert"
+          className="absolute top-full left-0 z-10 mt-1 w-max max-w-56 rounded-md border border-destructive bg-card px-2 py-1 text-sm text-destructive"
+        >
+          {say("Enter a whole number, such as 12.")}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { countText } from "@/lib/base/text/counts";
+import { readDecimal, readMoney } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { isWholePaise } from "@/lib/pricing/money";
+import { isWholePaise, toRupees } from "@/lib/pricing/money";
 
 /** Amounts, packs and days of a product as they are typed: a number, or its text as inputs send it. */
 
@@ -18,15 +19,22 @@ const MAX_DIGITS = 40;
 export const numeric = (message: string) =>
   z
     .union([z.string().max(MAX_DIGITS, message), z.number()], message)
-    .transform((value) => (typeof value === "number" ? value : numberFrom(value)));
+    .transform((value) => (typeof value === "number" ? value : (readDecimal(value).value ?? NaN)));
 
-function numberFrom(value: string): number {
-  const trimmed = value.trim();
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : NaN;
+/** The same in rupees, with the signs and words of amounts. */
+const amount = (message: string) =>
+  z
+    .union([z.string().max(MAX_DIGITS, message), z.number()], message)
+    .transform((value) => (typeof value === "number" ? value : findRupees(value)));
+
+function findRupees(text: string): number {
+  const { value } = readMoney(text);
+  // An amount with a third decimal is told apart from what is no amount at all.
+  return value === undefined ? (readDecimal(text).value ?? NaN) : toRupees(value);
 }
 
 export const rupees = (message: string) =>
-  numeric(message).pipe(
+  amount(message).pipe(
     z
       .number(message)
       .min(0.01, message)

@@ -1,3 +1,4 @@
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { printText, sizeText } from "@/lib/inbox/quote";
@@ -61,8 +62,7 @@ export interface NewOfferValues extends TermsValues {
 /** A number that somebody typed; an empty input is left out, and anything else goes to the schema as it is. */
 function findNumber(text: string): number | string | undefined {
   if (text.trim() === "") return undefined;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : text;
+  return readDecimal(text).value ?? text;
 }
 
 /** Edges that were left out make it none; some of them are wrong. */

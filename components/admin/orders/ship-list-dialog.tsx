@@ -22,6 +22,7 @@ import {
   type ShipOrdersRequest,
   shipOrdersSchema,
 } from "@/lib/fulfilment/status/shipment-schemas";
+import { readTableFile, TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { FileButton } from "../shared/file-button";
 import { CarrierField, useCarriers } from "./carrier-field";
 
@@ -91,16 +92,17 @@ export function ShipListDialog({ orderPrefix, onClose, onShipped }: ShipListDial
 const send = (values: ShipOrdersRequest, dryRun: boolean) =>
   call("POST /admin/orders/shipments", { body: { ...values, dryRun } });
 
-/** Reads a CSV file into the field above, where its lines can be checked and edited. */
+/** Reads a CSV or Excel file into the field above, where its lines can be checked and edited. */
 function LinesFile({ onText }: { onText: (text: string) => void }) {
+  const { run } = useAction({ title: "File Not Read", text: "Please try again." });
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
       <FileButton
-        label="CSV file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onFile={(file) => void file.text().then(onText)}
+        label="CSV or Excel file"
+        accept={TABLE_TYPES}
+        onFile={(file) => void run(async () => onText(await readTableFile(file)))}
       >
-        <FileSpreadsheet aria-hidden /> Choose a CSV file
+        <FileSpreadsheet aria-hidden /> Choose a CSV or Excel file
       </FileButton>
       It has two columns: order number and tracking number.
     </p>

@@ -17,6 +17,7 @@ import {
 import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
+import { readTableFile, TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { Say } from "@/lib/words/say";
 
@@ -49,8 +50,10 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     if (!file) return;
-    const written = await file.text();
-    setText((typed) => [typed.trimEnd(), written].filter(Boolean).join("\n"));
+    await run(async () => {
+      const written = await readTableFile(file);
+      setText((typed) => [typed.trimEnd(), written].filter(Boolean).join("\n"));
+    });
   }
 
   return (
@@ -77,12 +80,12 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
       </div>
       <div>
         <Label htmlFor="quick-file" className="mb-1.5">
-          {say("Or open a CSV file with these two columns")}
+          {say("Or open a CSV or Excel file with these two columns")}
         </Label>
         <input
           id="quick-file"
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept={TABLE_TYPES}
           onChange={open}
           className="file-input w-full"
         />

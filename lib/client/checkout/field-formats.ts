@@ -1,5 +1,5 @@
 /** Maximum lengths of the card's controls. */
-export const CARD_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 } as const;
+export const CARD_LENGTH = { cardNumber: 19, expiryDate: 7, cvv: 4 } as const;
 
 function digitsIn(text: string, most: number): string {
   return text.replace(/\D/g, "").slice(0, most);
@@ -11,13 +11,14 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * "1228" → "12/28". A first digit that can only be a whole month gets a leading zero ("4" → "04"). The slash appears
+ * "1228" and "12/2028" → "12/28"; another year stays whole and is refused. A first digit that can only be a whole month gets a leading zero ("4" → "04"). The slash appears
  * with the third digit, so that deleting across it works.
  */
 export function formatExpiry(text: string): string {
-  const padded = /^\s*[2-9]/.test(text) ? `0${text.trim()}` : text;
-  const digits = digitsIn(padded, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+  const padded = /^\s*([2-9]|\d\s*[/.-])/.test(text) ? `0${text.trim()}` : text;
+  const digits = digitsIn(padded, 6);
+  const [month, year] = [digits.slice(0, 2), digits.slice(2).replace(/^20(?=\d\d$)/, "")];
+  return year === "" ? month : `${month}/${year}`;
 }
 
 export function formatCvv(text: string): string {
@@ -28,5 +29,6 @@ export function formatCvv(text: string): string {
 export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
 export function formatPinCode(text: string): string {
-  return text.replace(/\D/g, "").slice(0, 6);
+  // Longer than a PIN code, so that a digit too many is refused and not cut off.
+  return digitsIn(text, 8);
 }

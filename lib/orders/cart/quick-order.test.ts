@@ -16,6 +16,17 @@ describe("lines of a quick order", () => {
     ["Salad Bowl, 750 ml, 3", "Salad Bowl, 750 ml", 3],
     ["Salad Bowl, 750 ml 3", "Salad Bowl, 750 ml", 3],
     ['"12"" box" 2', '12" box', 2],
+    ['"KM-9","5"', "KM-9", 5],
+    ['"KM-9","1,200"', "KM-9", 1_200],
+    ["KM-9,5,,,", "KM-9", 5],
+    ["KM-9;5;;", "KM-9", 5],
+    ["KM-9|5", "KM-9", 5],
+    ["KM-9\t1,200", "KM-9", 1_200],
+    ["KM-9\t5\t\t", "KM-9", 5],
+    ["KM-9, 12.00", "KM-9", 12],
+    ["100,200", "100", 200],
+    ["A-100,200", "A-100", 200],
+    ["Cafe\u0301 bowl, 3", "Café bowl", 3],
   ])("reads %j", (text, item, quantity) => {
     expect(listItems(text)).toEqual([[item, quantity]]);
   });
@@ -25,6 +36,19 @@ describe("lines of a quick order", () => {
       ["A-1", 2],
       ["B-2", 3],
     ]);
+  });
+
+  it.each(["KM-9 1,200", "KM-9, 1,200", "KM-9 2,50", "KM-9 2.5", "KM-9,1e3", "KM-9 -5", "KM-9 0"])(
+    "does not guess what %j means",
+    (text) => {
+      const { lines, refused } = readQuickOrder(text);
+      expect(lines).toEqual([]);
+      expect(refused).toHaveLength(1);
+    },
+  );
+
+  it("passes over the heading and the empty columns of a spreadsheet", () => {
+    expect(listItems('"SKU","Quantity",,\r\n"A-1","2",,\r\n,,,\r\n')).toEqual([["A-1", 2]]);
   });
 
   it("tells what it cannot read by the line, and loses none of the others", () => {

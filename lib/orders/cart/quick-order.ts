@@ -1,3 +1,4 @@
+import { readPacks } from "@/lib/base/tables/read-number";
 import { MAX_TYPED_QUANTITY } from "./quantity-limits";
 
 /** Quick order: lines of "article number and quantity", pasted or exported from a spreadsheet. */
@@ -28,10 +29,15 @@ interface ReadLines {
   refused: QuickRefusal[];
 }
 
-const SEPARATED = /^(.*?)\s*[,;\t]\s*(\d+)\s*$/;
-const SPACED = /^(.*?\S)(?:\s+x)?\s+(\d+)$/i;
-const FIRST = /^(\d+)\s*(?:x|×)\s+(.*\S)$/i;
-const HEADING = /^"?(sku|article|item|product|code)\b.*\b(qty|quantity|packs?)"?$/i;
+/** What stands between cells, and behind the last one where a spreadsheet had more columns. */
+const BEHIND = /[\s,;|]+$/;
+/** An item and a quantity, quoted or not: `KM-9,5`, `"KM-9";"1,200"`. */
+const SEPARATED = /^(.*?\S)\s*[,;\t|]\s*(?:"([^"]*)"|([^\s",;|]+))$/;
+const SPACED = /^(.*?\S)(?:\s+x)?\s+(\d[\d.,]*)$/i;
+const FIRST = /^(\d[\d.,]*)\s*(?:x|×)\s+(.*\S)$/i;
+const HEADING = /^(sku|article|item|product|code)\b.*\b(qty|quantity|packs?)$/i;
+/** Digits, a comma and digits behind an item: a grouped number, a decimal one, or the end of a name and a number. */
+const EITHER = /^.*\S[\s,;|]+\d+,\d+$/;
 
 const unquoted = (text: string) =>
   text
@@ -44,8 +50,12 @@ const unquoted = (text: string) =>
 export function readQuickOrder(text: string): ReadLines {
   const read: ReadLines = { lines: [], refused: [] };
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const typed = raw.replace(/^\uFEFF/, "").trim();
-    if (typed === "" || (index === 0 && HEADING.test(typed))) return;
+    const typed = raw
+      .replace(/^\uFEFF/, "")
+      .normalize("NFC")
+      .trim()
+      .replace(BEHIND, "");
+    if (typed === "" || (index === 0 && HEADING.test(typed.replaceAll('"', "")))) return;
     const line = index + 1;
     const found = parts(typed);
     if (found) read.lines.push({ line, ...found });
@@ -55,19 +65,26 @@ export function readQuickOrder(text: string): ReadLines {
 }
 
 function parts(typed: string): Omit<QuickLine, "line"> | null {
-  const [, item = "", digits = ""] =
-    SEPARATED.exec(typed) ?? SPACED.exec(typed) ?? turned(FIRST.exec(typed)) ?? [];
-  const quantity = Number(digits);
+  const [item, packs] = findParts(typed) ?? ["", ""];
   const name = unquoted(item);
-  if (name === "" || name.length > MAX_ITEM_LENGTH) return null;
+  const { value: quantity = 0 } = readPacks(packs);
+  if (!/[^\s,;|]/.test(name) || name.length > MAX_ITEM_LENGTH) return null;
   if (quantity < 1 || quantity > MAX_TYPED_QUANTITY) return null;
   return { item: name, quantity };
 }
 
-const turned = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];
+function findParts(typed: string): [item: string, packs: string] | null {
+  const first = FIRST.exec(typed);
+  if (first) return [first[2] ?? "", first[1] ?? ""];
+  const cells = /^(.*\S)\s*[\t;|]\s*(?:"([^"]*)"|(\d[\d.,]*))$/.exec(typed);
+  if (!cells && EITHER.test(typed)) return null;
+  const found = cells ?? SEPARATED.exec(typed) ?? SPACED.exec(typed);
+  return found && [found[1] ?? "", found[2] ?? found[3] ?? ""];
+}
 
 function getProblem(typed: string): string {
-  if (!/\d\s*$/.test(typed)) return "Write how many packs after it, such as KM-9 5.";
+  if (EITHER.test(typed)) return "Write the packs without a comma, such as KM-9 1200.";
+  if (!/\d"?$/.test(typed)) return "Write how many packs after it, such as KM-9 5.";
   return "Write an article number or a name, then a whole number of packs from 1.";
 }
 

@@ -1,4 +1,5 @@
 import { oneLine, leftOut } from "@/lib/base/input/fields";
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { isWholePaise } from "@/lib/pricing/money";
@@ -67,7 +68,7 @@ export const ruleFormSchema = z
     const rule: unknown = {
       kind,
       category,
-      amount: amount.trim() === "" ? undefined : Number(amount),
+      amount: amount.trim() === "" ? undefined : (readDecimal(amount).value ?? NaN),
       ...(two && { approvals: 2 }),
     };
     // The rule's own schema decides which of these fields it has.

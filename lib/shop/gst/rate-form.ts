@@ -1,5 +1,6 @@
 import { requiredText } from "@/lib/base/input/fields";
 import { dayName } from "@/lib/base/india-time";
+import { readPercent } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { addTaxRateSchema, ENDS_BEFORE_START, type TaxRate } from "./schemas";
 
@@ -22,7 +23,7 @@ export const rateFormSchema = z
     ratePercent: z
       .string()
       .trim()
-      .transform((text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN))
+      .transform((text) => readPercent(text).value ?? NaN)
       .pipe(ratePercent),
     basis,
     confirmedBy: orNull(requiredText("Confirmed by", 120)),

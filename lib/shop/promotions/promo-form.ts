@@ -1,3 +1,4 @@
+import { readDecimal, readPercent } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { fromIndiaInput, toIndiaInput } from "@/lib/base/india-time";
 import { ENDS_BEFORE_START, limitField, newCodeField, percentField } from "./schemas";
@@ -18,7 +19,7 @@ export const momentText = z
 const limitText = z
   .string()
   .trim()
-  .transform((text) => (text === "" ? null : Number(text)))
+  .transform((text) => (text === "" ? null : (readDecimal(text).value ?? NaN)))
   .pipe(limitField);
 
 const fields = {
@@ -27,7 +28,7 @@ const fields = {
     .string()
     .trim()
     .min(1, "Please fill in the Percent off field.")
-    .transform(Number)
+    .transform((text) => readPercent(text).value ?? NaN)
     .pipe(percentField),
   startsAt: momentText,
   endsAt: momentText,

@@ -1,3 +1,4 @@
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { ShippingWay } from "@/lib/db/generated/enums";
 import { toPaise, toRupees, isWholePaise } from "@/lib/pricing/money";
@@ -13,12 +14,8 @@ const MAX_KG = 100_000;
 const number = (message: string) =>
   z
     .union([z.number(), z.string().max(40)], message)
-    .transform((typed) => (typeof typed === "string" ? numberFrom(typed) : typed))
+    .transform((typed) => (typeof typed === "string" ? (readDecimal(typed).value ?? NaN) : typed))
     .pipe(z.number(message).min(0, message));
-
-function numberFrom(text: string): number {
-  return /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN;
-}
 
 const rupees = (message: string) =>
   number(message).pipe(

@@ -5,6 +5,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
+import { readDecimal } from "@/lib/base/tables/read-number";
 import { transportRequestSchema, type TransportRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type FieldDefinition, Fields } from "../../shared/fields";
@@ -14,7 +15,9 @@ const formSchema = transportRequestSchema.extend({
   distance: z
     .string()
     .trim()
-    .transform((typed): number | null | undefined => (typed === "" ? null : Number(typed)))
+    .transform((typed): number | null | undefined =>
+      typed === "" ? null : (readDecimal(typed).value ?? NaN),
+    )
     .pipe(transportRequestSchema.shape.distance),
 });
 

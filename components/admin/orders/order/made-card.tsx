@@ -6,6 +6,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
+import { readPacks } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { recordMadeSchema, type OrderActions } from "@/lib/fulfilment/schemas";
@@ -44,7 +45,7 @@ export function MadeCard({ order, made, onChanged }: MadeCardProps) {
 }
 
 const madeFormSchema = z
-  .object({ quantity: z.string().transform((text) => Number(text.replaceAll(",", ""))) })
+  .object({ quantity: z.string().transform((text) => readPacks(text).value ?? NaN) })
   .pipe(recordMadeSchema);
 
 interface MadeLineProps extends Omit<MadeCardProps, "made"> {
