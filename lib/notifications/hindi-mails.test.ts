@@ -226,6 +226,7 @@ describe("each case of a mail in Hindi has no English words", () => {
             role,
             company: "www.example.com",
             invitedBy: "www.example.com",
+            isInviterVerified: false,
           },
           shop,
         }),

@@ -215,15 +215,23 @@ export async function readMailedCompanyInvitation(
       role: true,
       createdAt: true,
       expiresAt: true,
-      invitedBy: { select: { name: true, language: true } },
+      invitedBy: { select: { name: true, language: true, emailVerifiedAt: true } },
       company: { select: { name: true } },
     },
   });
   if (!row) return undefined;
   const { invitedBy, company, ...invited } = row;
   const secret = invitationText(id, "company-invitation");
-  const { name, language } = invitedBy;
-  return { ...invited, invitedBy: name, company: company.name, secret, language };
+  const { name, language, emailVerifiedAt } = invitedBy;
+  const isInviterVerified = emailVerifiedAt !== null;
+  return {
+    ...invited,
+    invitedBy: name,
+    isInviterVerified,
+    company: company.name,
+    secret,
+    language,
+  };
 }
 
 /**

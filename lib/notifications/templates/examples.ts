@@ -186,7 +186,8 @@ export const invitedToCompany: MailedCompanyInvitation = {
   ...invited,
   role: "buyer",
   invitedBy: "Asha Rao",
-  company: "Rao Foods",
+  isInviterVerified: true,
+  company: "Rao Foods & Sons (India)",
 };
 
 export const message: MailedMessage = {

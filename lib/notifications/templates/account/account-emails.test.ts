@@ -3,8 +3,8 @@ import { renderEmail } from "../../render-email";
 import type { MailedAccount } from "./account-email";
 import { ChangeEmail, EmailChangeNotice, ResetPassword, VerifyEmail } from "./account-links";
 import { PasswordChanged, SecondFactorChanged, type SecondFactorChange } from "./account-security";
-import { mailedLink, shop, subscription } from "../examples";
-import { NewsletterConfirmation } from "./invitations";
+import { invitedToCompany, mailedLink, shop, subscription } from "../examples";
+import { CompanyInvitation, NewsletterConfirmation } from "./invitations";
 
 const SECRET = mailedLink.secret;
 const VERIFY = `https://shop.example/auth?verify=${SECRET}`;
@@ -138,4 +138,23 @@ it.each([
   for (const part of [newsletter.html, newsletter.text]) {
     expect(part.replace(/\s+/g, " ").toLowerCase()).toContain(fact.toLowerCase());
   }
+});
+
+describe("an invitation into a company", () => {
+  const invite = (isInviterVerified: boolean) =>
+    renderEmail(CompanyInvitation, {
+      invited: { ...invitedToCompany, invitedBy: "Asha Rao (Buying)", isInviterVerified },
+      shop,
+    });
+
+  it("names company and inviter where the inviter's address is verified", () => {
+    const { subject, text } = invite(true);
+    expect(subject).toContain("Rao Foods & Sons (India)");
+    expect(text.replace(/\s+/g, " ")).toContain("Asha Rao (Buying) asks you into Rao Foods & Sons");
+  });
+
+  it("leaves out what does not look like a name where it is not", () => {
+    const { subject, text } = invite(false);
+    expect(subject + text).not.toMatch(/Rao Foods|Buying/);
+  });
 });

@@ -3,6 +3,7 @@ import type { CompanyRole } from "@/lib/db/generated/enums";
 import type { Role } from "@/lib/base/permissions";
 import { serverPaths } from "@/lib/base/server-paths";
 import { sayPhrase, sentences } from "@/lib/shop/content/phrases";
+import { singleLine } from "@/lib/base/input/lines";
 import { greetingName } from "../../greeting-name";
 import { AccountEmail, Action, Advice, Paragraphs, worksOnce } from "./account-email";
 import type { MailedLink } from "./account-email";
@@ -67,6 +68,8 @@ export function Invitation({ invited, shop }: InvitationProps) {
 export interface MailedCompanyInvitation extends Omit<MailedInvitation, "role"> {
   company: string;
   role: CompanyRole;
+  /** Whether the inviter's address is verified. */
+  isInviterVerified: boolean;
 }
 
 const PLACE: Record<CompanyRole, string> = {
@@ -79,7 +82,10 @@ const PLACE: Record<CompanyRole, string> = {
   viewer: "{inviter} asks you into {company} at {shop} to see its orders, with the role {role}.",
 };
 
-/** Anybody can found a company and type an address: a name that looks like an advertisement is left out. */
+/**
+ * Names company and inviter where the inviter's address is verified. Anybody else can found a company and type an
+ * address: a name of theirs that looks like an advertisement is left out.
+ */
 export function CompanyInvitation({
   invited,
   shop,
@@ -89,8 +95,9 @@ export function CompanyInvitation({
 }) {
   const { say } = shop;
   const { email, role } = invited;
-  const inviter = greetingName(invited.invitedBy) ?? say("The owner");
-  const company = greetingName(invited.company) ?? say("a company");
+  const toName = invited.isInviterVerified ? singleLine : greetingName;
+  const inviter = toName(invited.invitedBy) ?? say("The owner");
+  const company = toName(invited.company) ?? say("a company");
   const at = { company, shop: shop.siteName };
   const works = worksOnce(invited, say);
   const href = pageHref(shop, serverPaths.invitation(invited.secret));
