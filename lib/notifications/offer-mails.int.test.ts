@@ -43,7 +43,7 @@ it("tells the shop what a stranger asks for, and the stranger's address nothing 
   const request = askOfferSchema.parse({
     name: "Buy Now Cheap",
     message: "Visit http://spam.example",
-    lines: [{ name: "Mailer box", quantities: [5000, 10_000] }],
+    lines: [{ name: "Mailer box", spec: { material: "Kraft" }, quantities: [5000, 10_000] }],
   });
   await askOffer({ db, request, customer: STRANGER, ipAddress: FROM });
   const [receipt, toShop] = await written();

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
-import { quantitiesWords } from "@/lib/orders/line-text";
+import { offeredText } from "@/lib/orders/line-text";
 import { addressed, shopMailbox, speaking, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { findHeirs } from "./find-heirs";
@@ -133,6 +133,7 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
             lines: parseLines(version.lines).map((line) => ({
               name: line.name,
               unit: line.unit,
+              packSize: line.packSize ?? null,
               quantities: line.quantities.map(({ quantity }) => quantity),
             })),
           }
@@ -149,8 +150,8 @@ async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer>
       phone,
       company,
       lines: [
-        ...asked.map(
-          (line) => `${quantitiesWords(line.quantities, askedUnit(line))} of ${line.name}`,
+        ...asked.map((line) =>
+          offeredText({ ...line, packSize: line.packSize ?? null, unit: askedUnit(line) }),
         ),
         ...row.files.map(({ attachment }) => `File: ${attachment.name}`),
       ],

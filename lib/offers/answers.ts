@@ -28,6 +28,10 @@ export const offerVersionSchema = z.object({
       basis: z.number().int(),
       hsn: z.string().nullable(),
       product: z.uuid().nullable(),
+      packSize: z
+        .string()
+        .optional()
+        .describe("Of a pack, when the line was written: “100 pieces”"),
       packedWeight: z.number().int().optional().describe("Grams of `basis` of the unit"),
       carton: cartonFields.optional().describe("Millimetres of `basis` of the unit"),
       again: z.uuid().optional().describe("The approved order line that it makes again"),
@@ -76,6 +80,7 @@ export const offerSchema = z.object({
       spec: z.record(z.string(), z.string()),
       quantities: z.array(z.number().int()),
       note: z.string().nullable(),
+      packSize: z.string().optional().describe("Of a pack, when it was asked for: “100 pieces”"),
       again: z
         .object({
           line: z.uuid(),

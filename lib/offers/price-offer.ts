@@ -138,7 +138,7 @@ function cartLine(
     productId: line.productId,
     name: line.name,
     thumbnailImage: row?.thumbnailImage ?? "",
-    packSize: null,
+    packSize: line.packSize ?? null,
     sku: row?.sku ?? null,
     hsnCode: line.hsnCode,
     leadDays: isProduct ? (row?.leadDays ?? null) : leadDays,

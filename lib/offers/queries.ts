@@ -198,6 +198,7 @@ function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: Stored
     hsn,
     product,
     spec: spec as Record<string, string>,
+    ...(line.packSize && { packSize: line.packSize }),
     ...(line.packing && { packedWeight: line.packing.grams }),
     ...(line.packing?.carton && { carton: line.packing.carton }),
     ...(line.again && { again: line.again }),

@@ -20,6 +20,8 @@ export interface StoredLine {
   basis: number;
   hsnCode: string | null;
   productId: string | null;
+  /** Of a product, when the line was written: "100 pieces"; absent in versions from before it was stored. */
+  packSize?: string | null;
   /** Of a custom line: how `basis` of the unit is shipped; absent in versions from before it was asked. */
   packing?: Packing | null;
   quantities: StoredChoice[];
@@ -44,6 +46,8 @@ export interface StoredAsked {
   spec: Record<string, string>;
   quantities: number[];
   note: string | null;
+  /** Of a product that says so, when it was asked for: "100 pieces". */
+  packSize?: string;
   /** The approved order line that is made again, and how it was priced. */
   again?: { line: string; unit: LineUnit; basis: number; hsn: string | null };
 }

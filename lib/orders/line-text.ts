@@ -1,6 +1,6 @@
 import { inEnglish, type Say } from "@/lib/words/say";
 import { countText } from "@/lib/base/text/counts";
-import { packSizeText } from "@/lib/catalogue/price/unit-price";
+import { packSizeText, packText } from "@/lib/catalogue/price/unit-price";
 import { printText } from "@/lib/pricing/print-options";
 import type { LineIdentity, LineSpec } from "./cart/cart-line";
 
@@ -53,6 +53,20 @@ export function quantitiesWords(
 ): string {
   const last = quantityWords(quantities.at(-1) ?? 0, unit, say);
   return [...quantities.slice(0, -1).map(countText), last].join(` ${say("or")} `);
+}
+
+interface Offered {
+  name: string;
+  unit: Unit;
+  packSize: string | null;
+  quantities: readonly number[];
+}
+
+/** "1 or 5 packs of Mailer box, 1 pack = 100 pieces" */
+export function offeredText({ name, unit, packSize, quantities }: Offered, say: Say = inEnglish) {
+  const quantity = quantitiesWords(quantities, unit, say);
+  const goods = say("{quantity} of {name}", { quantity, name });
+  return packSize ? `${goods}, ${packText(packSize, say)}` : goods;
 }
 
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };

@@ -1,4 +1,5 @@
 import { useWords } from "#words";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { quantitiesWords, specTexts } from "@/lib/orders/line-text";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import type { OfferAnswer } from "@/lib/offers/answers";
@@ -16,6 +17,9 @@ export function AskedLines({ asked }: Pick<OfferAnswer, "asked">) {
           <p className="text-sm tabular">
             {quantitiesWords(line.quantities, askedUnit(line), say)}
           </p>
+          {line.packSize && (
+            <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+          )}
           {specTexts(line.spec).length > 0 && (
             <p className="text-sm break-words text-muted-foreground">
               {specTexts(line.spec).join(", ")}

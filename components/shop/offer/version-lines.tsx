@@ -1,5 +1,6 @@
 import { useWords } from "#words";
 import { Rupees } from "@/components/shared/format/rupees";
+import { packText } from "@/lib/catalogue/price/unit-price";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import type { OfferAnswer } from "@/lib/offers/answers";
 
@@ -30,6 +31,9 @@ export function VersionLines({ version, chosen, onChoose }: VersionLinesProps) {
           <p className="text-sm break-words text-muted-foreground empty:hidden">
             {lineDetail(line, say)}
           </p>
+          {line.packSize && (
+            <p className="text-sm text-muted-foreground tabular">{packText(line.packSize, say)}</p>
+          )}
           {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
           <Quantities
             line={line}

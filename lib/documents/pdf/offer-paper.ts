@@ -134,11 +134,8 @@ function toItems({ lines }: Version, say: Say): TableText {
 }
 
 function toItem(line: Version["lines"][number], say: Say): CellText {
-  const { name, hsn: hsnCode } = line;
-  return formatItem(
-    { name, hsnCode, detail: lineDetail(line, say), packSize: null, sku: null },
-    say,
-  );
+  const { name, hsn: hsnCode, packSize = null } = line;
+  return formatItem({ name, hsnCode, detail: lineDetail(line, say), packSize, sku: null }, say);
 }
 
 function computeSums(

@@ -279,8 +279,8 @@ export const mailedOffer: MailedOffer = {
     kept: true,
     validUntil: new Date("2026-12-11"),
     lines: [
-      { name: "Mailer box", unit: "PCS", quantities: [5000, 10_000] },
-      { name: "Label", unit: "PCS", quantities: [5050] },
+      { name: "Mailer box", unit: "PCS", packSize: null, quantities: [5000, 10_000] },
+      { name: "Label", unit: "PCS", packSize: null, quantities: [5050] },
     ],
   },
   reason: "The board that we offered is no longer made.",

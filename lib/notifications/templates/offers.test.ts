@@ -21,6 +21,19 @@ describe("the emails about offers", () => {
     }
   });
 
+  it("say how much one pack of a line is", () => {
+    const packs = {
+      name: "Mailer box",
+      unit: "PAC" as const,
+      packSize: "100 pieces",
+      quantities: [1, 5],
+    };
+    const sold = { ...offer, sent: offer.sent && { ...offer.sent, lines: [packs] } };
+    expect(words(renderEmail(OfferSent, { offer: sold, shop }).text)).toContain(
+      "1 or 5 packs of Mailer box, 1 pack = 100 pieces",
+    );
+  });
+
   it("say that a version follows another one", () => {
     const first = { ...offer, sent: offer.sent && { ...offer.sent, n: 1 } };
     expect(renderEmail(OfferSent, { offer: first, shop }).subject).toBe(

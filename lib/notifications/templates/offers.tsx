@@ -4,7 +4,7 @@ import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import type { LineUnit } from "@/lib/db/generated/enums";
 import { KEPT_TERMS } from "@/lib/offers/held-version";
-import { quantitiesWords } from "@/lib/orders/line-text";
+import { offeredText } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { Say } from "@/lib/words/say";
@@ -28,7 +28,12 @@ export interface MailedOffer {
     isChoice: boolean;
     /** Its goods are kept for the buyer, who calls them off in parts. */
     kept: boolean;
-    lines: readonly { name: string; unit: LineUnit; quantities: readonly number[] }[];
+    lines: readonly {
+      name: string;
+      unit: LineUnit;
+      packSize: string | null;
+      quantities: readonly number[];
+    }[];
   } | null;
   /** Why the shop withdrew it. */
   reason: string | null;
@@ -95,9 +100,7 @@ function totalText({ isChoice, totalPaise }: NonNullable<MailedOffer["sent"]>, s
 }
 
 const listLines = ({ lines }: NonNullable<MailedOffer["sent"]>, say: Say) =>
-  lines.map(({ name, unit, quantities }) =>
-    say("{quantity} of {name}", { quantity: quantitiesWords(quantities, unit, say), name }),
-  );
+  lines.map((line) => offeredText(line, say));
 
 function Offered({ offer: { sent }, shop: { say } }: OfferProps) {
   if (!sent) return null;

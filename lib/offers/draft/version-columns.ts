@@ -1,6 +1,7 @@
 import "server-only";
 import { invalidField } from "@/lib/base/errors";
 import { columnDay } from "@/lib/base/india-time";
+import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { OfferVersion } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -134,13 +135,13 @@ async function storedLines(
   const ids = lines.flatMap(({ product }) => product ?? []);
   const products = await db.product.findMany({
     where: { id: { in: ids }, deletedAt: null, draft: false },
-    select: { id: true, hsnCode: true },
+    select: { id: true, hsnCode: true, specifications: true },
   });
-  const known = new Map(products.map(({ id, hsnCode }) => [id, hsnCode]));
+  const known = new Map(products.map(({ id, ...product }) => [id, product]));
   return lines.map(
     ({ product, hsn, spec = {}, quantities, packedWeight, carton, ...line }, index) => {
       if (product && !known.has(product)) throw wrong(index, "Choose a product of the shop.");
-      const hsnCode = hsn ?? (product && known.get(product)) ?? null;
+      const hsnCode = hsn ?? (product && known.get(product)?.hsnCode) ?? null;
       if (isGst && hsnCode === null && line.kind === "custom") {
         throw wrong(index, "Enter the HSN code, which the invoice needs.");
       }
@@ -152,6 +153,8 @@ async function storedLines(
         spec: withoutEmpty(spec),
         hsnCode,
         productId: product ?? null,
+        packSize:
+          line.kind === "product" ? getPackSize(known.get(product ?? "")?.specifications) : null,
         packing:
           line.kind === "custom" && packedWeight !== undefined
             ? { grams: packedWeight, carton: carton ?? null }

@@ -2,6 +2,7 @@ import "server-only";
 import { unprovenActor } from "@/lib/audit/record";
 import { invalidField } from "@/lib/base/errors";
 import { IN_SHOP } from "@/lib/catalogue/presence";
+import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
@@ -121,27 +122,34 @@ async function readAsked(db: Db, request: AskOffer): Promise<StoredAsked[]> {
   const ids = [...lines, ...fromCart].flatMap(({ product }) => product ?? []);
   const products = await db.product.findMany({
     where: { id: { in: ids.filter((id) => id.length === 36) }, ...IN_SHOP },
-    select: { id: true, name: true },
+    select: { id: true, name: true, specifications: true },
   });
-  const names = new Map(products.map(({ id, name }) => [id, name]));
-  if (ids.some((id) => !names.has(id))) {
+  const known = new Map(products.map(({ id, ...product }) => [id, product]));
+  if (ids.some((id) => !known.has(id))) {
     throw invalidField("lines", "One of these products is no longer in the shop.");
   }
   const written = lines.map(({ product, name, spec = {}, quantities, note }) => ({
     product: product ?? null,
-    name: name ?? names.get(product ?? "") ?? "Made to order",
+    name: name ?? known.get(product ?? "")?.name ?? "Made to order",
     spec: withoutEmpty(spec),
     quantities,
     note: note ?? null,
+    ...findPack(known.get(product ?? "")),
   }));
   const carted = fromCart.map<StoredAsked>(({ product, quantity, print }) => ({
     product,
-    name: names.get(product) ?? "",
+    name: known.get(product)?.name ?? "",
     spec: printSpec(print),
     quantities: [quantity],
     note: null,
+    ...findPack(known.get(product)),
   }));
   return [...written, ...carted];
+}
+
+function findPack(product: { specifications: unknown } | undefined): Pick<StoredAsked, "packSize"> {
+  const packSize = getPackSize(product?.specifications);
+  return packSize === null ? {} : { packSize };
 }
 
 function printSpec(print: CartItem["print"]): StoredAsked["spec"] {

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import { AskedLines } from "./asked-lines";
+import { VersionLines } from "./version-lines";
+
+const PACKS = { name: "Kraft mailer box", product: "a", spec: {}, packSize: "100 pieces" };
+
+it("a line of packs says what one pack is, offered and asked for", async () => {
+  const line = {
+    ...PACKS,
+    _id: "line",
+    kind: "product" as const,
+    unit: "PAC" as const,
+    basis: 1,
+    hsn: null,
+    quantities: [{ quantity: 3, price: 400, total: 1200 }],
+  };
+  const screen = await render(
+    <VersionLines version={{ ...VERSION, lines: [line] }} chosen={{ line: 3 }} />,
+  );
+  await expect.element(screen.getByText("1 pack = 100 pieces")).toBeVisible();
+  await screen.rerender(<AskedLines asked={[{ ...PACKS, quantities: [3], note: null }]} />);
+  await expect.element(screen.getByText("1 pack = 100 pieces")).toBeVisible();
+  await expect.element(screen.getByText("3 packs", { exact: true })).toBeVisible();
+});
+
+const VERSION = {
+  n: 1,
+  sentAt: null,
+  validUntil: "2026-12-11",
+  leadDays: 10,
+  tolerancePercent: 0,
+  advancePercent: 0,
+  kept: false,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  taxes: [],
+  total: 1200,
+  words: null,
+  superseded: false,
+};
