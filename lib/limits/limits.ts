@@ -174,7 +174,7 @@ export const AT_ONCE = {
   /** One who sends many files waits for their own; each is killed after a time by its size (run-preflight.ts). */
   preflights: { atOnce: 1 },
   /** A workbook takes hundreds of megabytes for a moment. */
-  workbooks: { atOnce: 1, maxWaiting: 20 },
+  workbooks: { atOnce: 1, maxWaiting: 20, maxWaitingEach: 5 },
   /** A file of up to 100 MB, which its sender may have joined again as often as its sum is wrong. */
   joinedFiles: { atOnce: 2, maxWaiting: 50, maxWaitingEach: 10 },
   bucketRequests: { atOnce: 8 },

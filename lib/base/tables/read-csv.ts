@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { hasMoreSeparators } from "../text/csv";
 import { textCell } from "./cell";
 import { decodeText } from "./decode-text";
-import { DEEPEST_HEAD, filledRows, type ReadTable, type TableOptions } from "./table";
+import { DEEPEST_HEAD, filledRows, type ReadTable, type CsvOptions } from "./table";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
@@ -21,7 +21,7 @@ const QUOTES =
 const ENDLESS = "This row is too long. Look for a quotation mark that is not closed.";
 
 /** Reads CSV in any encoding and with any separator that spreadsheets write. */
-export function readCsv(bytes: Uint8Array, options: TableOptions): ReadTable {
+export function readCsv(bytes: Uint8Array, options: CsvOptions): ReadTable {
   const text = decodeText(bytes);
   if (text === null) return problem(1, NOT_TEXT);
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) return problem(1, WEB_PAGE);
@@ -58,7 +58,7 @@ interface Delimited {
  * Takes the separator from a first line such as "sep=;", which Excel writes and does not count as a row; else the one
  * that makes a table.
  */
-function toDelimiter(text: string, { knows, looseQuotes }: TableOptions): Delimited {
+function toDelimiter(text: string, { knows, looseQuotes }: CsvOptions): Delimited {
   const told = /^"?sep=(.)"?(\r\n|\r|\n)/i.exec(text);
   if (told) return { delimiter: told[1] ?? ",", content: text.slice(told[0].length) };
   const head = text.slice(0, HEAD_LENGTH);

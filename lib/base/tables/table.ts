@@ -27,6 +27,8 @@ export type ReadTable =
   { table: Table; problem?: undefined } | { table?: undefined; problem: TableProblem };
 
 export interface TableOptions {
+  /** Whose file it is, an account or a client: owners of workbooks take turns. */
+  owner: string;
   /** Rows below the heading, and columns. A few rows more are read, so that the caller sees that there are too many. */
   most: {
     rows: number;
@@ -41,6 +43,8 @@ export interface TableOptions {
   /** Takes a quotation mark inside a cell of CSV as it stands, as in the texts of banks. */
   looseQuotes?: boolean;
 }
+
+export type CsvOptions = Omit<TableOptions, "owner" | "sheet">;
 
 /** A heading is looked for in so many rows: programs write names, addresses and periods above the table. */
 export const DEEPEST_HEAD = 40;

@@ -35,8 +35,8 @@ const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
  * @throws AppError invalid_input with the report, when a row is wrong and this is not a dry run
  */
 export async function bookCount(options: BookCountOptions): Promise<BookedCount> {
-  const { db, dryRun } = options;
-  const sheet = await readCountSheet(options.bytes);
+  const { db, dryRun, actor } = options;
+  const sheet = await readCountSheet(options.bytes, actor.userId ?? actor.identifier);
   if (dryRun) return { report: await readReport(db, sheet, true), changedProducts: [] };
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`

@@ -4,7 +4,7 @@ import { readCountSheet } from "./read-sheet";
 import { SHEET_COLUMNS } from "./schemas";
 
 const read = (...lines: string[]) =>
-  readCountSheet(new TextEncoder().encode([SHEET_COLUMNS.join(","), ...lines].join("\n")));
+  readCountSheet(new TextEncoder().encode([SHEET_COLUMNS.join(","), ...lines].join("\n")), "owner");
 
 const PRODUCT = "0199f0a0-0000-7000-8000-000000000001";
 const SHEET = "0199f0a0-0000-7000-8000-000000000002";
@@ -50,14 +50,14 @@ it("reads the sheet from Excel", async () => {
     ["KM-9", "Box", "Boxes", 4, 3, PRODUCT, SHEET],
     ["KM-8", "Bag", "Bags", 4, null, PRODUCT, SHEET],
   ]);
-  expect(await readCountSheet(file)).toMatchObject({
+  expect(await readCountSheet(file, "owner")).toMatchObject({
     rows: [{ row: 3, productId: PRODUCT, expected: 4, counted: 3 }],
     errors: [],
   });
 });
 
 it("says what another file is, and which column is there twice", async () => {
-  const whole = (text: string) => readCountSheet(new TextEncoder().encode(text));
+  const whole = (text: string) => readCountSheet(new TextEncoder().encode(text), "owner");
   expect((await whole("way,pins,perKg,least,askAbove\n")).errors[0]?.message).toContain(
     "freight rates",
   );

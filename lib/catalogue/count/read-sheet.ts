@@ -46,9 +46,9 @@ const getPlace = (names: readonly string[], column: SheetColumn): number | undef
 };
 
 /** Reads a filled-in sheet and reports errors by row. */
-export async function readCountSheet(bytes: Uint8Array): Promise<CountSheet> {
+export async function readCountSheet(bytes: Uint8Array, owner: string): Promise<CountSheet> {
   const most = { rows: COUNT_LIMITS.rows, columns: MAX_COLUMNS };
-  const { table, problem } = await readTable(bytes, { most, knows: countKnown });
+  const { table, problem } = await readTable(bytes, { owner, most, knows: countKnown });
   if (problem) return refused(problem.row, problem.message);
   const heading = findHeading(table, countKnown);
   const wrong = whyRefused(heading);

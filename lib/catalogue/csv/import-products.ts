@@ -35,8 +35,9 @@ export interface Imported {
  * @throws AppError invalid_input with the report, when a row is wrong and this is not a dry run
  */
 export async function importProducts(options: ImportProductsOptions): Promise<Imported> {
-  const { db, dryRun, fields } = options;
-  const file = await parseCatalogue(options.bytes, fields.columns);
+  const { db, dryRun, fields, actor } = options;
+  const owner = actor.userId ?? actor.identifier;
+  const file = await parseCatalogue(options.bytes, owner, fields.columns);
   const choices = {
     pictures: fields.pictures ?? {},
     makesCategories: fields.newCategories === "create",

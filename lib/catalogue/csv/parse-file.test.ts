@@ -8,6 +8,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 async function parsed(file: string | Uint8Array, chosen = {}) {
   const { rows, ...rest } = await parseCatalogue(
     typeof file === "string" ? bytes(file) : file,
+    "owner",
     chosen,
   );
   const texts = rows.map(({ row, cells }) => ({

@@ -40,11 +40,12 @@ const MAX_COLUMNS = 100;
 /** Parses the file. When it cannot be read, returns only the errors. */
 export async function parseCatalogue(
   bytes: Uint8Array,
+  owner: string,
   chosen: ChosenColumns = {},
 ): Promise<CatalogueFile> {
   const knows = (names: readonly string[]) => knownNames(names.slice(0, MAX_COLUMNS), chosen);
   const most = { rows: IMPORT_LIMITS.rows, columns: MAX_COLUMNS };
-  const { table, problem } = await readTable(bytes, { most, knows });
+  const { table, problem } = await readTable(bytes, { owner, most, knows });
   if (problem) return refused([inHead(problem.row, "", problem.message)]);
   const { decimalComma } = table;
   return { ...toFile(findHeading(table, knows), chosen), decimalComma };

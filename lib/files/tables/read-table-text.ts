@@ -10,13 +10,13 @@ import { TABLE_FIELD, TABLE_LIMITS } from "./schemas";
  * Returns the table of a file as CSV text, with its rows where they were.
  * @throws Refusal invalid_input when it is no table
  */
-export async function readTableText(bytes: Uint8Array): Promise<string> {
+export async function readTableText(bytes: Uint8Array, owner: string): Promise<string> {
   if (!isWorkbook(bytes)) {
     const text = decodeText(bytes);
     if (text === null) throw refuse(NOT_TEXT);
     return text.replace(/^\uFEFF/, "");
   }
-  const { table, problem } = await readWorkbook(bytes, { most: TABLE_LIMITS });
+  const { table, problem } = await readWorkbook(bytes, { owner, most: TABLE_LIMITS });
   if (problem) throw refuse(problem.message);
   return toText(table);
 }

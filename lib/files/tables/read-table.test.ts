@@ -3,7 +3,7 @@ import { findHeading, repeatedNames } from "@/lib/base/tables/heading";
 import type { TableOptions } from "@/lib/base/tables/table";
 import { readTable } from "./read-table";
 
-const OPTIONS: TableOptions = { most: { rows: 100, columns: 20 } };
+const OPTIONS: TableOptions = { owner: "owner", most: { rows: 100, columns: 20 } };
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, mark = "\uFEFF") => Buffer.from(mark + text, "utf16le");

@@ -6,7 +6,7 @@ import { isWorkbook, readWorkbook } from "./read-workbook";
 /**
  * Tables from files, the one way in:
  *
- *     const { table, problem } = await readTable(bytes, { most: { rows: 5_000, columns: 100 }, knows });
+ *     const { table, problem } = await readTable(bytes, { owner, most: { rows: 5_000, columns: 100 }, knows });
  *     if (problem) …                      // { row, message }: nothing can be read
  *     const { row, names, rows } = findHeading(table, knows);
  *     repeatedNames(names)                // [{ name, message }]: refuse

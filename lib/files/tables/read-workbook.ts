@@ -29,7 +29,7 @@ const TOO_MUCH =
  * Reads XLSX or XLS in a thread of its own: whatever the file holds takes neither time nor memory from anybody else.
  */
 export const readWorkbook = (bytes: Uint8Array, options: TableOptions): Promise<ReadTable> =>
-  inTurn("everybody", () => runThread({ bytes, most: options.most, sheet: options.sheet }));
+  inTurn(options.owner, () => runThread({ bytes, most: options.most, sheet: options.sheet }));
 
 async function runThread(task: WorkbookTask): Promise<ReadTable> {
   const hooks = path.resolve("lib/runtime/node-hooks.mjs");

@@ -5,7 +5,7 @@ import { findHeading } from "@/lib/base/tables/heading";
 import type { TableOptions } from "@/lib/base/tables/table";
 import { readTable } from "./read-table";
 
-const OPTIONS: TableOptions = { most: { rows: 100, columns: 20 } };
+const OPTIONS: TableOptions = { owner: "owner", most: { rows: 100, columns: 20 } };
 
 const read = async (bytes: Uint8Array, options: Partial<TableOptions> = {}) =>
   (await readTable(bytes, { ...OPTIONS, ...options })) as {
@@ -227,5 +227,16 @@ describe("a hostile workbook", () => {
       const { table, problem } = await read(rawXlsx({ sheets: [sheet(xml)] }));
       expect(problem ? [problem.row] : table?.rows.map(({ row }) => row)).toContain(1);
     }
+  });
+
+  it("waits for its owner's turn, not for all that somebody else has sent before", async () => {
+    const file = await writeXlsx([["Name"]]);
+    const done: string[] = [];
+    const readFor = async (owner: string) => {
+      await read(file, { owner });
+      done.push(owner);
+    };
+    await Promise.all(["a", "a", "a", "a", "b"].map(readFor));
+    expect(done).toEqual(["a", "a", "b", "a", "a"]);
   });
 });

@@ -38,7 +38,8 @@ export interface MatchStatementOptions {
  */
 export async function matchStatement(options: MatchStatementOptions): Promise<StatementReport> {
   const { db, dryRun, by } = options;
-  const statement = await parseStatement(options.bytes, options.choices);
+  const owner = by.actor.userId ?? by.actor.identifier;
+  const statement = await parseStatement(options.bytes, owner, options.choices);
   const rows = withOwnKeys(statement.credits);
   const known = await readKnown(db, rows);
   const matches = planMatches(rows, known, (day) => canHaveHappened(dayNamed(day)));

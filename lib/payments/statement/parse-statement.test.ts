@@ -7,7 +7,7 @@ const B = "KLN-261129-DRY9MP";
 
 async function read(file: string | Uint8Array, choices?: StatementChoices) {
   const bytes = typeof file === "string" ? Buffer.from(file) : file;
-  const { credits, problem } = await parseStatement(bytes, choices);
+  const { credits, problem } = await parseStatement(bytes, "owner", choices);
   const rows = credits.map(
     ({ row, day, amountPaise, reference, orderNumbers, reason }) =>
       `${row} ${reason === null ? `${day} ${amountPaise} ${reference}` : "unreadable"}${orderNumbers
@@ -271,7 +271,7 @@ it.each([
   ],
   [`${HEAD}\n${"29/11/26,X,,,5,1\n".repeat(5_001)}`, "more than 5000 rows"],
 ])("a file such as %j says what is wrong with it", async (file, problem) => {
-  const read = await parseStatement(Buffer.from(file));
+  const read = await parseStatement(Buffer.from(file), "owner");
   expect(read.problem).toContain(problem);
   expect(read.credits).toEqual([]);
 });

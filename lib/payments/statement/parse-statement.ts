@@ -60,10 +60,12 @@ const MAX_COLUMNS = 60;
 /** Parses a bank statement; the result says why when it cannot be read. */
 export async function parseStatement(
   bytes: Uint8Array,
+  owner: string,
   choices: StatementChoices = { columns: {}, direction: undefined },
 ): Promise<Statement> {
   const { columns } = choices;
   const read = await readTable(bytes, {
+    owner,
     most: { rows: STATEMENT_LIMITS.rows, columns: MAX_COLUMNS },
     knows: (names) => knownIn(names, columns),
     looseQuotes: true,
