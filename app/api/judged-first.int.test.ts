@@ -53,7 +53,7 @@ async function send([, { method, path }]: (typeof WRITES)[number], id: string, t
       [CLIENT_ADDRESS_HEADER]: "203.0.113.7",
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-  } as ConstructorParameters<typeof NextRequest>[1]);
+  });
   const answer = await handler?.(request, { params: Promise.resolve({ id, ...other }) });
   return { status: answer?.status, taken };
 }

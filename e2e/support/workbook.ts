@@ -25,17 +25,6 @@ function toWritten(cell: WrittenCell) {
 export const writeXlsx = (rows: readonly (readonly WrittenCell[])[]): Promise<Buffer> =>
   writeWorkbook(rows.map((row) => row.map(toWritten)) as never).toBuffer();
 
-/** The rows of a CSV text without quotes as an XLSX file, in which digits are numbers. */
-export const xlsxOfCsv = (csv: string): Promise<Buffer> =>
-  writeXlsx(
-    csv
-      .trim()
-      .split(/\r?\n/)
-      .map((line) =>
-        line.split(",").map((text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text)),
-      ),
-  );
-
 export interface RawSheet {
   name: string;
   /** What stands in <worksheet>. */

@@ -102,6 +102,7 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "PATCH /admin/orders/{id}": PRODUCTS,
   "POST /admin/orders/status": PRODUCTS,
   "POST /admin/orders/{id}/cancel": PRODUCTS,
+  "POST /admin/orders/{id}/end-short": PRODUCTS,
   "PATCH /admin/claims/{id}": PRODUCTS,
   "POST /admin/orders/{id}/refunds": PRODUCTS,
   "POST /admin/orders/{id}/returns": PRODUCTS,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { certainStateOfPin } from "@/lib/shop/delivery/pin-states";
+import { certainStateOfPin } from "@/lib/shop/gst/pin-states";
 
 /**
  * Selects the state of the PIN code when none is selected, or when the last one was selected here. A PIN code that

@@ -30,7 +30,7 @@ if (isMainThread) {
 } else {
   const { file } = workerData as Task;
   const bytes = new Uint8Array(await readFile(file));
-  const kind = (await import("../uploads/kinds")).toKind(Buffer.from(bytes.subarray(0, HEAD)));
+  const kind = (await import("./kinds")).toKind(Buffer.from(bytes.subarray(0, HEAD)));
   const facts =
     kind?.type === "application/pdf"
       ? await (await import("./pdf/read-pdf")).readPdf(bytes)

@@ -7,7 +7,7 @@ import type { ApprovalWay } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/email/queue";
 import { type ProofReader, requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
-import { toDestination } from "@/lib/shop/delivery/pin-states";
+import { toDestination } from "@/lib/shop/gst/pin-states";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import { moveLine } from "./hold-line";

@@ -9,7 +9,14 @@ import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { Refusal } from "@/lib/words/refusal";
 import { readPicture } from "@/lib/artwork/preflight/read-picture";
-import { isPdfWithin, isPicture, isSourceName, toKind, namedAs, type ArtworkKind } from "./kinds";
+import {
+  isPdfWithin,
+  isPicture,
+  isSourceName,
+  toKind,
+  namedAs,
+  type ArtworkKind,
+} from "@/lib/artwork/preflight/kinds";
 import { partKey } from "./put-part";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import { artworkOwner } from "../artwork-owner";

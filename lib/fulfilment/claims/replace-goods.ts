@@ -8,7 +8,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
-import { toDestination } from "@/lib/shop/delivery/pin-states";
+import { toDestination } from "@/lib/shop/gst/pin-states";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { expectedDispatch } from "@/lib/shop/working-time/calendar";

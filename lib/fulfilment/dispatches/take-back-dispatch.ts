@@ -10,7 +10,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { renewNextDay } from "../call-offs/hold-call-offs";
 import { setMade } from "../record-made";
 import { revertStatus } from "../revert-status";
-import { ENDED_SHORT } from "../status/step-back-refusal";
+import { ENDED_SHORT } from "./ended-short";
 import { readDispatchLines } from "../read-dispatch-lines";
 
 export interface TakeBackDispatchOptions extends OrderActor {

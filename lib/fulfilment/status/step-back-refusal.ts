@@ -1,3 +1,4 @@
+import { ENDED_SHORT } from "../dispatches/ended-short";
 import { statusBefore, type OrderStatus } from "@/lib/orders/status";
 
 /** The facts that decide whether an order's last step can be undone. */
@@ -33,9 +34,6 @@ export function stepBackRefusal(
   }
   return null;
 }
-
-export const ENDED_SHORT =
-  "The order was ended short, and its customer was told so. What was not sent is ordered again.";
 
 const FINAL: Partial<Record<OrderStatus, string>> = {
   Pending: "The order is Pending, where every order begins.",

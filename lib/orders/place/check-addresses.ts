@@ -1,7 +1,7 @@
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { isDelivered } from "@/lib/shop/delivery/delivery-promise";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
-import { stateOfPin } from "@/lib/shop/delivery/pin-states";
+import { stateOfPin } from "@/lib/shop/gst/pin-states";
 import { gstinStateProblem, ownGstinProblem } from "@/lib/shop/gst/gstin";
 import { cityProblem, nameProblem } from "@/lib/shop/gst/portal-limits";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";

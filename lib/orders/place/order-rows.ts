@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { CompanyRole } from "@/lib/db/generated/enums";
 import { newUuid } from "@/lib/db/new-uuid";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
-import { toDestination } from "@/lib/shop/delivery/pin-states";
+import { toDestination } from "@/lib/shop/gst/pin-states";
 import type { LineTax } from "@/lib/pricing/gst";
 import { dueDay } from "@/lib/shop/payment-methods/due-day";
 import type { Credit } from "@/lib/shop/payment-methods/offered";

@@ -100,7 +100,7 @@ function listNames(table: Table): string[] {
   const heads = table.rows.map(({ cells }) => cells.filter(isFilled).map(({ text }) => text));
   const longest = heads
     .slice(0, DEEPEST_HEAD)
-    .reduce((one, row) => (row.length > one.length ? row : one), [] as string[]);
+    .reduce<string[]>((one, row) => (row.length > one.length ? row : one), []);
   return longest.slice(0, 30).map((name) => name.trim().slice(0, 60));
 }
 

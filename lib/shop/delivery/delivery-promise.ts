@@ -5,7 +5,7 @@ import {
   type DispatchRules,
   type LeadTime,
 } from "@/lib/shop/working-time/calendar";
-import { toDestination, stateOfPin, type Address } from "./pin-states";
+import { toDestination, stateOfPin, type Address } from "@/lib/shop/gst/pin-states";
 import { roadDays, type PlaceDays } from "./road-days";
 import type { DeliveryAnswer } from "./schemas";
 

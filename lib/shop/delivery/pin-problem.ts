@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { getStateCode } from "@/lib/shop/gst/states";
 import { inEnglish, type Say } from "@/lib/words/say";
-import { isPinIn, statesOfPin, type Address } from "./pin-states";
+import { isPinIn, statesOfPin, type Address } from "@/lib/shop/gst/pin-states";
 
 /**
  * Returns why a PIN code does not fit the state of its address, naming the state or states of the PIN code; null when

@@ -1,4 +1,4 @@
-import { toDestination } from "../delivery/pin-states";
+import { toDestination } from "./pin-states";
 import { getStateCode } from "./states";
 
 /** The facts about a buyer that decide the place of supply; what is not known yet is left out. */

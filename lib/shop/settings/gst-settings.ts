@@ -1,4 +1,4 @@
-import { isPinIn, statesOfPin } from "@/lib/shop/delivery/pin-states";
+import { isPinIn, statesOfPin } from "@/lib/shop/gst/pin-states";
 import { plainGstin } from "@/lib/shop/gst/gstin";
 import { PORTAL } from "@/lib/shop/gst/portal-limits";
 import { getStateCode, getStateName, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";

@@ -1,4 +1,4 @@
-import { statesOfPin } from "@/lib/shop/delivery/pin-states";
+import { statesOfPin } from "@/lib/shop/gst/pin-states";
 import { getStateName } from "@/lib/shop/gst/states";
 
 /** An address that is one text, taken apart. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { pinProblem } from "./pin-problem";
+import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { certainStateOfPin, stateOfPin, statesOfPin, toDestination } from "./pin-states";
 
 /**
