@@ -79,6 +79,8 @@ function served() {
     onTestFinished(() => {
       root.unmount();
       place.remove();
+      // The page of the next test begins without it.
+      delete window.pressAgain;
     });
   };
   const sent = async () => {

@@ -57,7 +57,7 @@ describe("the setup", () => {
     await expect
       .element(text("Failed to enable 2FA. Check your token and try again."))
       .toBeVisible();
-    await expect.element(page.getByRole("alert")).toMatchTextContent(WRONG);
+    await expect.element(code()).toHaveAccessibleDescription(WRONG);
     await expect.element(code()).toHaveFocus();
     await expectNoAxeViolations();
   });

@@ -1,5 +1,5 @@
-import { ENDED_SHORT } from "../dispatches/ended-short";
 import { statusBefore, type OrderStatus } from "@/lib/orders/status";
+import { ENDED_SHORT } from "../dispatches/ended-short";
 
 /** The facts that decide whether an order's last step can be undone. */
 export interface TakenStep {
