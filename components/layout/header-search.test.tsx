@@ -5,7 +5,7 @@ import { answer, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { HeaderSearch, HeaderSearchButton } from "./header-search";
 
-const field = () => page.getByRole("searchbox", { name: "Product, size or article number" });
+const field = () => page.getByLabel("Product, size or article number");
 
 it("opens at its field, searches, and is gone with Escape", async () => {
   await show(

@@ -104,7 +104,7 @@ test("is at hand in the header, and leads from a size that nobody has to a reque
 }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("button", { name: "Find products" }).click();
-  const field = page.getByRole("searchbox", { name: "Product, size or article number" });
+  const field = page.getByLabel("Product, size or article number");
   await expect(field).toBeFocused();
   await field.fill("mailer box 230 x 155 x 70");
   await field.press("Enter");
