@@ -5,7 +5,7 @@ import { answer, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { HeaderSearch, HeaderSearchButton } from "./header-search";
 
-const field = () => page.getByLabel("Product, size or article number");
+const field = () => page.getByLabelText("Product, size or article number");
 
 it("opens at its field, searches, and is gone with Escape", async () => {
   await show(
@@ -14,12 +14,12 @@ it("opens at its field, searches, and is gone with Escape", async () => {
       <HeaderSearch />
     </>,
   );
-  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(field()).not.toBeVisible();
   await page.getByRole("button", { name: "Find products" }).click();
   await expect.element(field()).toHaveFocus();
   await expectNoAxeViolations();
   await userEvent.keyboard("{Escape}");
-  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(field()).not.toBeVisible();
 });
 
 it("suggests products like the search of a list, and closes when one is opened", async () => {

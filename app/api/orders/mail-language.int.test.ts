@@ -75,7 +75,7 @@ it("who writes, asks for an offer or wants the newsletter is answered in the lan
   await inHindi();
   const email = "asha@example.in";
   await call(writeToShop, { name: "Asha", email, message: "5,000 cups" }, "hi-IN");
-  const lines = [{ name: "Mailer box", quantities: [5000] }];
+  const lines = [{ name: "Mailer box", spec: { material: "Kraft" }, quantities: [5000] }];
   await call(askOffer, { name: "Asha", email, lines }, "hi-IN");
   await call(placeOrder, { ...(await givenWish()), newsletter: true }, "hi-IN");
   const subjects = (await readMails(await startOutbox(database), 7)).map(({ subject }) => subject);
