@@ -41,7 +41,6 @@ describe("the types of a call", () => {
     expectTypeOf<UploadCall>().toEqualTypeOf<
       | "POST /tables"
       | "POST /products"
-      | "POST /tables"
       | "PUT /products/{id}"
       | "POST /admin/products/import"
       | "POST /admin/products/import/pictures"

@@ -3,8 +3,8 @@ import { log } from "@/lib/base/log";
 import { asMailError, logTrouble, MailError } from "./mail-error";
 
 /** Gives an error's fields as pg-boss gives them to its listeners. */
-const asTold = (error: Error) => ({
-  ...error,
+const asTold = (error: Error & { code?: string }) => ({
+  ...(error.code !== undefined && { code: error.code }),
   message: `${error.message} (Queue: mail, Worker: 1)`,
   stack: error.stack,
   queue: "mail",

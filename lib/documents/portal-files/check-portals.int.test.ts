@@ -32,8 +32,13 @@ const name = (id: string, request: object) =>
     ipAddress: FROM,
   });
 
+interface Given {
+  hsnCode?: string | null;
+  quantity?: number;
+}
+
 /** An order above the limit of e-way bills, billed elsewhere than it goes to. */
-async function givenOrder({ hsnCode = "48191010" as string | null, quantity = 200 } = {}) {
+async function givenOrder({ hsnCode = "48191010", quantity = 200 }: Given = {}) {
   const box = await givenProduct(db, { hsnCode, pricePaise: 45_050, stockCount: 500 });
   const lines = [{ product: box.id, quantity }];
   const billing = { gstin: BUYER, billingAddress: HEAD_OFFICE };
