@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { cmyk, PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { givenSignedInAdmin } from "../admin";
@@ -68,6 +68,7 @@ async function sheetPdf({ width, height }: typeof SHEET): Promise<Buffer> {
   const page = pdf.addPage([(width + 6) * POINTS, (height + 6) * POINTS]);
   page.setTrimBox(3 * POINTS, 3 * POINTS, width * POINTS, height * POINTS);
   page.setBleedBox(0, 0, (width + 6) * POINTS, (height + 6) * POINTS);
+  page.drawRectangle({ x: 40, y: 40, width: 100, height: 60, color: cmyk(0, 0, 0, 1) });
   return Buffer.from(await pdf.save());
 }
 
