@@ -73,7 +73,7 @@ const NONSENSE = [
 ];
 
 test("a cart of nonsense breaks no page", async ({ page, problems }) => {
-  problems.allow(/status of (400|404)|ERR_UNKNOWN_URL_SCHEME|violates/);
+  problems.allow(/status of (400|404)|ERR_UNKNOWN_URL_SCHEME|violates|Refused by img-src/);
   await page.goto("/robots.txt");
   await page.evaluate((text) => {
     localStorage.setItem("cart", text);
