@@ -85,6 +85,8 @@ export async function fillCheckout(page: Page, email: string): Promise<void> {
   await field(page, "email").fill(email);
   await fillAddress(page);
   for (const [name, value] of Object.entries(CARD)) {
+    // The page may still have what was typed before it was left.
+    await field(page, name).clear();
     await field(page, name).pressSequentially(value);
   }
 }

@@ -37,7 +37,8 @@ function markControls(): number {
       each.getClientRects().length > 0,
   );
   const reached = new Set<EventTarget>();
-  addEventListener("focusin", ({ target }) => target && reached.add(target));
+  // Before React, which stops events on their way to what is not hydrated.
+  addEventListener("focusin", ({ target }) => target && reached.add(target), true);
   Object.assign(window, {
     unreached: () =>
       all

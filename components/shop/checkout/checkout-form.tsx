@@ -8,6 +8,7 @@ import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
 import { toast } from "@/components/ui/toast/toast";
 import { cartLines } from "@/lib/client/checkout/cart-lines";
+import type { Quote } from "@/lib/orders/cart/schemas";
 import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
@@ -63,6 +64,10 @@ interface CheckoutFormProps {
   onPlaced: () => void;
 }
 
+/** A quote of which no line can be ordered as asked is all zeros, too. */
+const isFreeOfCharge = (quote: Pick<Quote, "total" | "lines"> | null) =>
+  quote?.total === 0 && quote.lines.every(({ available }) => available);
+
 export function CheckoutForm(props: CheckoutFormProps) {
   const { items, rules, longest, isKnown, onPlaced } = props;
   const say = useWords();
@@ -88,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     shippingAddress: kept?.placeOf?.({ address, city, state, zipCode }),
     paymentMethod: method === "account" ? method : undefined,
   });
-  const owesNothing = live.quote?.total === 0;
+  const owesNothing = isFreeOfCharge(live.quote);
   if (owesNothing !== isFree) setIsFree(owesNothing);
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote, say);

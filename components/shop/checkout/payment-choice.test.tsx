@@ -78,6 +78,15 @@ describe("the ways to pay at checkout", () => {
     },
   );
 
+  it("are asked for where nothing can be ordered as asked, which comes to nothing as well", async () => {
+    closeDraft(false);
+    const lines = QUOTE.lines.map((line) => ({ ...line, available: false }));
+    answer("POST /cart/quote", ok({ ...QUOTE, lines, subtotal: 0, total: 0 }));
+    await showCheckout({ payments: { ...RULES.payments, methods: ["upi"] } });
+    await expect.element(page.getByText("₹0.00").first()).toBeVisible();
+    await expect.element(way(/^UPI/)).toBeVisible();
+  });
+
   it("say of a guest's promo code that it is used up, as soon as the email is typed", async () => {
     applyPromo("TEST25");
     await showChoice("upi");
