@@ -15,7 +15,7 @@ export const orderRows: Rows<
   callOffGoods: {
     path: "/orders/{order}/call-offs",
     body: { callOffs: [] },
-    expected: unlessEnded(400),
+    expected: order(400),
   },
   changeCallOff: {
     path: `/orders/{order}/call-offs/${NOTHING}`,
@@ -41,7 +41,7 @@ export const orderRows: Rows<
   reportClaim: {
     path: "/orders/{order}/claims",
     multipart: { text: "" },
-    expected: unlessEnded(400),
+    expected: order(400),
   },
   getClaimPhoto: {
     path: `/orders/{order}/claims/${NOTHING}/photos/1`,
@@ -67,12 +67,12 @@ export const orderRows: Rows<
   confirmOrder: {
     path: "/orders/{order}/confirm",
     body: {},
-    expected: unlessEnded(400),
+    expected: order(400),
   },
   getPaymentInstructions: { path: "/orders/{order}/payment", expected: order(200) },
   getInvoice: { path: "/orders/{order}/invoice", expected: order(200) },
   getDocument: { path: "/orders/{order}/documents/proforma", expected: order(200) },
-  sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: unlessEnded(400) },
+  sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: order(400) },
 };
 
 const requestPath = (rest = "") => `/approvals/${NOTHING}${rest}`;
