@@ -66,16 +66,20 @@ function toPath({ path, parameters }: Operation): Arbitrary<Record<string, strin
       const known = PATH_VALUES.find(([place]) => place.test(before))?.[1];
       // An empty parameter would make a different path.
       const some = (text: string) => text || " ";
-      const own = toArbitrary(schema).map(String).map(some);
+      const own = toArbitrary(schema).map(asText).map(some);
       const odd = fc.oneof(own, oddText.map(some));
       return [name, rarely(known ?? own, odd)];
     });
   return fc.record(Object.fromEntries(values));
 }
 
+/** `String` fails for an object with a key such as "toString". */
+const asText = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
+
 /** A made-up cursor is refused, so most lists are requested without one. */
 function toParameter(name: string, schema: JsonSchema): Arbitrary<string | undefined> {
-  const usual = KNOWN_IN_QUERIES[name] ?? knownOr(name, schema).map(String);
+  const usual = KNOWN_IN_QUERIES[name] ?? knownOr(name, schema).map(asText);
   const value = rarely(usual, oddText);
   return name === "cursor" ? rarely(fc.constant(undefined), value) : value;
 }
@@ -160,7 +164,7 @@ function toForm({ properties = {}, required = [] }: JsonSchema): Arbitrary<FuzzB
   const texts = Object.entries(properties).filter((entry) => !isFiles(entry));
   const good = texts.map(([name, schema]): [string, Arbitrary<string>] => [
     name,
-    (KNOWN_IN_FORMS[name] ?? KNOWN[name] ?? toArbitrary(schema)).map(String),
+    (KNOWN_IN_FORMS[name] ?? KNOWN[name] ?? toArbitrary(schema)).map(asText),
   ]);
   const bent = good.map(([name, value]): [string, Arbitrary<string>] => [
     name,
