@@ -82,4 +82,5 @@ export const countsTheShelves: Journey = async ({ shop, reach, admin }) => {
   const fields = { reason: "Counted" };
   const body = { kind: "form" as const, fields, fileField: "file", files: [sheet] };
   await reach("bookCount", { query: { dryRun: "false" }, ...bearing(admin), body });
+  await reach("readTable", { body: { ...body, fields: {} } });
 };

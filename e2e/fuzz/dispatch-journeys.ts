@@ -95,6 +95,21 @@ export const leavesInParts: Journey = async ({ shop, reach, admin, product }) =>
   await reach("decideClaim", { path: { id: claim }, ...bearer, ...answer });
 };
 
+export const endsShort: Journey = async ({ shop, reach, admin, product }) => {
+  const { _id: id } = await placed(reach, product, 2);
+  const [row] = await shop.sql<{ line: string }>(
+    `SELECT id::text AS line FROM order_lines WHERE "orderId" = $1`,
+    [id],
+  );
+  const order = { path: { id }, ...bearing(admin) };
+  await reach("recordDispatch", {
+    ...order,
+    ...json({ lines: [{ line: row?.line, quantity: 1 }] }),
+  });
+  const end = { reason: "The mill is out of this board", tellReason: true, stock: "back" };
+  await reach("endOrderShort", { ...order, ...json(end) });
+};
+
 const GSTIN = "06AAPFU0939F1ZZ";
 const BUYER = "06AABCU9603R1ZR";
 
@@ -118,6 +133,8 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
     await reach("issueInvoice", { path: { id }, ...bearer });
     await reach("getEInvoice", { path: { id }, ...bearer });
     await reach("getEWayBill", { path: { id }, ...bearer });
+    await reach("nameConsignee", { path: { id }, ...bearer, ...json({ distance: 12 }) });
+    await reach("checkPortals", { path: { id }, ...bearer });
     await reach("listEInvoices", { query: { show: "open" }, ...bearer });
     const [paper] = await shop.sql<{ document: string; number: string }>(
       `SELECT id::text AS document, number FROM order_documents WHERE "orderId" = $1`,

@@ -16,7 +16,7 @@ import {
   keepsTheShop,
   provesAClaim,
 } from "./desk-journeys";
-import { leavesInParts, leavesOnCall, tellsThePortals } from "./dispatch-journeys";
+import { endsShort, leavesInParts, leavesOnCall, tellsThePortals } from "./dispatch-journeys";
 import type { Journey } from "./journey";
 import {
   buysAsAGuest,
@@ -58,6 +58,7 @@ export const JOURNEYS: Journey[] = [
   approvesProofs,
   makesOffers,
   asksItsCompany,
+  endsShort,
   leavesInParts,
   leavesOnCall,
   tellsThePortals,
