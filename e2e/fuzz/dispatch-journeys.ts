@@ -142,7 +142,12 @@ export const tellsThePortals: Journey = async ({ shop, reach, admin }) => {
     );
     await reach("retryEInvoice", { path: { id: paper?.document ?? "" }, ...bearer });
     const answer = shop.portal.registered.get(paper?.number ?? "");
-    const { Irn: irn, AckNo: ackNo, AckDt: ackDate, SignedQRCode: signedQr } = answer ?? {};
+    const { Irn: irn, AckNo: ackNo, SignedQRCode: signedQr } = answer ?? {};
+    // Of the same day as the invoice, in India.
+    const ackDate = new Date(Date.now() + 5.5 * 3_600_000)
+      .toISOString()
+      .slice(0, 19)
+      .replace("T", " ");
     await reach("recordIrn", {
       path: { id },
       ...bearer,

@@ -25,7 +25,9 @@ interface Asked {
 }
 
 async function asked(reach: Reach, name: string): Promise<Asked> {
-  const lines = JSON.stringify([{ name: "Mailer box", quantities: [500] }]);
+  const lines = JSON.stringify([
+    { name: "Mailer box", spec: { material: "Kraft" }, quantities: [500] },
+  ]);
   const { body } = await reach("askOffer", form("files", { lines, name, email: newEmail() }));
   const { _id: id, accessKey, files } = body as OfferAnswer;
   return { id, key: accessKey ?? "", file: files[0]?._id ?? "" };

@@ -58,7 +58,8 @@ async function orderPrinted(shop: OwnShop, reach: Reach, product: string): Promi
   return { order, line: row?.line ?? "", key: row?.key ?? "" };
 }
 
-const DRAWING = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+const DRAWING =
+  "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>";
 
 async function storedArtwork(reach: Reach, { order, line, key }: Printed): Promise<string> {
   const query = { key };
