@@ -51,7 +51,7 @@ export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Pro
 }
 
 /**
- * The same for who sends the file: its account, or whoever may write in the order that it is for.
+ * The same for the sender of the file: its account, or somebody who may write in the order that it is for.
  * @throws AppError not_found; forbidden for those who only read
  */
 export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
