@@ -1,5 +1,5 @@
 import { countText } from "@/lib/base/text/counts";
-import { readDecimal, readMoney } from "@/lib/base/tables/read-number";
+import { readDecimal, readMoney, type MoneyStyle } from "@/lib/base/tables/read-number";
 import { z } from "@/lib/base/input/zod";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { isWholePaise, toRupees } from "@/lib/pricing/money";
@@ -22,19 +22,20 @@ export const numeric = (message: string) =>
     .transform((value) => (typeof value === "number" ? value : (readDecimal(value).value ?? NaN)));
 
 /** The same in rupees, with the signs and words of amounts. */
-const amount = (message: string) =>
+const amount = (message: string, style: MoneyStyle) =>
   z
     .union([z.string().max(MAX_DIGITS, message), z.number()], message)
-    .transform((value) => (typeof value === "number" ? value : findRupees(value)));
+    .transform((value) => (typeof value === "number" ? value : findRupees(value, style)));
 
-function findRupees(text: string): number {
-  const { value } = readMoney(text);
+function findRupees(text: string, style: MoneyStyle): number {
+  const { value } = readMoney(text, style);
   // An amount with a third decimal is told apart from what is no amount at all.
   return value === undefined ? (readDecimal(text).value ?? NaN) : toRupees(value);
 }
 
-export const rupees = (message: string) =>
-  amount(message).pipe(
+/** By default the price of a pack, of which a text may say so: "2500/- per pack". */
+export const rupees = (message: string, style: MoneyStyle = { per: "pack" }) =>
+  amount(message, style).pipe(
     z
       .number(message)
       .min(0.01, message)
@@ -162,7 +163,7 @@ export const rupeesOrNone = (message: string) =>
       z.enum(["", "0"]).transform(() => 0),
       z.literal(0),
       z.null().transform(() => 0),
-      rupees(message),
+      rupees(message, {}),
     ],
     message,
   );

@@ -20,7 +20,7 @@ export function readDay(given: Given): Read<string> {
   const day = cell.kind === "day" ? existing(cell.day.split("-").map(Number)) : null;
   const found = day ?? (cell.kind === "text" ? dayIn(cell.text.trim()) : null);
   if (found !== null) return { value: found };
-  return refuse(cell.text, "is not a date, such as 21/11/2026 or 2026-11-21");
+  return refuse(cell.text, "is not a date, such as 21/11/2026 or 2026-11-21.");
 }
 
 function dayIn(text: string): string | null {

@@ -31,8 +31,13 @@ describe("an amount", () => {
     ["2500 Rs.", 250_000],
     ["2.5 lakh", 25_000_000],
     ["1 crore", 1_000_000_000],
-    ["45.00/Nos", 4_500],
-    ["Rs. 1,250.00 / Pkt.", 125_000],
+    ["2500 only", 250_000],
+    ["Rs 2500/- only", 250_000],
+    ["2.5 lakh rupees only", 25_000_000],
+    ["रु 2500", 250_000],
+    ["रु. 2,500/-", 250_000],
+    ["2500 रुपये", 250_000],
+    ["₹2,500/-", 250_000],
     ["-₹5", -500],
     ["−5.00", -500],
     ["₹.50", 50],
@@ -44,21 +49,25 @@ describe("an amount", () => {
   });
 
   it.each([
-    ["449,50", /“449,50” is not grouped/],
-    ["1,20", /not grouped/],
-    ["1,2345", /not grouped/],
+    ["449,50", /^“449,50” is not grouped as 1,24,500 or 124,500: write 449\.50\.$/],
+    ["1,20", /not grouped.*: write 1\.20\.$/],
+    ["1,2345", /not grouped.*write thousands without a separator/],
     ["1,23,4567", /not grouped/],
     ["1,234,56", /not grouped/],
     ["12,,500", /not grouped/],
     ["1,234,", /not grouped/],
     ["0,125", /not grouped/],
-    ["1.122,00", /not grouped/],
+    ["1.122,00", /not grouped.*: write 1122\.00\.$/],
     ["1 234", /has “234” behind/],
     ["4.999", /at most two decimals/],
     ["$5", /has “\$” before/],
     ["EUR 5", /has “EUR” before/],
-    ["45 per dozen", /has “perdozen” behind/],
+    ["45 per dozen", /^“45 per dozen” has “per dozen” behind the number\. Write the number alone/],
+    ["45 per pkt", /has “per pkt” behind/],
+    ["2500/- per pack", /has “\/- per pack” behind/],
+    ["2500 each", /has “each” behind/],
     ["45/kg", /behind the number/],
+    ["2 lakh crore", /has “lakh crore” behind/],
     ["2.44E+05", /shortened by the spreadsheet/],
     ["(5)", /before the number/],
     ["--5", /not a number/],
@@ -82,13 +91,102 @@ describe("an amount", () => {
   });
 
   it.each([
-    ["2.440", /can mean 2440 or 2,440/],
-    ["1,234", /can mean 1234 or 1,234/],
-    ["1,24,500", /not grouped/],
+    ["2.440", /^“2\.440” can mean 2,440 or 2\.44: write 2440 or 2\.44\.$/],
+    ["1,234", /^“1,234” can mean 1,234 or 1\.234: write 1234 or 1\.2340\.$/],
+    ["1,24,500", /not grouped.*: write 124500\.$/],
     ["1.24.500", /not grouped/],
-    ["1,234.50", /not grouped/],
+    ["1,234.50", /not grouped.*: write 1234,50\.$/],
   ])("%j with a decimal comma is refused", (text, reason) => {
     expect(readMoney(text, COMMA).reason).toMatch(reason);
+  });
+
+  it.each([
+    ["2500/- per pack", 250_000],
+    ["2500 / pkt.", 250_000],
+    ["Rs 2500/- each", 250_000],
+    ["₹2,500/- per pack only", 250_000],
+    ["45.00/Nos", 4_500],
+    ["Rs. 1,250.00 / Pkt.", 125_000],
+    ["449,50 €", undefined],
+  ])("%j is for a pack where the column's amounts are", (text, value) => {
+    expect(readMoney(text, { per: "pack" }).value).toBe(value);
+  });
+
+  it("is refused where it is for something else than the column's amounts", () => {
+    expect(readMoney("25 per piece", { per: "pack" }).reason).toBe(
+      "“25 per piece” is an amount per piece. Write that of one pack.",
+    );
+    expect(readMoney("45/- per kg", { per: "pack" }).reason).toMatch(/per kg.*one pack/);
+    expect(readMoney("45 per pack", { per: "kg" }).reason).toMatch(/per pack.*one kg/);
+    expect(readMoney("45 each", { per: "kg" }).value).toBeUndefined();
+    expect(readMoney("45/kg", { per: "kg" })).toEqual({ value: 4_500 });
+  });
+
+  const BEFORE = ["", "₹", "₹ ", "Rs. ", "rs", "INR ", "रु "] as const;
+  const BEHIND = [
+    "",
+    "/-",
+    " only",
+    " Rs.",
+    "/- only",
+    " per pack",
+    "/- per pkt.",
+    " each",
+  ] as const;
+
+  it("does not change by what stands round it", () => {
+    const styles = [{}, COMMA] as const;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e10 }),
+        fc.constantFrom(...BEFORE),
+        fc.constantFrom(...BEHIND),
+        fc.constantFrom(...styles),
+        (paise, before, behind, style) => {
+          const [whole, decimals] = (paise / 100).toFixed(2).split(".");
+          const text = `${before}${whole}${"decimalComma" in style ? "," : "."}${decimals}${behind}`;
+          expect(readMoney(text, { ...style, per: "pack" })).toEqual({ value: paise });
+        },
+      ),
+    );
+  });
+
+  it("is never another one than its digits and its lakhs say, whatever words stand with it", () => {
+    const word = fc.constantFrom(
+      ...["₹", "Rs", "-", "/-", ".", ",", " ", "per", "pack", "piece", "each", "only"],
+      ...["lakh", "crore", "kg", "12", "500", "0", "%", "dozen"],
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        const text = words.join("");
+        const { value } = readMoney(text, { per: "pack" });
+        if (value === undefined) return;
+        const [number = "", ...others] =
+          text.replace("Rs.", "Rs ").match(/[\d.,]*\d[\d.,]*/g) ?? [];
+        expect(others).toEqual([]);
+        const power = /lakh/.test(text) ? 5 : /crore/.test(text) ? 7 : 0;
+        expect(text).not.toMatch(/kg|piece|dozen|%|lakh.*crore|crore.*lakh/);
+        expect(Math.abs(value)).toBeCloseTo(
+          Number(number.replaceAll(",", "")) * 100 * 10 ** power,
+          4,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is read as its refusal says to write it", () => {
+    const digits = fc.string({ unit: fc.constantFrom("1", "2", "0", ",", "."), maxLength: 10 });
+    fc.assert(
+      fc.property(digits, fc.boolean(), (text, decimalComma) => {
+        const { reason = "" } = readDecimal(text, { decimalComma });
+        const advice = /: write (\d[^ ]*?)(?: or ([^ ]+))?\.$/.exec(reason)?.slice(1) ?? [];
+        const read = advice.flatMap((each) => (each ? [readDecimal(each, { decimalComma })] : []));
+        for (const { value } of read) expect(value).toBeGreaterThanOrEqual(0);
+        if (read[1]) expect(read[0]?.value).toBe(Number((read[1].value ?? 0).toFixed(3)) * 1000);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it("is read as it is written, in each way of grouping", () => {

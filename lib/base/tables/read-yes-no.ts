@@ -18,5 +18,5 @@ export function readYesNo(given: Given): Read<boolean> {
   const cell = toCell(given);
   if (cell.kind === "unreadable") return { reason: cell.reason };
   const yes = cell.kind === "yes-no" ? cell.yes : MEANINGS[cell.text.trim().toLowerCase()];
-  return yes === undefined ? refuse(cell.text, "is neither true nor false") : { value: yes };
+  return yes === undefined ? refuse(cell.text, "is neither true nor false.") : { value: yes };
 }

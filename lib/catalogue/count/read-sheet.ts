@@ -99,7 +99,7 @@ function takeRow({ sheet, seen, style, names }: Reading, line: TableRow): string
   const counted = findStock(given, style);
   if (counted === null) {
     const { reason } = readPacks(given, style);
-    return `Enter what was counted as a whole number of packs.${reason === undefined ? "" : ` ${reason}.`}`;
+    return `Enter what was counted as a whole number of packs.${reason === undefined ? "" : ` ${reason}`}`;
   }
   if (sheet.sheetId !== null && sheet.sheetId !== sheetId) {
     return "This row is of another sheet. Book each sheet on its own.";

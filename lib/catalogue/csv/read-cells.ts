@@ -39,7 +39,7 @@ const typed = (read: (cell: Cell) => Read<number>) =>
     if (!isFilled(written)) return "";
     const { value, reason } = read(written);
     if (reason === undefined) return value;
-    context.addIssue({ code: "custom", message: `${reason}.` });
+    context.addIssue({ code: "custom", message: reason });
     return z.NEVER;
   });
 
@@ -84,7 +84,10 @@ const priceTiers = (style: NumberStyle) =>
   cell
     .transform((text, context) =>
       pairsFromCell(text).map(({ name, text: price }): z.input<typeof tierFields> => {
-        const [from, rupees] = [readPacks(name ?? "", style), inRupees(readMoney(price, style))];
+        const [from, rupees] = [
+          readPacks(name ?? "", style),
+          inRupees(readMoney(price, { ...style, per: "pack" })),
+        ];
         const reason = name === null ? TIERS : (from.reason ?? rupees.reason);
         if (reason !== undefined) context.addIssue({ code: "custom", message: reason });
         return { from: from.value ?? 1, price: rupees.value ?? 1 };
@@ -151,7 +154,7 @@ type Patch = Partial<CatalogueRow>;
 const DAYS = { days: 0, day: 0, workingdays: 0 };
 
 function readersFor(style: NumberStyle): Record<ProductColumn, z.ZodType<Patch>> {
-  const money = typed((written) => inRupees(readMoney(written, style)));
+  const money = typed((written) => inRupees(readMoney(written, { ...style, per: "pack" })));
   const packs = typed((written) => readPacks(written, style));
   return {
     sku: cell.pipe(sku).transform((number) => ({ sku: number })),

@@ -95,7 +95,7 @@ const given = (
 ): string | number => read(cell, style).value ?? cell.text.trim();
 
 function readRupees(cell: Cell, style: NumberStyle): Read<number> {
-  const { value, reason } = readMoney(cell, style);
+  const { value, reason } = readMoney(cell, { ...style, per: "pack" });
   return reason === undefined ? { value: toRupees(value) } : { reason };
 }
 

@@ -41,7 +41,7 @@ export function readAmount(given: Given, style: NumberStyle = {}): Read<SidedAmo
 
 const toSide = (letters: string): Side => (letters.toLowerCase() === "cr" ? "in" : "out");
 
-const contradiction = (text: string) => refuse(text, "says that money came in and went out");
+const contradiction = (text: string) => refuse(text, "says that money came in and went out.");
 
 function withSign(
   { value, reason }: Read<number>,

@@ -153,15 +153,15 @@ function rowsOfFile(text: string): { rows: SentRow[]; problem?: string } {
 }
 
 function toSent({ cells }: TableLine<(typeof RATE_COLUMNS)[number]>, style: NumberStyle): SentRate {
-  const rupees = (cell: Cell) => {
-    const { value, reason } = readMoney(cell, style);
+  const rupees = (cell: Cell, per?: "kg") => {
+    const { value, reason } = readMoney(cell, { ...style, per });
     return reason === undefined ? toRupees(value) : cell.text;
   };
   const kg: Read<number> = readWeight(cells.askAbove, { ...style, in: "kg" });
   return {
     way: cells.way.text,
     pins: cells.pins.text,
-    perKg: rupees(cells.perKg),
+    perKg: rupees(cells.perKg, "kg"),
     least: rupees(cells.least),
     askAbove: kg.value ?? cells.askAbove.text,
   };
