@@ -47,17 +47,16 @@ export function shopFolder() {
 /** Backs up the shop of `shopFolder` with the database at `url`, and restores it with the same secret. */
 export function backupSteps(url: string, at: { readonly home: string; readonly file: string }) {
   const AUTH_SECRET = "a secret of the tests, long enough to be one";
-  const toEnv = (dataDir: string, databaseUrl: string) => ({
+  const source = () => ({
     ...parseEnv({ NODE_ENV: "test" }),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(at.home, "source"),
+    DATABASE_URL: url,
     AUTH_SECRET,
   });
-  const source = () => toEnv(path.join(at.home, "source"), url);
   const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
   const restore = (env: Record<string, string>, file: string) =>
     runCommand(["restore", file], { AUTH_SECRET, ...env });
-  return { envOf: toEnv, source, backUp, restore };
+  return { source, backUp, restore };
 }
 
 /** Runs something with its own connection. */

@@ -1,5 +1,6 @@
 import { EnvError } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
+import { OutdatedDatabaseError } from "@/lib/db/migrations/migration-names";
 import { log } from "@/lib/base/log";
 import { StartError } from "@/lib/runtime/supervisor/steps";
 import { formatHelp, OperatorError, readInput, UsageError, type Command } from "./command";
@@ -34,7 +35,7 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
 
 /** Prints one line for what the operator can fix, and the full error otherwise. */
 function report(error: unknown): void {
-  const known = [OperatorError, StartError, EnvError, AppError].some(
+  const known = [OperatorError, StartError, EnvError, AppError, OutdatedDatabaseError].some(
     (kind) => error instanceof kind,
   );
   if (known) process.stderr.write(`${(error as Error).message}\n`);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
-import { migrationHistory } from "@/lib/db/migrations/migration-history";
+import { migrationNames } from "@/lib/db/migrations/migration-names";
 import { currentStorage } from "@/lib/files/storage";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { readBackups } from "./read-backups";
@@ -127,7 +127,7 @@ async function readMigrationState(db: Db): Promise<System["migrations"]> {
   const applied = rows.filter((row) => row.finishedAt !== null);
   const last = applied.at(-1);
   const isApplied = new Set(applied.map(({ name }) => name));
-  const names = (await migrationHistory([...isApplied])).map(({ name }) => name);
+  const names = await migrationNames();
   const failed = rows.filter(({ name }) => !isApplied.has(name)).map(({ name }) => name);
   return {
     applied: isApplied.size,

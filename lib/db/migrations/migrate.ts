@@ -1,20 +1,25 @@
 import "server-only";
 import pg from "pg";
-import { migrationHistory } from "./migration-history";
+import { BASELINE, migrationNames, sinceBaseline } from "./migration-names";
 import { NO_FILTERS, readMigrations, withSchemaEngine } from "./schema-engine";
 
 /**
  * Applies the migrations that the database does not have yet, or those of them named in `only`. Returns their names,
- * oldest first.
+ * oldest first. A database that the replaced migrations brought to the baseline is recorded as having it.
+ * @throws OutdatedDatabaseError when it is older
  */
 export async function applyMigrations(
   databaseUrl: string,
   only?: readonly string[],
 ): Promise<string[]> {
   await forgetBrokenOff(databaseUrl);
-  const applied = await appliedMigrations(databaseUrl);
+  const recorded = await recordedMigrations(databaseUrl);
+  const hasBaseline = sinceBaseline(recorded).includes(BASELINE);
   return withSchemaEngine(databaseUrl, async (engine) => {
-    const list = await readMigrations([...applied, ...(only ?? [])]);
+    const list = await readMigrations();
+    if (hasBaseline && !recorded.includes(BASELINE)) {
+      await engine.markMigrationApplied({ migrationsList: list, migrationName: BASELINE });
+    }
     const migrationDirectories = list.migrationDirectories.filter(
       ({ path: name }) => !only || only.includes(name),
     );
@@ -45,8 +50,15 @@ async function forgetBrokenOff(databaseUrl: string): Promise<void> {
   });
 }
 
-/** Returns the names of a database's migrations, oldest first; empty when it was never migrated. */
+/**
+ * Returns the names of a database's migrations, oldest first; empty when it was never migrated.
+ * @throws OutdatedDatabaseError when it is older than the baseline
+ */
 export async function appliedMigrations(databaseUrl: string): Promise<string[]> {
+  return sinceBaseline(await recordedMigrations(databaseUrl));
+}
+
+async function recordedMigrations(databaseUrl: string): Promise<string[]> {
   const names = await ask(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT migration_name AS name FROM "_prisma_migrations"
@@ -78,6 +90,6 @@ async function ask<T>(
 /** Returns the names of the migrations that this program has and the database lacks. */
 export async function missingMigrations(databaseUrl: string): Promise<string[]> {
   const applied = await appliedMigrations(databaseUrl);
-  const history = await migrationHistory(applied);
-  return history.map(({ name }) => name).filter((name) => !applied.includes(name));
+  const names = await migrationNames();
+  return names.filter((name) => !applied.includes(name));
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import { migrationHistory } from "./migration-history";
+import { migrationNames, MIGRATIONS } from "./migration-names";
 
 /**
  * Prisma's own migration engine as WebAssembly: it needs no native binary and writes the usual `_prisma_migrations`
@@ -19,22 +19,22 @@ export async function readDatamodel(): Promise<[string, string]> {
   return [SCHEMA_PATH, await readFile(SCHEMA_PATH, "utf8")];
 }
 
-/** Returns the migrations of a database that has these applied, oldest first, in the engine's format. */
-export async function readMigrations(applied: readonly string[]) {
+/** Returns this program's migrations, oldest first, in the engine's format. */
+export async function readMigrations() {
   const migrationDirectories = await Promise.all(
-    (await migrationHistory(applied)).map(async ({ name, folder }) => ({
+    (await migrationNames()).map(async (name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
         content: {
           tag: "ok" as const,
-          value: await readFile(path.join(folder, "migration.sql"), "utf8"),
+          value: await readFile(path.join(MIGRATIONS, name, "migration.sql"), "utf8"),
         },
       },
     })),
   );
   return {
-    baseDir: path.resolve("prisma/migrations"),
+    baseDir: MIGRATIONS,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
     shadowDbInitScript: "",
     migrationDirectories,

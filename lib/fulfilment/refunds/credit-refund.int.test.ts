@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { dayName } from "@/lib/base/india-time";
 import { listAllOrders } from "@/lib/orders/read/admin-list";
@@ -287,22 +286,4 @@ describe("a refund from the shop", () => {
     expect(await readNotes(id)).toEqual([10_000]);
     expect(await mails()).toEqual(["order-refunded"]);
   });
-});
-
-const MIGRATION = "prisma/former-migrations/20261123002400_credit_notes_due/migration.sql";
-
-it("refunds from before the list of them was kept are put on it, once", async () => {
-  const { id, payment } = await givenInvoiced();
-  await refund(id, 100);
-  await refundThere(payment, 20_000);
-  const [, dashboard] = (await readOrderRefunds(id)).toReversed();
-  await db.orderRefund.delete({ where: { id: dashboard?._id ?? "" } });
-  const script = readFileSync(MIGRATION, "utf8");
-  const filling = script.slice(script.indexOf("INSERT INTO"));
-  await db.$executeRawUnsafe(filling);
-  await db.$executeRawUnsafe(filling);
-  const { _id, ...kept } = dashboard ?? { _id: "" };
-  expect(await readOrderRefunds(id)).toContainEqual({ ...kept, _id: expect.any(String) as string });
-  expect(await readOrderRefunds(id)).toHaveLength(2);
-  expect(_id).not.toBe("");
 });

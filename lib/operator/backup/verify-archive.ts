@@ -1,7 +1,7 @@
 import "server-only";
 import { stat } from "node:fs/promises";
 import { parseJson } from "@/lib/base/text/parse-json";
-import { migrationHistory } from "@/lib/db/migrations/migration-history";
+import { migrationNames, sinceBaseline } from "@/lib/db/migrations/migration-names";
 import { OperatorError } from "../command";
 import { FORMAT, getMemberKind, manifestSchema, type Manifest, type Member } from "./format";
 import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";
@@ -9,6 +9,7 @@ import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive
 /**
  * Reads a whole backup without storing any of it. Returns its manifest.
  * @throws OperatorError for a file that is damaged, cut short, not a backup, or from a newer shop
+ * @throws OutdatedDatabaseError for one from before the baseline
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = await stat(file).catch(() => undefined);
@@ -17,8 +18,9 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     if (error instanceof OperatorError) throw error;
     throw damaged(file, error);
   });
-  await refuseNewer(manifest);
-  return manifest;
+  const migrations = sinceBaseline(manifest.migrations);
+  await refuseNewer({ ...manifest, migrations });
+  return { ...manifest, migrations };
 }
 
 /** Replaces the messages of gzip and tar, which are meant for programmers. */
@@ -76,8 +78,7 @@ export function requireSame(wanted: Member, read: Member | undefined): void {
 }
 
 async function refuseNewer({ migrations, shopVersion }: Manifest): Promise<void> {
-  const history = await migrationHistory(migrations);
-  const known = new Set(history.map(({ name }) => name));
+  const known = new Set(await migrationNames());
   const unknown = migrations.find((name) => !known.has(name));
   if (!unknown) return;
   throw new OperatorError(

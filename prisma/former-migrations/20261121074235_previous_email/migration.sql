@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "account_tokens" ADD COLUMN     "previousEmail" TEXT;

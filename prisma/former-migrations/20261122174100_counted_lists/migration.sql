@@ -1,3 +1,0 @@
--- AlterEnum
-ALTER TYPE "TallyTopic" ADD VALUE 'subscriptions';
-ALTER TYPE "TallyTopic" ADD VALUE 'reviews';

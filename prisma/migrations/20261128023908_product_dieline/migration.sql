@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "products" ADD COLUMN     "dieline" JSONB;

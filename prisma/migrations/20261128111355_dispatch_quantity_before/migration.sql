@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "order_dispatch_lines" ADD COLUMN     "quantityBefore" INTEGER;

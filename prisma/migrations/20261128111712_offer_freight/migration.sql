@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "offer_versions" ADD COLUMN     "freightPin" TEXT,
-ADD COLUMN     "shippingWay" "ShippingWay";

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "offer_versions" ADD COLUMN     "kept" BOOLEAN NOT NULL DEFAULT false;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "order_dispatches" ADD COLUMN     "deliveredOn" DATE;
