@@ -94,7 +94,7 @@ async function writeToCustomer(
         ? renderEmail(OrderEndedShort, {
             order,
             shop,
-            ended: await readEndedShort(db, read.order.id),
+            ended: await readEndedShort(db, read.order),
           })
         : render(template, { order, shop }, queuedAt);
   if (!content) return undefined;

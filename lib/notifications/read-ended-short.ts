@@ -1,31 +1,25 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { endedReason, listNotSent } from "@/lib/orders/read/ended-short";
+import type { Order } from "@/lib/orders/order";
 import type { EndedShort } from "./templates/goods/ended-short";
 
 /** What of an order that was ended short is not sent, and why, where its customer is told. */
-export async function readEndedShort(db: PrismaClient, orderId: string): Promise<EndedShort> {
-  const change = await db.orderStatusChange.findFirst({
-    where: { orderId, status: "Shipped", reasonTold: true },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: { reason: true },
+export async function readEndedShort(
+  db: PrismaClient,
+  { id: orderId, lines, history }: Pick<Order, "id" | "lines" | "history">,
+): Promise<EndedShort> {
+  const sent = await db.orderDispatchLine.findMany({
+    where: { dispatch: { orderId } },
+    select: { orderLineId: true, quantity: true },
   });
-  const lines = await db.orderLine.findMany({
-    where: { orderId, kind: { notIn: ["fee", "tool"] } },
-    orderBy: { position: "asc" },
-    select: {
-      name: true,
-      unit: true,
-      quantity: true,
-      orderedQuantity: true,
-      dispatched: { select: { quantity: true } },
-    },
-  });
-  const notSent = lines.map(({ name, unit, quantity, orderedQuantity, dispatched }) => {
-    const sent = dispatched.reduce((sum, row) => sum + row.quantity, 0);
-    return { name, unit, quantity: (orderedQuantity ?? quantity) - sent };
-  });
-  return {
-    reason: change?.reason ?? undefined,
-    notSent: notSent.filter(({ quantity }) => quantity > 0),
-  };
+  const ordered = lines.map(({ id: line, name, kind, unit, quantity, orderedQuantity }) => ({
+    line,
+    name,
+    kind,
+    unit,
+    quantity: orderedQuantity ?? quantity,
+  }));
+  const left = sent.map(({ orderLineId: line, quantity }) => ({ line, quantity }));
+  return { reason: endedReason(history), notSent: listNotSent(ordered, [{ lines: left }]) };
 }

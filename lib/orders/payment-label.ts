@@ -47,3 +47,10 @@ export function unpaidAdvance(order: Due): number {
   const { amount, paid } = findAdvance(order) ?? { amount: 0, paid: 0 };
   return toRupees(toPaise(amount) - toPaise(paid));
 }
+
+/** Rupees that came in beyond what is charged for the order, and are to be given back. */
+export function owedBack({ due, payment }: Pick<OrderAnswer, "due" | "payment">): number {
+  const charged = due.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const received = toPaise(payment.paid) - toPaise(payment.refunded);
+  return toRupees(Math.max(0, received - charged));
+}

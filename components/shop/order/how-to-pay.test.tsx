@@ -15,7 +15,8 @@ const BANK = {
 };
 
 const text = (words: string | RegExp) => page.getByText(words).first();
-const showIt = () => show(<HowToPay orderNumber="KLN-202611-7Q4M2X" orderKey="k3y" advance={0} />);
+const showIt = (owed = 0) =>
+  show(<HowToPay orderNumber="KLN-202611-7Q4M2X" orderKey="k3y" advance={0} owed={owed} />);
 
 it("shows the QR code with its link, what is to be paid and by when", async () => {
   await page.viewport(390, 800);
@@ -48,6 +49,15 @@ it("says why an order by UPI is paid to the account, where it is more than UPI t
   await showIt();
   await expect.element(text(/more than banks let you pay by UPI/)).toBeVisible();
   await expect.element(text("50100123456789")).toBeVisible();
+});
+
+it("says what is given back of an order that is overpaid", async () => {
+  const nothing = { due: 0, upi: null, bank: null } as const;
+  answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...nothing, state: "over", paid: 2430 }));
+  await showIt(930.5);
+  await expect.element(text("We give back")).toBeVisible();
+  await expect.element(text("₹930.50")).toBeVisible();
+  await expect.element(text("Nothing. Thank you.")).not.toBeInTheDocument();
 });
 
 it("asks for nothing more once all is in, and says how cash is paid", async () => {

@@ -24,10 +24,12 @@ interface HowToPayProps {
   orderKey: string | undefined;
   /** Rupees that are to be paid before production begins. */
   advance: number;
+  /** Rupees that came in beyond what is charged. */
+  owed: number;
 }
 
 /** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
-export function HowToPay({ orderNumber, orderKey, advance }: HowToPayProps) {
+export function HowToPay({ orderNumber, orderKey, advance, owed }: HowToPayProps) {
   const say = useWords();
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
@@ -42,7 +44,7 @@ export function HowToPay({ orderNumber, orderKey, advance }: HowToPayProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{say("Payment")}</h2>
-      {value && <Told payment={value} {...{ orderNumber, orderKey, advance }} />}
+      {value && <Told payment={value} {...{ orderNumber, orderKey, advance, owed }} />}
       {!value && error && (
         <>
           <p className="mb-4">{say("The payment details could not be loaded.")}</p>
@@ -61,12 +63,13 @@ function Told({
   orderNumber,
   orderKey,
   advance,
+  owed,
 }: HowToPayProps & { payment: PaymentInstructions }) {
   const say = useWords();
   const { due, method, upi, bank } = payment;
   return (
     <>
-      <Sums payment={payment} />
+      <Sums payment={payment} owed={owed} />
       {advance > 0 && (
         <p className="mt-4 text-[0.9375rem]">
           {say.parts("Production begins once the advance of {amount} is here.", {
@@ -110,7 +113,11 @@ function Told({
   );
 }
 
-function Sums({ payment: { due, dueOn, paid, refunded } }: { payment: PaymentInstructions }) {
+interface SumsProps extends Pick<HowToPayProps, "owed"> {
+  payment: PaymentInstructions;
+}
+
+function Sums({ payment: { due, dueOn, paid, refunded }, owed }: SumsProps) {
   const say = useWords();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-4">
@@ -132,7 +139,16 @@ function Sums({ payment: { due, dueOn, paid, refunded } }: { payment: PaymentIns
           <Rupees amount={refunded} />
         </Fact>
       )}
-      {due === 0 && paid > refunded && <Fact name={say("Due")}>{say("Nothing. Thank you.")}</Fact>}
+      {owed > 0 && (
+        <Fact name={say("We give back")}>
+          <span className="font-semibold">
+            <Rupees amount={owed} />
+          </span>
+        </Fact>
+      )}
+      {due === 0 && owed === 0 && paid > refunded && (
+        <Fact name={say("Due")}>{say("Nothing. Thank you.")}</Fact>
+      )}
     </dl>
   );
 }

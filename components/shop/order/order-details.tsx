@@ -31,6 +31,8 @@ interface OrderDetailsProps {
   order: ShownOrder;
   contact: ShopContact;
   artwork?: ReactNode;
+  /** What of it is never sent. */
+  ended?: ReactNode;
   /** Buttons below the facts of the order. */
   actions?: ReactNode;
   /** Reads the order anew. */
@@ -38,7 +40,14 @@ interface OrderDetailsProps {
 }
 
 /** Everything about one order: facts, progress, items, next steps, contact. */
-export function OrderDetails({ order, contact, artwork, actions, reload }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  contact,
+  artwork,
+  ended,
+  actions,
+  reload,
+}: OrderDetailsProps) {
   const say = useWords();
   const { progress } = order;
   const { state, meaning } = order.words;
@@ -59,6 +68,7 @@ export function OrderDetails({ order, contact, artwork, actions, reload }: Order
               orderNumber={order.orderNumber}
               orderKey={orderKey(order.orderNumber)}
               advance={order.payment.advance}
+              owed={order.payment.owed}
             />
           )}
           {progress ? (
@@ -70,6 +80,7 @@ export function OrderDetails({ order, contact, artwork, actions, reload }: Order
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}
+          {ended}
           <CallOffsCard order={order} reload={reload} />
           <DispatchesCard order={order} />
           <ClaimsCard order={order} />

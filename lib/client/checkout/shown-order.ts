@@ -19,7 +19,7 @@ import {
 } from "@/lib/orders/cart/cart-line";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
-import { unpaidAdvance } from "@/lib/orders/payment-label";
+import { owedBack, unpaidAdvance } from "@/lib/orders/payment-label";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getLastFigures, type LastOrder } from "./last-order";
@@ -68,6 +68,8 @@ export interface ShownPayment {
   isPaid: boolean;
   /** Rupees that are to be paid before production begins. */
   advance: number;
+  /** Rupees that came in beyond what is charged. */
+  owed: number;
   /** True when the page shows the state of the payment. */
   isTold: boolean;
 }
@@ -161,6 +163,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date, say: Say = inEn
       method: record.paymentMethod ?? null,
       isPaid: false,
       advance: 0,
+      owed: 0,
       isTold: record.paymentMethod !== undefined,
     },
   };
@@ -273,7 +276,9 @@ function toPayment(order: OrderAnswer): ShownPayment {
   const { method, state, paid, billed } = order.payment;
   const isPaid = state === "paid" || state === "over";
   const advance = unpaidAdvance(order);
-  return { method, isPaid, advance, isTold: method !== null || paid > 0 || billed || advance > 0 };
+  const owed = owedBack(order);
+  const isTold = method !== null || paid > 0 || billed || advance > 0;
+  return { method, isPaid, advance, owed, isTold };
 }
 
 type Billed = Partial<

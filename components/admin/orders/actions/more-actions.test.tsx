@@ -106,7 +106,7 @@ it("asks before it cancels what is in production, for the reason and what become
 it("asks what becomes of the packs where production has begun since the page was opened", async () => {
   await open({ cancel: { asksRestock: false } }, "Cancel order");
   const packs = field("Stock of the packs");
-  await expect.element(packs).toHaveValue("yes");
+  await expect.element(packs).toHaveValue("back");
   await reason().fill("The board is sold out.");
   const words = "Choose whether the packs go back to stock: production has begun.";
   const unasked = answer(
@@ -123,6 +123,26 @@ it("asks what becomes of the packs where production has begun since the page was
   await button("Cancel Order").click();
   await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
   expect(asked).toMatchObject([{ body: { restock: true } }]);
+});
+
+it("ends an order short for the reason, and names what is never sent", async () => {
+  const line = { line: ORDER._id, name: "Kraft box", unit: "PAC", quantity: 7, dispatched: 4 };
+  const dispatchable = [{ ...line, most: 3, mayEndShort: false }] as OrderActions["dispatchable"];
+  await open({ endShort: true, dispatchable }, "End the order short");
+  await expect.element(dialog().getByText("3 packs of Kraft box")).toBeVisible();
+  await reason().fill("The mould broke.");
+  await button("End Order").click();
+  await expect
+    .element(dialog().getByText("Choose whether the packs go back to stock."))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await field("Stock of the packs").selectOptions("Not back to stock, such as printed packs");
+  const asked = answer("POST /admin/orders/{id}/end-short", ok({ ...ORDER, status: "Shipped" }));
+  await button("End Order").click();
+  await expect.element(page.getByText("Shipped, looked at again 0 times")).toBeVisible();
+  expect(asked).toMatchObject([
+    { body: { reason: "The mould broke.", tellReason: false, stock: "written_off" } },
+  ]);
 });
 
 it("steps back for a reason, and looks again where somebody else was quicker", async () => {

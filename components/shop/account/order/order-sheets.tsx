@@ -12,6 +12,7 @@ import { ItemsCard } from "@/components/shop/order/items-card";
 import { CallOffsCard } from "@/components/shop/order/call-offs/call-offs-card";
 import { ClaimsCard } from "@/components/shop/order/claims-card";
 import { DispatchesCard } from "@/components/shop/order/dispatches-card";
+import { EndedShortNote } from "@/components/shop/order/ended-short-note";
 import { MovementsNote } from "@/components/shop/order/movements";
 import { OrderReviews } from "@/components/shop/order/reviews/order-reviews";
 import { NextSteps } from "@/components/shop/order/next-steps";
@@ -99,6 +100,7 @@ export function OrderSheets(props: OrderSheetsProps) {
               orderNumber={order.orderId}
               orderKey={undefined}
               advance={shown.payment.advance}
+              owed={shown.payment.owed}
             />
           )}
           {shown.progress ? (
@@ -110,6 +112,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}
+          <EndedShortNote order={order} />
           <CallOffsCard order={shown} reload={may("act") ? reload : undefined} />
           <DispatchesCard order={shown} />
           <ClaimsCard order={shown} />

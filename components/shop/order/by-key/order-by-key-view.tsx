@@ -18,6 +18,7 @@ import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "../help-card";
+import { EndedShortNote } from "../ended-short-note";
 import { OrderDetails } from "../order-details";
 import { OrderReviews } from "../reviews/order-reviews";
 import { OrderUnavailable } from "../order-unavailable";
@@ -47,6 +48,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
           order={shownOrder(order, say)}
           contact={contact}
           reload={retry}
+          ended={<EndedShortNote order={order} />}
           artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
           actions={
             order.cancellable && (

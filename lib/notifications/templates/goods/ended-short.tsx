@@ -1,9 +1,8 @@
 import { sentences } from "@/lib/shop/content/phrases";
 import type { LineUnit } from "@/lib/db/generated/enums";
+import { endedMoneyText } from "@/lib/orders/read/ended-short";
 import { goodsText } from "@/lib/orders/line-text";
-import { formatRupees } from "@/lib/pricing/money";
-import type { Say } from "@/lib/words/say";
-import { reasonSentence, type MailedOrder, type OrderProps } from "../mailed-order";
+import { reasonSentence, type OrderProps } from "../mailed-order";
 import { OrderEmail, TitledLines } from "../order-email";
 
 /** What of an order is not sent, and why, where its customer is told. */
@@ -15,6 +14,7 @@ export interface EndedShort {
 /** Sent to the customer whatever their mail settings, because it concerns their money. */
 export function OrderEndedShort({ order, shop, ended }: OrderProps & { ended: EndedShort }) {
   const { say } = shop;
+  const { payment } = order;
   return (
     <OrderEmail
       {...{ order, shop }}
@@ -25,7 +25,15 @@ export function OrderEndedShort({ order, shop, ended }: OrderProps & { ended: En
       copy={sentences(
         say("Your order ends with what has left."),
         reasonSentence(ended.reason, say),
-        moneyText(order, say),
+        endedMoneyText(
+          {
+            isReplacement: order.isReplacement,
+            outstandingPaise: payment.outstandingPaise,
+            receivedPaise: payment.paidPaise - payment.refundedPaise,
+            totalPaise: order.totals.totalPaise,
+          },
+          say,
+        ),
       )}
     >
       <TitledLines title={say("What will not be sent")}>
@@ -33,15 +41,4 @@ export function OrderEndedShort({ order, shop, ended }: OrderProps & { ended: En
       </TitledLines>
     </OrderEmail>
   );
-}
-
-function moneyText({ isReplacement, payment, totals }: MailedOrder, say: Say): string {
-  if (isReplacement) return say("It costs you nothing.");
-  const { outstandingPaise: left, refundedPaise, paidPaise } = payment;
-  const amount = formatRupees(Math.abs(left));
-  if (left < 0) {
-    return say("You paid {amount} more than it comes to now. We give it back.", { amount });
-  }
-  if (left > 0) return say("{amount} of it is still to be paid.", { amount });
-  return paidPaise > refundedPaise || totals.totalPaise === 0 ? say("Nothing is left to pay.") : "";
 }

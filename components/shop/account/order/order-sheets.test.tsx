@@ -1,0 +1,91 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { ORDER } from "@/lib/api/examples/values";
+import { orderSchema, type OrderAnswer } from "@/lib/orders/schemas";
+import { OrderSheets } from "./order-sheets";
+
+const ORDERED = orderSchema.parse(ORDER);
+const CONTACT = {
+  email: "hello@klnpackaging.example",
+  phone: "+91 124 400 0000",
+  whatsapp: "",
+  response: "within 2-4 hours",
+  claimReport: "within 48 hours of receipt",
+  returnWindow: "within 30 days",
+  terms: { claimReportHours: "48", returnDays: "30", warrantyDays: "90" },
+};
+
+function showOrder(order: OrderAnswer) {
+  const instructions = { ...orderExamples.getPaymentInstructions.answer, ...order.payment };
+  answer("GET /orders/{id}/payment", ok({ ...instructions, upi: null }));
+  const back = { href: "/dashboard?tab=orders", label: "Back to My Orders" };
+  return show(
+    <main>
+      <OrderSheets
+        order={order}
+        contact={CONTACT}
+        back={back}
+        onChanged={vi.fn()}
+        reload={vi.fn()}
+      />
+    </main>,
+  );
+}
+
+const at = "2026-11-25T08:00:00.000Z";
+
+it.each([390, 1280])(
+  "tells at %i px what of an order never left, why, and what is given back",
+  async (width) => {
+    await page.viewport(width, 800);
+    const shipped = {
+      status: "Shipped",
+      at,
+      by: "Meera",
+      party: "shop",
+      reason: "The mould broke",
+    };
+    await showOrder({
+      ...ORDERED,
+      status: "Shipped",
+      endedShort: true,
+      cancellable: false,
+      products: ORDERED.products.map((line) => ({ ...line, quantity: 1, ordered: 3 })),
+      dispatches: [
+        {
+          _id: ORDERED._id,
+          lines: ORDERED.products.map(({ _id: line }) => ({ line, quantity: 1 })),
+          carrier: null,
+          number: null,
+          url: null,
+          at,
+        },
+      ],
+      history: [...ORDERED.history, shipped as OrderAnswer["history"][number]],
+      due: [{ what: "balance", amount: 1215, by: null, paid: 1215 }],
+      payment: { ...ORDERED.payment, state: "over", due: 0, paid: 2430 },
+    });
+    await expect
+      .element(page.getByRole("heading", { name: "What will not be sent" }))
+      .toBeVisible();
+    for (const words of [
+      `2 packs of ${ORDERED.products[0]?.product.name}`,
+      "Your order ends with what has left. You paid ₹1,215.00 more than it comes to now. We give it back.",
+      "The reason: The mould broke",
+      "We give back",
+    ]) {
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    }
+    await expectNoAxeViolations();
+  },
+);
+
+it("says nothing of this where all has left", async () => {
+  await showOrder({ ...ORDERED, status: "Shipped" });
+  await expect.element(page.getByRole("heading", { name: "What’s Next?" })).toBeVisible();
+  await expect.element(page.getByText("What will not be sent")).not.toBeInTheDocument();
+});
