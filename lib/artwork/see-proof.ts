@@ -6,13 +6,13 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { customerActor } from "@/lib/orders/customer";
 import {
-  forbiddenToRole,
   isOwn,
   mayAct,
   ORDER_ACCESS,
   getOrderView,
   type OrderVisitor,
 } from "@/lib/orders/access/order-view";
+import { forbiddenToRole } from "@/lib/session/membership";
 import { orderNamed } from "@/lib/orders/read/read-order";
 import type { OrderParty } from "@/lib/orders/status";
 import { may } from "@/lib/session/identify";

@@ -7,7 +7,8 @@ import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
-import { ownedBy, type OrderOwner } from "@/lib/orders/access/order-view";
+import { ownedBy } from "@/lib/orders/access/order-view";
+import type { Owner } from "@/lib/session/identify";
 import { lateBefore } from "@/lib/inbox/answer-time";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -58,7 +59,7 @@ const KEYS = newestFirst("offers");
 export function listOffers(
   db: Db,
   { q, state, waiting, ...slice }: OfferListQuery,
-  buyer?: OrderOwner,
+  buyer?: Owner,
 ): Promise<Page<OfferAnswer>> {
   const today = columnDay(new Date());
   const where: Prisma.OfferWhereInput = {

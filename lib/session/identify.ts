@@ -43,6 +43,9 @@ export interface SignedIn {
   session: { id: string; remember: boolean; expiresAt: Date };
 }
 
+/** Whose orders, offers and addresses are read: an account, and its place in a company. */
+export type Owner = Pick<SignedIn["account"], "id" | "membership">;
+
 /** True for somebody who is signed in with a role that has this permission, and for an API key that has it. */
 export function may(identity: Identity, permission: Permission): identity is SignedIn | KeyCaller {
   if (identity.state === "key") return identity.key.scopes.some((scope) => scope === permission);

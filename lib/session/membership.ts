@@ -11,3 +11,6 @@ export function requireMembership({ account }: SignedIn): Membership {
   if (account.membership) return account.membership;
   throw notMember();
 }
+
+export const forbiddenToRole = () =>
+  new AppError("forbidden", "Your role in the company does not allow this. Ask an owner.");

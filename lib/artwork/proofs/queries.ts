@@ -1,5 +1,6 @@
 import "server-only";
-import { ownedBy, type OrderOwner } from "@/lib/orders/access/order-view";
+import { ownedBy } from "@/lib/orders/access/order-view";
+import type { Owner } from "@/lib/session/identify";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -194,7 +195,7 @@ const KEYS = keyset("printed-lines", [desc("id", "uuid")]);
 /** What of the orders that a customer sees is printed or made to order, newest first. */
 export function listOwnLines(
   db: Db,
-  account: OrderOwner,
+  account: Owner,
   { open, ...slice }: OwnLinesQuery,
 ): Promise<Page<OwnLine>> {
   const where: Prisma.OrderLineWhereInput = {

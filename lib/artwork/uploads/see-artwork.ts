@@ -3,7 +3,8 @@ import { AppError, nullIfMissing } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { OrderOwner, OrderVisitor } from "@/lib/orders/access/order-view";
+import type { OrderVisitor } from "@/lib/orders/access/order-view";
+import type { Owner } from "@/lib/session/identify";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import type { ArtworkAnswer } from "./schemas";
@@ -66,7 +67,7 @@ export async function seeUpload(db: Db, id: string, visitor: OrderVisitor): Prom
 async function areLost(
   db: Db,
   orders: ReadonlySet<string | null>,
-  { membership }: OrderOwner,
+  { membership }: Owner,
 ): Promise<boolean> {
   const ids = [...orders].flatMap((id) => id ?? []);
   if (ids.length === 0) return false;

@@ -20,7 +20,6 @@ import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
 import { listOwnRequests } from "@/lib/orders/approval-requests/queries";
 import { exportLists } from "@/lib/orders/lists/see-list";
 import { readCredit } from "@/lib/orders/credit";
-import type { OrderOwner } from "@/lib/orders/access/order-view";
 import type { Order } from "@/lib/orders/order";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { listOrders } from "@/lib/orders/read/queries";
@@ -29,7 +28,7 @@ import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
 import { creditAnswer } from "@/lib/payments/payment-answers";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { readCustomerReviews } from "@/lib/fulfilment/reviews/queries";
-import type { SignedIn } from "@/lib/session/identify";
+import type { SignedIn, Owner } from "@/lib/session/identify";
 import { listSessions } from "./account-sessions";
 import { readProfile } from "./profile";
 
@@ -96,7 +95,7 @@ async function readLanguages(db: PrismaClient, userId: string): Promise<Map<stri
 }
 
 /** What others ordered for the company is not the account's to take along, whatever it may read of it. */
-const asBuyer = ({ id, membership }: OrderOwner): OrderOwner => ({
+const asBuyer = ({ id, membership }: Owner): Owner => ({
   id,
   membership: membership && { ...membership, role: "buyer" },
 });
@@ -139,7 +138,7 @@ type ExportedOrder = OrderAnswer & {
 };
 
 /** Each order with its payments, returns, messages, proofs and their approvals; its documents are part of the response. */
-async function allOrders(db: PrismaClient, account: OrderOwner) {
+async function allOrders(db: PrismaClient, account: Owner) {
   const orders: ExportedOrder[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOrders(db, account, { limit: ORDER_LIST_LIMIT.max, cursor });
@@ -169,7 +168,7 @@ function allArtworks(db: PrismaClient, userId: string) {
   });
 }
 
-async function allOffers(db: PrismaClient, account: OrderOwner): Promise<OfferAnswer[]> {
+async function allOffers(db: PrismaClient, account: Owner): Promise<OfferAnswer[]> {
   const offers: OfferAnswer[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOffers(db, { limit: 100, cursor }, account);

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { lockCompany } from "@/lib/orders/approvals/buying-company";
-import { forbiddenToRole } from "@/lib/orders/access/order-view";
 import { companyCan, type CompanyPermission } from "@/lib/session/company-roles";
 import type { Membership, SignedIn } from "@/lib/session/identify";
-import { notMember, requireMembership } from "@/lib/session/membership";
+import { notMember, requireMembership, forbiddenToRole } from "@/lib/session/membership";
 import { Refusal } from "@/lib/words/refusal";
 
 /** @throws AppError forbidden for a member whose role does not grant it */

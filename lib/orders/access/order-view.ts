@@ -5,7 +5,8 @@ import type { Permission } from "@/lib/base/permissions";
 import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
-import { may, type Identity, type SignedIn } from "@/lib/session/identify";
+import { may, type Identity, type Owner } from "@/lib/session/identify";
+import { forbiddenToRole } from "@/lib/session/membership";
 import { ORDER_ACTS, type OrderAct } from "../order-acts";
 
 /** The one rule of who sees an order or an offer, and what they may do with it. */
@@ -21,9 +22,6 @@ export const ORDER_ACCESS = {
 type AccessRow = Prisma.OrderGetPayload<{ select: typeof ORDER_ACCESS }>;
 
 type Holder = Pick<AccessRow, "userId" | "companyId">;
-
-/** Whose orders, offers and addresses are read: an account, and what it is in a company. */
-export type OrderOwner = Pick<SignedIn["account"], "id" | "membership">;
 
 /** The person who asks for an order, with the order's key if they have it. */
 export interface OrderVisitor {
@@ -49,7 +47,7 @@ function holdsKey(row: AccessRow, { key }: OrderVisitor): boolean {
  * Reports whether an order or offer is the account's own. A personal one is its customer's. One of a company is open to
  * its members: to those whose role reads all orders, and to the others if they ordered it. A former member has no access.
  */
-export function isOwn({ userId, companyId }: Holder, { id, membership }: OrderOwner): boolean {
+export function isOwn({ userId, companyId }: Holder, { id, membership }: Owner): boolean {
   if (companyId === null) return userId === id;
   if (membership?.companyId !== companyId) return false;
   return userId === id || companyCan(membership.role, "orders.read");
@@ -61,7 +59,7 @@ type Owned = { userId: string; companyId: string | null } | { companyId: string 
  * The same rule as filters, for orders and for offers, of which no row meets two: the account's own, and of a member
  * those of the company. Each has an index in which its rows are in the order of a list.
  */
-export function ownedParts({ id: userId, membership }: OrderOwner): [Owned, ...Owned[]] {
+export function ownedParts({ id: userId, membership }: Owner): [Owned, ...Owned[]] {
   const personal = { userId, companyId: null };
   if (!membership) return [personal];
   const { companyId, role } = membership;
@@ -69,7 +67,7 @@ export function ownedParts({ id: userId, membership }: OrderOwner): [Owned, ...O
 }
 
 /** Those filters as one. */
-export function ownedBy(owner: OrderOwner) {
+export function ownedBy(owner: Owner) {
   const [personal, ...ofCompany] = ownedParts(owner);
   return ofCompany.length > 0 ? { OR: [personal, ...ofCompany] } : personal;
 }
@@ -90,9 +88,6 @@ export function requireAct(row: AccessRow, visitor: OrderVisitor, act: OrderAct)
   }
 }
 
-export const forbiddenToRole = () =>
-  new AppError("forbidden", "Your role in the company does not allow this. Ask an owner.");
-
 /** What a member may do with an order of their company; undefined for any other order. */
 export function allowedActs(row: Holder, { identity }: OrderVisitor): OrderAct[] | undefined {
   if (row.companyId === null || identity.state !== "signed-in") return undefined;
@@ -101,7 +96,7 @@ export function allowedActs(row: Holder, { identity }: OrderVisitor): OrderAct[]
   return ORDER_ACTS.filter((act) => mayAct(row, account, act));
 }
 
-export function mayAct(row: Holder, { id, membership }: OrderOwner, act: OrderAct): boolean {
+export function mayAct(row: Holder, { id, membership }: Owner, act: OrderAct): boolean {
   if (row.companyId === null || !membership) return true;
   const { role } = membership;
   if (act === "pay") return companyCan(role, "orders.pay");

@@ -8,7 +8,8 @@ import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { lockAccount } from "@/lib/session/lock-account";
 import { refuse } from "@/lib/words/refusal";
-import { forbiddenToRole, type OrderOwner } from "../access/order-view";
+import { forbiddenToRole } from "@/lib/session/membership";
+import type { Owner } from "@/lib/session/identify";
 import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
 import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
@@ -76,7 +77,7 @@ function toMarks({ label, defaultShipping, defaultBilling }: AddressMarks) {
 /** The default shipping address comes first, then the most recently used. */
 export async function listAddresses(
   db: Db,
-  { id: userId, membership }: OrderOwner,
+  { id: userId, membership }: Owner,
 ): Promise<SavedAddress[]> {
   const ofCompany = membership ? [{ companyId: membership.companyId }] : [];
   const rows = await db.address.findMany({

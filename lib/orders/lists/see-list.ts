@@ -5,7 +5,8 @@ import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { companyCan } from "@/lib/session/company-roles";
-import { forbiddenToRole, type OrderOwner } from "../access/order-view";
+import { forbiddenToRole } from "@/lib/session/membership";
+import type { Owner } from "@/lib/session/identify";
 import { storedItemsSchema, type OpenList, type SavedListAnswer } from "./schemas";
 
 /** Who sees and changes a list, and how it is told. */
@@ -28,7 +29,7 @@ const SUMMARY = {
 export type ListRow = Prisma.SavedListGetPayload<{ select: typeof SUMMARY }>;
 
 /** Every member reads the lists of the company; whoever left it none. */
-function seenBy({ id: userId, membership }: OrderOwner): Prisma.SavedListWhereInput {
+function seenBy({ id: userId, membership }: Owner): Prisma.SavedListWhereInput {
   const own = { userId, companyId: null };
   return membership ? { OR: [own, { companyId: membership.companyId }] } : own;
 }
@@ -36,13 +37,13 @@ function seenBy({ id: userId, membership }: OrderOwner): Prisma.SavedListWhereIn
 /** Lists of a company are changed by those who order for it. */
 export const mayWrite = (
   { companyId }: Pick<ListRow, "companyId">,
-  { membership }: OrderOwner,
+  { membership }: Owner,
 ): boolean =>
   companyId === null || (membership !== null && companyCan(membership.role, "orders.place"));
 
 const toDay = (day: Date | null) => day && dateName(day);
 
-export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
+export function listAnswer(row: ListRow, reader: Owner): OpenList {
   return {
     ...toSummary(row, reader),
     items: storedItemsSchema.parse(row.items),
@@ -50,7 +51,7 @@ export function listAnswer(row: ListRow, reader: OrderOwner): OpenList {
   };
 }
 
-function toSummary(row: ListRow, reader: OrderOwner): SavedListAnswer {
+function toSummary(row: ListRow, reader: Owner): SavedListAnswer {
   const { id: _id, name, companyId, everyWeeks, nextOn, paused, askedOn, keeper } = row;
   return {
     _id,
@@ -67,7 +68,7 @@ function toSummary(row: ListRow, reader: OrderOwner): SavedListAnswer {
 }
 
 /** By name; at most 20 of the account and 20 of its company. */
-export async function listLists(db: Db, reader: OrderOwner): Promise<SavedListAnswer[]> {
+export async function listLists(db: Db, reader: Owner): Promise<SavedListAnswer[]> {
   const rows = await db.savedList.findMany({
     where: seenBy(reader),
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -77,7 +78,7 @@ export async function listLists(db: Db, reader: OrderOwner): Promise<SavedListAn
 }
 
 /** With their lines: one's own, and those that the account made for the company that it belongs to. */
-export async function exportLists(db: Db, reader: OrderOwner): Promise<OpenList[]> {
+export async function exportLists(db: Db, reader: Owner): Promise<OpenList[]> {
   const rows = await db.savedList.findMany({
     where: { AND: [seenBy(reader), { userId: reader.id }] },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -87,7 +88,7 @@ export async function exportLists(db: Db, reader: OrderOwner): Promise<OpenList[
 }
 
 /** @throws AppError not_found, also for somebody else's list */
-export async function seeList(db: Db, reader: OrderOwner, id: string): Promise<ListRow> {
+export async function seeList(db: Db, reader: Owner, id: string): Promise<ListRow> {
   const row = isUuid(id)
     ? await db.savedList.findFirst({ where: { AND: [{ id }, seenBy(reader)] }, select: SUMMARY })
     : null;
@@ -105,7 +106,7 @@ export async function lockList(tx: Transaction, id: string): Promise<ListRow | n
  * A list that the reader may change, locked.
  * @throws AppError not_found, forbidden
  */
-export async function holdList(tx: Transaction, reader: OrderOwner, id: string): Promise<ListRow> {
+export async function holdList(tx: Transaction, reader: Owner, id: string): Promise<ListRow> {
   const { id: known } = await seeList(tx, reader, id);
   await lockList(tx, known);
   const row = await seeList(tx, reader, known);

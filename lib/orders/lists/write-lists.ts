@@ -12,7 +12,7 @@ import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockAccount } from "@/lib/session/lock-account";
 import { Refusal } from "@/lib/words/refusal";
-import { forbiddenToRole } from "../access/order-view";
+import { forbiddenToRole } from "@/lib/session/membership";
 import { lockCompany } from "../approvals/buying-company";
 import { addUp } from "../cart/product-lines";
 import { LIST_LIMITS, type EditList, type ListItem, type NewList, type OpenList } from "./schemas";

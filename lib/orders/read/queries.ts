@@ -6,7 +6,7 @@ import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { toSafePaise } from "@/lib/pricing/money";
-import { may } from "@/lib/session/identify";
+import { may, type Owner } from "@/lib/session/identify";
 import {
   allowedActs,
   ORDER_ACCESS,
@@ -14,7 +14,6 @@ import {
   ownedBy,
   ownedParts,
   requireAct,
-  type OrderOwner,
   type OrderVisitor,
 } from "../access/order-view";
 import { handOverName } from "../customer";
@@ -134,7 +133,7 @@ export const ORDER_KEYS = newestFirst("orders");
 /** The orders that a customer sees, newest first: their own, and those of their company. */
 export async function listOrders(
   db: Db,
-  account: OrderOwner,
+  account: Owner,
   { status, q, ...slice }: OrderListQuery,
 ): Promise<Page<Order>> {
   const where: Prisma.OrderWhereInput = {
@@ -190,7 +189,7 @@ export interface OrderCounts {
 }
 
 /** Counts over all orders that a customer sees, in one query. */
-export async function summariseOrders(db: Db, account: OrderOwner): Promise<OrderCounts> {
+export async function summariseOrders(db: Db, account: Owner): Promise<OrderCounts> {
   const groups = await db.order.groupBy({
     by: ["status"],
     where: ownedBy(account),
