@@ -1,6 +1,8 @@
 import { beforeEach } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { toActor } from "@/lib/audit/record";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { followTurnover } from "@/lib/documents/einvoicing/open-task";
 import { updateSetting } from "@/lib/shop/settings/update-setting";
 import { accountSteps, EMAIL } from "./account-steps";
@@ -18,7 +20,8 @@ export function settingSteps(db: PrismaClient) {
     update: (key: string, value: string, valueRead?: string) =>
       updateSetting({
         db,
-        identity: admin,
+        actor: toActor(admin.account),
+        lockAdmin: (tx) => lockSignedInAdmin(tx, admin),
         key,
         value,
         valueRead,

@@ -12,7 +12,6 @@ import {
   statementReportSchema,
 } from "@/lib/payments/statement/schemas";
 import {
-  creditRequestSchema,
   ledgerRowSchema,
   ledgerSchema,
   outstandingQuerySchema,
@@ -20,6 +19,7 @@ import {
   recordPaymentSchema,
   reversePaymentSchema,
 } from "@/lib/payments/schemas";
+import { creditRequestSchema } from "@/lib/orders/credit/schemas";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";

@@ -19,7 +19,7 @@ import {
   accountStatementSchema,
   STATEMENT_TEXT,
 } from "@/lib/payments/account-statement/schemas";
-import { creditSchema } from "@/lib/payments/schemas";
+import { creditSchema } from "@/lib/orders/credit/schemas";
 import { z } from "@/lib/base/input/zod";
 
 const nothing = z.undefined();

@@ -2,12 +2,11 @@ import "server-only";
 import { paymentAnswer } from "@/lib/orders/read/order-answer";
 import type { Order } from "@/lib/orders/order";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
-import type { Credit } from "@/lib/shop/payment-methods/offered";
 import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import { qrDataUri } from "@/lib/shop/payment-methods/qr";
 import { toRupees } from "@/lib/pricing/money";
 import type { LedgerRow, OrderLedger } from "./ledger";
-import type { CreditAnswer, LedgerAnswer, LedgerRowAnswer, PaymentInstructions } from "./schemas";
+import type { LedgerAnswer, LedgerRowAnswer, PaymentInstructions } from "./schemas";
 
 /** Payments in API responses: in rupees, with the documented names. */
 
@@ -22,12 +21,6 @@ export function paymentInstructions(
     upi: upi && { id: upi.vpa, payee: upi.payee, link: upi.link, qr: qrDataUri(upi.link) },
     bank,
   };
-}
-
-export function creditAnswer(credit: Credit | null): CreditAnswer {
-  if (!credit) return { credit: null };
-  const { days, limitPaise, openPaise } = credit;
-  return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
 }
 
 export function ledgerAnswer(ledger: OrderLedger): LedgerAnswer {

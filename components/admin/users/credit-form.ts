@@ -1,4 +1,4 @@
-import { creditRequestSchema, type CreditRequest } from "@/lib/payments/schemas";
+import { creditRequestSchema, type CreditRequest } from "@/lib/orders/credit/schemas";
 import { z } from "@/lib/base/input/zod";
 
 /** A customer's credit as typed; empty for none. */

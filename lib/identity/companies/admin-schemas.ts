@@ -2,7 +2,7 @@ import { CompanyState } from "@/lib/db/generated/enums";
 import { idField } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { creditRequestSchema } from "@/lib/payments/schemas";
+import { creditRequestSchema } from "@/lib/orders/credit/schemas";
 import { companySchema, memberSchema } from "./schemas";
 
 /** Companies as the shop sees them. */

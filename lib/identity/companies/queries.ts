@@ -2,8 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { monthSums } from "@/lib/orders/approvals/month-sum";
-import { readCredit } from "@/lib/orders/credit";
-import { creditAnswer } from "@/lib/payments/payment-answers";
+import { readCredit, creditAnswer } from "@/lib/orders/credit/credit";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import type { Membership } from "@/lib/session/identify";
 import {

@@ -12,7 +12,8 @@ import {
   requireGrant,
   type LockedCompany,
 } from "./lock-company";
-import { dropInvitations, findMember } from "./update-member";
+import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
+import { findMember } from "./update-member";
 
 export interface RemoveMemberOptions {
   db: PrismaClient;

@@ -6,7 +6,7 @@ import {
   refusePin,
   sentAddressSchema,
 } from "@/lib/orders/addresses/schemas";
-import { creditSchema } from "@/lib/payments/schemas";
+import { creditSchema } from "@/lib/orders/credit/schemas";
 import { isWholePaise } from "@/lib/pricing/money";
 import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { requiredGstin } from "@/lib/shop/gst/gstin-field";

@@ -1,4 +1,5 @@
 import "server-only";
+import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
@@ -74,11 +75,6 @@ export async function findMember(tx: Transaction, companyId: string, userId: str
   const member = await tx.companyMember.findUnique({ where, select: MEMBER });
   if (member) return member;
   throw new AppError("not_found", "There is no such member in your company.");
-}
-
-/** Invitations of somebody who may invite no more must not let anybody in. */
-export async function dropInvitations(tx: Transaction, userId: string): Promise<void> {
-  await tx.companyInvitation.deleteMany({ where: { invitedById: userId } });
 }
 
 /** A limit that is left out stays unchanged. */

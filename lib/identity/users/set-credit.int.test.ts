@@ -3,7 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenUser } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
-import type { CreditRequest } from "@/lib/payments/schemas";
+import type { CreditRequest } from "@/lib/orders/credit/schemas";
 import { readCustomerCredit, setCredit } from "./set-credit";
 
 const { db } = testDatabase();

@@ -4,11 +4,10 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
-import { lockCredit, readCredit, readOpen } from "@/lib/orders/credit";
+import { lockCredit, readCredit, readOpen, creditAnswer } from "@/lib/orders/credit/credit";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
-import { creditAnswer } from "@/lib/payments/payment-answers";
 import { toPaise, toRupees } from "@/lib/pricing/money";
-import type { CreditRequest } from "@/lib/payments/schemas";
+import type { CreditRequest } from "@/lib/orders/credit/schemas";
 import type { CustomerCreditAnswer } from "./schemas";
 
 /** @throws AppError not_found */

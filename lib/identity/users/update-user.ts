@@ -9,7 +9,7 @@ import { can, type Permission, type Role } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
-import { dropInvitations } from "@/lib/identity/companies/update-member";
+import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
 import { clearSecondFactor } from "@/lib/identity/two-factor/disable-two-factor";
 import { lockUser } from "./locked-user";
 import { readUser } from "./queries";

@@ -2,7 +2,6 @@ import "server-only";
 import { monthStart } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import { SALE_STATUSES } from "../status";
 
 interface MonthOptions {
   companyId: string;
@@ -37,7 +36,7 @@ async function sums(
       where: {
         companyId,
         userId: userId ?? { not: null },
-        status: { in: [...SALE_STATUSES] },
+        status: { not: "Cancelled" },
         createdAt: { gte: monthStart(at), lt: monthStart(at, -1) },
       },
       _sum: { totalPaise: true },

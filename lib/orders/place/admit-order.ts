@@ -19,7 +19,7 @@ import { admitUnproven, overUnprovenShare } from "./unproven/admit-unproven";
 import { lockBuyingCompany, type BuyingCompany } from "../approvals/buying-company";
 import { keepToLimits, readSpent, rulesCatching } from "../approvals/check-company-order";
 import type { CompanyRule } from "../company-rules/rule-schemas";
-import { lockCredit } from "../credit";
+import { lockCredit } from "../credit/credit";
 import { checkAddresses } from "./check-addresses";
 import { methodRefusal, findRefusal } from "./order-refusal";
 import { ownSources } from "./own-sources";

@@ -8,7 +8,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { listCompanies } from "@/lib/identity/companies/admin-queries";
 import { manageCompany } from "@/lib/identity/companies/manage-company";
 import { setCredit } from "@/lib/identity/users/set-credit";
-import { readOwnCredit } from "@/lib/orders/credit";
+import { readOwnCredit } from "@/lib/orders/credit/credit";
 import { findBuyingCompany, identifyCustomer } from "@/lib/orders/customer";
 import { readStatement, statementHolder } from "@/lib/payments/account-statement/read-statement";
 

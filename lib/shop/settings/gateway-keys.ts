@@ -1,7 +1,6 @@
 import "server-only";
-import { GATEWAY_KEYS, hasGatewayKeys } from "@/lib/base/env";
+import { env, GATEWAY_KEYS, hasGatewayKeys } from "@/lib/base/env";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
-import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { parseMethods } from "./payment-settings";
 import type { SettingValues, ShopSettings } from "./shop-settings";
 
@@ -23,5 +22,9 @@ export function gatewayProblem(values: SettingValues): string | null {
 export function withKeys(settings: ShopSettings): ShopSettings {
   const { payments } = settings;
   const methods = payments.methods.filter((method) => !isGateway(method) || hasGatewayKeys(method));
-  return { ...settings, payments: { ...payments, methods }, sendsWhatsApp: hasWhatsApp() };
+  return {
+    ...settings,
+    payments: { ...payments, methods },
+    sendsWhatsApp: env().WHATSAPP !== undefined,
+  };
 }

@@ -5,7 +5,9 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { diskStorage } from "@/lib/files/disk-storage";
 import type { UploadedFile } from "@/lib/files/uploads";
+import { toActor } from "@/lib/audit/record";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { accountSteps, readCode, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readShopSettings } from "./queries";
@@ -40,7 +42,8 @@ const png = (width: number, height: number) =>
 const update = (key: string, file: UploadedFile | undefined) =>
   updateSettingImage({
     db,
-    identity: admin,
+    actor: toActor(admin.account),
+    lockAdmin: (tx) => lockSignedInAdmin(tx, admin),
     key,
     file,
     storage: diskStorage(path.join(folder, "uploads")),

@@ -1,14 +1,12 @@
 import "server-only";
 import sharp from "sharp";
 import { shortenText } from "@/lib/base/text/cut-text";
-import { recordAudit, toActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
-import type { SignedIn } from "@/lib/session/identify";
-import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { checkPicture } from "@/lib/files/check-picture";
 import { discardImages, storeUpload } from "@/lib/files/store-image";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
@@ -24,7 +22,9 @@ import { withDefaults, type SettingValues } from "./shop-settings";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;
-  identity: SignedIn;
+  actor: AuditActor;
+  /** Locks the admin's own account until the transaction ends. */
+  lockAdmin: (tx: Transaction) => Promise<{ twoFactorEnabled: boolean }>;
   key: string;
   /** As typed. */
   value: string;
@@ -40,11 +40,11 @@ export interface UpdateSettingOptions {
  * @throws AppError not_found for an unknown key, invalid_input, edit_conflict with the current `setting`
  */
 export async function updateSetting(options: UpdateSettingOptions): Promise<Setting> {
-  const { db, identity, valueRead, ipAddress, follow } = options;
+  const { db, actor, lockAdmin, valueRead, ipAddress, follow } = options;
   const key = settingKey(options.key);
   const value = checked(key, options.value);
   await db.$transaction(async (tx) => {
-    if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
+    if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, lockAdmin);
     const rules = RULES_OF_SEVERAL.filter(({ decides }) => decides(key));
     const locks = rules.map(({ lock }) => lock);
     await lockTexts(tx, "settings", locks);
@@ -55,8 +55,8 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
     for (const { problem } of rules) await requireWhole(tx, problem);
     await recordAudit(tx, {
       event: "Setting Updated",
-      actor: toActor(identity.account),
-      description: `${identity.account.email} changed the setting “${SETTINGS[key].description}”`,
+      actor,
+      description: `${actor.identifier} changed the setting “${SETTINGS[key].description}”`,
       ipAddress,
       details: { key, changes: changes(audited(key, before), audited(key, value)) },
     });
@@ -133,8 +133,11 @@ async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
 /**
  * An admin who requires two-factor of all admins must not lock themselves out; see disableTwoFactor for the reverse.
  */
-async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<void> {
-  if ((await lockSignedInAdmin(tx, identity)).twoFactorEnabled) return;
+async function requireOwnFactor(
+  tx: Transaction,
+  lockAdmin: UpdateSettingOptions["lockAdmin"],
+): Promise<void> {
+  if ((await lockAdmin(tx)).twoFactorEnabled) return;
   throw invalidField("value", "Set up two-factor authentication for your own account first.");
 }
 

@@ -1,7 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { toActor } from "@/lib/audit/record";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
+import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { updateSettingImage } from "@/lib/shop/settings/update-setting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -11,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const [file] = files;
       const setting = await updateSettingImage({
         db,
-        identity,
+        actor: toActor(identity.account),
+        lockAdmin: (tx) => lockSignedInAdmin(tx, identity),
         ...params,
         file,
         ipAddress,

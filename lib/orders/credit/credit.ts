@@ -3,7 +3,8 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
-import { toSafePaise } from "@/lib/pricing/money";
+import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import type { CreditAnswer } from "./schemas";
 
 /** Whose credit it is: the company's that an order is for, or the account's own. */
 export interface CreditHolder {
@@ -73,4 +74,11 @@ export async function lockCredit(tx: Transaction, holder: CreditHolder): Promise
     await tx.$queryRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   }
   return readCredit(tx, holder);
+}
+
+/** In rupees, as the API answers it. */
+export function creditAnswer(credit: Credit | null): CreditAnswer {
+  if (!credit) return { credit: null };
+  const { days, limitPaise, openPaise } = credit;
+  return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
 }

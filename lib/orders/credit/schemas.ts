@@ -1,0 +1,36 @@
+import { isWholePaise } from "@/lib/pricing/money";
+import { z } from "@/lib/base/input/zod";
+
+export const creditSchema = z.object({
+  credit: z
+    .object({
+      days: z.number().int().describe("From the order to the day on which it is due"),
+      limit: z.number().describe("Rupees that may be open at once"),
+      open: z.number().describe("Rupees that are open now"),
+    })
+    .nullable()
+    .describe("Null for whoever may not buy on account"),
+});
+
+export type CreditAnswer = z.output<typeof creditSchema>;
+
+const DAYS_TEXT = "Enter whole days from 1 to 365";
+const CREDIT_TEXT = "Enter an amount above ₹0 with at most two decimals";
+
+export const creditRequestSchema = z
+  .object({
+    days: z.number(DAYS_TEXT).int(DAYS_TEXT).min(1, DAYS_TEXT).max(365, DAYS_TEXT).nullable(),
+    limit: z
+      .number(CREDIT_TEXT)
+      .positive(CREDIT_TEXT)
+      .max(1_000_000_000, "Enter an amount up to ₹100 crore")
+      .refine(isWholePaise, CREDIT_TEXT)
+      .nullable()
+      .describe("Rupees that may be open at once"),
+  })
+  .refine(({ days, limit }) => (days === null) === (limit === null), {
+    message: "Give days and limit, or neither.",
+    path: ["limit"],
+  });
+
+export type CreditRequest = z.output<typeof creditRequestSchema>;
