@@ -1,6 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { hasShape, isCount, isMissingOr, isNumber } from "@/lib/base/input/guards";
+import { isText, isTrueOrFalse, type Guard } from "@/lib/base/input/guards";
 import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { PrintChoice } from "@/lib/pricing/print-options";
@@ -23,32 +25,25 @@ export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnai
 const EMPTY: readonly CartItem[] = [];
 const { tell, subscribe } = storedListeners(STORAGE_KEYS.cart);
 
-function isItem(value: unknown): value is CartItem {
-  const item = value as Partial<CartItem> | null;
-  return (
-    typeof item === "object" &&
-    item !== null &&
-    typeof item._id === "string" &&
-    typeof item.name === "string" &&
-    typeof item.price === "number" &&
-    Number.isFinite(item.price) &&
-    typeof item.thumbnailImage === "string" &&
-    typeof item.quantity === "number" &&
-    Number.isInteger(item.quantity) &&
-    item.quantity >= 1 &&
-    isPrint(item.print) &&
-    (item.isSample === undefined || typeof item.isSample === "boolean")
-  );
-}
+const isPrint: Guard<PrintChoice> = hasShape({
+  option: (value): value is string => isText(value) && value !== "",
+  sides: isCount,
+  colours: isCount,
+  again: isMissingOr(isText),
+});
 
-function isPrint(value: unknown): boolean {
-  if (value === undefined) return true;
-  const { option, sides, colours, again } = (value ?? {}) as Partial<PrintChoice>;
-  const isCount = (count: unknown) => Number.isInteger(count) && Number(count) >= 1;
-  const isNamed = typeof option === "string" && option !== "";
-  const isAgain = again === undefined || typeof again === "string";
-  return isNamed && isCount(sides) && isCount(colours) && isAgain;
-}
+/** The members of a stored line that are checked. */
+export const STORED_ITEM = {
+  _id: isText,
+  name: isText,
+  price: isNumber,
+  thumbnailImage: isText,
+  quantity: isCount,
+  print: isMissingOr(isPrint),
+  isSample: isMissingOr(isTrueOrFalse),
+};
+
+const isItem: Guard<CartItem> = hasShape(STORED_ITEM);
 
 /**
  * Returns the valid items of a stored value: entries of another shape are left out, a line that occurs twice is

@@ -17,7 +17,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import type { ApiError } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { type ListedOrder, PAYMENT_FILTERS } from "@/lib/orders/admin-schemas";
-import { PAYMENT_LABELS } from "@/lib/orders/payment-label";
+import { PAYMENT_LABELS } from "@/lib/orders/view/payment";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";

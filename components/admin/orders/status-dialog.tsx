@@ -7,7 +7,7 @@ import { counted } from "@/lib/base/text/counts";
 import { ApiError, call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
-import { isAwaitingPayment } from "@/lib/orders/payment-label";
+import { isAwaitingPayment } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";

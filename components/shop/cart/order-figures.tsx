@@ -4,7 +4,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
-import { taxRows } from "@/lib/client/checkout/figures";
+import { taxRows } from "@/lib/orders/view/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";
 import type { Say } from "@/lib/words/say";

@@ -6,7 +6,8 @@ import { dayText, momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { findDeliveredAt } from "@/lib/orders/view/progress";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
@@ -34,7 +35,7 @@ const NO_DEADLINES: Deadlines = { claim: null, return: null, warranty: null };
 const loadClaimDialog = () => import("./claim-dialog").then((file) => file.ClaimDialog);
 
 export interface AfterDeliveryProps {
-  order: ShownOrder;
+  order: OrderAnswer;
   contact: ShopContact;
   /** Reads the order anew. */
   reload?: (() => void) | undefined;
@@ -48,7 +49,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const [asked, setAsked] = useState<Request>("claim");
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(() => new Date());
-  const { deliveredAt, tracking } = order;
+  const deliveredAt = findDeliveredAt(order);
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
   const late = lateSentences(deadlines, openedAt, say);
   const ask = (what: Request) => {
@@ -64,7 +65,7 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
       {deliveredAt && (
         <p>{say("Delivered on {day}.", { day: dayText(deliveredAt, say.language) })}</p>
       )}
-      {tracking && (
+      {order.tracking && (
         <p>
           <TrackingText order={order} />
         </p>

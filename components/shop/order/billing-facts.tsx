@@ -1,27 +1,23 @@
 import { useWords } from "#words";
-import type { ShownBilling } from "@/lib/client/checkout/shown-order";
 import { dayText } from "@/components/shared/format/dates";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
 
-interface BillingFactsProps {
-  billing: ShownBilling;
-  company: string | null;
-}
+type Billing = Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note" | "approval">;
 
-export function hasBillingFacts(billing: ShownBilling): boolean {
-  return Object.values(billing).some(Boolean);
-}
+export const hasBillingFacts = (order: Billing): boolean =>
+  [order.billingAddress, order.gstin, order.poNumber, order.note, order.approval].some(Boolean);
 
 /** Details for the buyer's books, as entries of a list of facts; only those that were given. */
-export function BillingFacts({ billing, company }: BillingFactsProps) {
+export function BillingFacts({ order }: { order: OrderAnswer }) {
   const say = useWords();
-  const { address, gstin, poNumber, note, approval } = billing;
+  const { billingAddress, company, gstin, poNumber, note, approval } = order;
   return (
     <>
-      {address && (
+      {billingAddress && (
         <Fact name={say("Billing Address")}>
-          <ShippingAddress address={address} company={company} />
+          <ShippingAddress address={billingAddress} company={company} />
         </Fact>
       )}
       {gstin && (

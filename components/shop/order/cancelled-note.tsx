@@ -1,16 +1,18 @@
 import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { cancelledSentence, STATUS_TEXT } from "@/lib/orders/status-text";
+import { findCancelled } from "@/lib/orders/view/progress";
 
 interface CancelledNoteProps {
-  cancelled: ShownOrder["cancelled"];
+  order: OrderAnswer;
   reader?: "customer" | "shop";
 }
 
-export function CancelledNote({ cancelled, reader }: CancelledNoteProps) {
+export function CancelledNote({ order, reader }: CancelledNoteProps) {
   const say = useWords();
+  const cancelled = findCancelled(order);
   const { meaning } = STATUS_TEXT.Cancelled;
   return (
     <Card className="p-5 sm:p-6">

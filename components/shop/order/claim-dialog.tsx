@@ -6,17 +6,18 @@ import { AttachmentField } from "@/components/shared/form/attachment-field";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
 import { upload } from "@/lib/client/uploads/upload";
 import { z } from "@/lib/base/input/zod";
 import { CLAIM_PHOTOS, claimFormSchema } from "@/lib/fulfilment/claims/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { listClaimable } from "@/lib/orders/view/goods";
 import { orderKey } from "./by-key/order-keys";
 import { LineQuantities } from "./line-quantities";
 
 interface ClaimDialogProps {
-  order: Pick<ShownOrder, "orderNumber" | "claimable">;
+  order: OrderAnswer;
   reload: (() => void) | undefined;
   onClose: () => void;
 }
@@ -29,7 +30,8 @@ const PHOTO_TYPES = ["image/png", "image/jpeg", "image/webp"];
 export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
   const say = useWords();
   const count = CLAIM_PHOTOS.maxFiles;
-  const { orderNumber, claimable } = order;
+  const { orderId } = order;
+  const claimable = listClaimable(order);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
     () => new Map(claimable.length === 1 ? claimable.map(({ line }) => [line, 1]) : []),
   );
@@ -59,9 +61,9 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
     body.set("lines", JSON.stringify(named));
     body.set("text", text);
     photos.forEach((photo) => body.append(CLAIM_PHOTOS.field, photo));
-    const guest = orderKey(orderNumber);
+    const guest = orderKey(orderId);
     await upload("POST /orders/{id}/claims", {
-      params: { id: orderNumber },
+      params: { id: orderId },
       query: guest ? { key: guest } : {},
       headers: { "Idempotency-Key": key },
       form: body,

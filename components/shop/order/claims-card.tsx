@@ -8,16 +8,16 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
-import type { ShownClaim } from "@/lib/client/checkout/shown-goods";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { nameClaims, type NamedClaim } from "@/lib/orders/view/goods";
 import { orderKey } from "./by-key/order-keys";
 
 /** What the buyer reported, with the shop's answers; nothing where nothing was. */
-export function ClaimsCard({ order }: { order: Pick<ShownOrder, "orderNumber" | "claims"> }) {
+export function ClaimsCard({ order }: { order: OrderAnswer }) {
   const say = useWords();
-  const { orderNumber, claims } = order;
+  const claims = nameClaims(order, say);
   if (claims.length === 0) return null;
-  const key = orderKey(orderNumber);
+  const key = orderKey(order.orderId);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{say("Reported problems")}</h2>
@@ -26,25 +26,25 @@ export function ClaimsCard({ order }: { order: Pick<ShownOrder, "orderNumber" | 
   );
 }
 
-const STATES: Record<NonNullable<ShownClaim["decision"]>, string> = {
+const STATES: Record<NonNullable<NamedClaim["decision"]>, string> = {
   replace: "Replaced",
   credit: "Credited",
   refuse: "Refused",
 };
 
 interface ClaimListProps {
-  claims: readonly ShownClaim[];
+  claims: readonly NamedClaim[];
   /** Opens the photos for a guest. */
   photoKey?: string | undefined;
   /** Links the order that brings the new goods; its number alone for a guest, whom the key does not let in. */
   orderHref?: (id: string) => string;
   /** What can be done about a claim that is not answered. */
-  answer?: (claim: ShownClaim) => ReactNode;
+  answer?: (claim: NamedClaim) => ReactNode;
 }
 
 export function ClaimList({ claims, photoKey, orderHref, answer }: ClaimListProps) {
   const say = useWords();
-  const replacementLink = ({ _id, orderId }: NonNullable<ShownClaim["replacement"]>) =>
+  const replacementLink = ({ _id, orderId }: NonNullable<NamedClaim["replacement"]>) =>
     orderHref ? (
       <Link href={orderHref(_id)} prefetch={false} className="text-link tabular">
         {orderId}

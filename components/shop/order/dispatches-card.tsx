@@ -5,20 +5,21 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
 import { orderKey } from "./by-key/order-keys";
 
 interface DispatchesCardProps {
-  order: Pick<ShownOrder, "orderNumber" | "dispatches" | "partlyDispatched">;
+  order: OrderAnswer;
 }
 
 /** What of an order left when; nothing for an order that left as a whole, of which the page tells anyway. */
 export function DispatchesCard({ order }: DispatchesCardProps) {
   const say = useWords();
-  const { orderNumber, dispatches, partlyDispatched } = order;
+  const { orderId, partlyDispatched } = order;
+  const dispatches = nameDispatches(order, say);
   if (dispatches.length <= 1 && !partlyDispatched) return null;
-  const key = orderKey(orderNumber);
+  const key = orderKey(orderId);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">{say("Dispatches")}</h2>
@@ -44,9 +45,9 @@ export function DispatchesCard({ order }: DispatchesCardProps) {
 }
 
 interface DispatchListProps {
-  dispatches: readonly ShownDispatch[];
+  dispatches: readonly NamedDispatch[];
   /** The documents of a dispatch, as buttons. */
-  papersOf: (dispatch: ShownDispatch) => ReactNode;
+  papersOf: (dispatch: NamedDispatch) => ReactNode;
 }
 
 /** Each dispatch with its day, carrier and goods. */

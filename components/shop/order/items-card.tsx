@@ -5,71 +5,93 @@ import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
-import { taxRows } from "@/lib/client/checkout/figures";
+import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { taxRows, totalFigures, type TotalFigures } from "@/lib/orders/view/figures";
 import { countText } from "@/lib/base/text/counts";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { paths } from "@/lib/base/paths";
+import { lineName } from "@/lib/pricing/print-options";
 import { discountLabel } from "@/lib/pricing/totals";
 import type { Say } from "@/lib/words/say";
 
-export function ItemsCard({ order }: { order: ShownOrder }) {
+interface ItemsCardProps {
+  order: OrderAnswer;
+  /** The amounts before the total; null where they are not known. */
+  figures?: TotalFigures | null;
+}
+
+export function ItemsCard({ order, figures = totalFigures(order) }: ItemsCardProps) {
   const say = useWords();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">{say("Items Ordered")}</h2>
       <ul className="divide-y">
-        {order.items.map((item, index) => (
-          <Item key={`${item.productId ?? ""} ${index}`} item={item} />
+        {order.products.map((line, index) => (
+          <Item key={`${line.product._id ?? ""} ${index}`} line={line} />
         ))}
       </ul>
-      <Sums order={order} />
+      <Sums figures={figures} total={order.totalAmount} />
     </Card>
   );
 }
 
-function Item({ item }: { item: ShownItem }) {
+type Line = OrderAnswer["products"][number];
+
+/** What a line is, and what was ordered where another quantity was made. */
+function detailText(line: Line, say: Say): string {
+  const { ordered, unit } = line;
+  const made =
+    ordered !== undefined &&
+    say("{quantity} ordered", { quantity: quantityWords(ordered, unit, say) });
+  return [lineDetail(line, say), made].filter(Boolean).join(", ");
+}
+
+function Item({ line }: { line: Line }) {
   const say = useWords();
+  const { _id, thumbnailImage, packSize, sku } = line.product;
+  const name = lineName(line.product.name, say);
+  const detail = detailText(line, say);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
       <div className="overflow-hidden rounded-md border">
-        <ProductImage src={item.thumbnailImage} alt="" sizes="64px" width={64} />
+        <ProductImage src={thumbnailImage} alt="" sizes="64px" width={64} />
       </div>
       <div className="min-w-0">
         <p className="font-semibold break-words">
-          {item.productId === null ? (
-            item.name
+          {_id === null ? (
+            name
           ) : (
             <Link
-              href={paths.product(item.productId)}
+              href={paths.product(_id)}
               prefetch={false}
               className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
             >
-              {item.name}
+              {name}
             </Link>
           )}
         </p>
         <p className="text-sm text-muted-foreground tabular">
           {say.parts("Qty: {quantity} × {price} per {unit}", {
-            quantity: countText(item.quantity),
-            price: <Rupees amount={item.price} />,
-            unit: item.per,
+            quantity: countText(line.quantity),
+            price: <Rupees amount={line.price} />,
+            unit: priceUnit({ ...line, packSize }, say),
           })}
         </p>
-        {item.packSize && (
-          <p className="text-sm text-muted-foreground tabular">{packText(item.packSize, say)}</p>
+        {packSize && (
+          <p className="text-sm text-muted-foreground tabular">{packText(packSize, say)}</p>
         )}
-        {item.detail && <p className="text-sm break-words text-muted-foreground">{item.detail}</p>}
-        <ArticleNumber sku={item.sku} />
+        {detail && <p className="text-sm break-words text-muted-foreground">{detail}</p>}
+        <ArticleNumber sku={sku} />
       </div>
       <p className="font-semibold tabular">
-        <Rupees amount={item.lineTotal} />
+        <Rupees amount={line.lineTotal} />
       </p>
     </li>
   );
 }
 
-function Sums({ order: { figures, total } }: { order: ShownOrder }) {
+function Sums({ figures, total }: { figures: TotalFigures | null; total: number }) {
   const say = useWords();
   return (
     <dl className="space-y-2 border-t perforated pt-4 text-[0.9375rem]">

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
@@ -32,7 +31,7 @@ const delivered = { status: "Delivered", at: "2026-11-25T08:00:00Z", by: "Asha",
 const DELIVERED = [...ORDER.history, delivered] as OrderAnswer["history"];
 
 function showSteps(changed: Partial<OrderAnswer>) {
-  const order = shownOrder({ ...ORDER, ...changed });
+  const order = { ...ORDER, ...changed };
   return show(<NextSteps order={order} contact={CONTACT} />);
 }
 

@@ -1,11 +1,13 @@
 import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { sentences } from "@/lib/shop/content/phrases";
 import { deliveryText, sundayNote } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { isPaid, unpaidAdvance } from "@/lib/orders/view/payment";
+import { findAwaitedStep, toPlaced } from "@/lib/orders/view/progress";
 import type { AwaitedStep } from "@/lib/orders/cart/cart-line";
 import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
 import { TrackingText } from "./tracking-text";
@@ -40,30 +42,32 @@ const AWAITED: Record<AwaitedStep, string> = {
   approval: "Look at the proof on the page of this order. We print once you approve it.",
 };
 
-function paymentStep({ total, payment }: ShownOrder): string {
-  if (total === 0) return "There is nothing to pay. We start production.";
-  return payment.advance > 0
+function paymentStep(order: OrderAnswer): string {
+  if (order.totalAmount === 0) return "There is nothing to pay. We start production.";
+  return unpaidAdvance(order) > 0
     ? "You pay the advance. We start production once it is in."
-    : nextStepText(payment.method, payment.isPaid);
+    : nextStepText(order.payment.method, isPaid(order.payment));
 }
 
-function ToBeSent({ order }: { order: ShownOrder }) {
+function ToBeSent({ order }: { order: OrderAnswer }) {
   const say = useWords();
+  const { email } = order.user;
+  const awaited = findAwaitedStep(order);
   const dispatch = awaitedDispatch(order);
   return (
     <>
       <li>
-        {order.email === null
+        {email === null
           ? say("Keep the link of this page: it opens this order.")
           : say.parts("A confirmation email was sent to {email}. Its link opens this order.", {
-              email: <span className="break-words">{order.email}</span>,
+              email: <span className="break-words">{email}</span>,
             })}
       </li>
-      {order.awaited && <li>{say(AWAITED[order.awaited])}</li>}
+      {awaited && <li>{say(AWAITED[awaited])}</li>}
       {order.status === "Pending" && <li>{say(paymentStep(order))}</li>}
       <li>
         {say(
-          order.email === null
+          email === null
             ? "This page shows the tracking details once it ships."
             : "We email you the tracking details once it ships.",
         )}
@@ -95,9 +99,9 @@ function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
   );
 }
 
-function Arrival({ order }: { order: ShownOrder }) {
+function Arrival({ order }: { order: OrderAnswer }) {
   const say = useWords();
-  const placed = { ...order, createdAt: order.placedAt };
+  const placed = toPlaced(order);
   const arrival = deliveryText(placed, dayText, dayText, say);
   return (
     <li>

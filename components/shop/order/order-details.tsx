@@ -2,14 +2,16 @@
 
 import type { ReactNode } from "react";
 import { useWords } from "#words";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
-import { CONFIRMED_STEPS } from "@/lib/orders/status-text";
+import { CONFIRMED_STEPS, getStatusText } from "@/lib/orders/status-text";
+import type { TotalFigures } from "@/lib/orders/view/figures";
+import { owedBack, tellsPayment, unpaidAdvance } from "@/lib/orders/view/payment";
 import { CancelledNote } from "./cancelled-note";
 import { HowToPay } from "./how-to-pay";
 import { HelpCard, type ShopContact } from "./help-card";
@@ -23,16 +25,19 @@ import { CallOffsCard } from "./call-offs/call-offs-card";
 import { ClaimsCard } from "./claims-card";
 import { DispatchesCard } from "./dispatches-card";
 import { DownloadInvoice } from "./download-invoice";
+import { EndedShortNote } from "./ended-short-note";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
 import { StatusBadge } from "./status-badge";
 
 interface OrderDetailsProps {
-  order: ShownOrder;
+  order: OrderAnswer;
+  /** The amounts before the total, where they are not the order's own; null where they are not known. */
+  figures?: TotalFigures | null;
+  /** True when the page can show it only once, because it comes from the record in the browser. */
+  isReadOnce?: boolean;
   contact: ShopContact;
   artwork?: ReactNode;
-  /** What of it is never sent. */
-  ended?: ReactNode;
   /** Buttons below the facts of the order. */
   actions?: ReactNode;
   /** Reads the order anew. */
@@ -40,35 +45,27 @@ interface OrderDetailsProps {
 }
 
 /** Everything about one order: facts, progress, items, next steps, contact. */
-export function OrderDetails({
-  order,
-  contact,
-  artwork,
-  ended,
-  actions,
-  reload,
-}: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, figures, isReadOnce = false, contact, artwork, actions, reload } = props;
   const say = useWords();
-  const { progress } = order;
-  const { state, meaning } = order.words;
+  const { orderId } = order;
+  const { state, meaning, progress } = getStatusText(order);
   return (
     <>
       <p className="mb-8 text-lead">
         {say.parts(`Thank you, {name}. Your order {number} ${state}.`, {
-          name: order.address.firstName,
-          number: (
-            <strong className="font-semibold whitespace-nowrap tabular">{order.orderNumber}</strong>
-          ),
+          name: order.shippingAddress.firstName,
+          number: <strong className="font-semibold whitespace-nowrap tabular">{orderId}</strong>,
         })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
-          {order.payment.isTold && progress && (
+          {tellsPayment(order) && progress && (
             <HowToPay
-              orderNumber={order.orderNumber}
-              orderKey={orderKey(order.orderNumber)}
-              advance={order.payment.advance}
-              owed={order.payment.owed}
+              orderNumber={orderId}
+              orderKey={orderKey(orderId)}
+              advance={unpaidAdvance(order)}
+              owed={owedBack(order)}
             />
           )}
           {progress ? (
@@ -78,20 +75,20 @@ export function OrderDetails({
               meaning={meaning}
             />
           ) : (
-            <CancelledNote cancelled={order.cancelled} />
+            <CancelledNote order={order} />
           )}
-          {ended}
+          <EndedShortNote order={order} />
           <CallOffsCard order={order} reload={reload} />
           <DispatchesCard order={order} />
           <ClaimsCard order={order} />
           <MovementsNote {...order} />
           {artwork}
-          <ItemsCard order={order} />
+          <ItemsCard order={order} figures={figures} />
           {progress && <NextSteps order={order} contact={contact} />}
         </div>
         <div className="min-w-0 space-y-6">
-          <OrderFacts order={order} actions={actions} />
-          <HelpCard contact={contact} orderNumber={order.orderNumber} />
+          <OrderFacts order={order} isReadOnce={isReadOnce} actions={actions} />
+          <HelpCard contact={contact} orderNumber={orderId} />
         </div>
       </div>
     </>
@@ -99,50 +96,52 @@ export function OrderDetails({
 }
 
 interface OrderFactsProps {
-  order: ShownOrder;
+  order: OrderAnswer;
+  isReadOnce: boolean;
   actions?: ReactNode;
 }
 
-function OrderFacts({ order, actions }: OrderFactsProps) {
+function OrderFacts({ order, isReadOnce, actions }: OrderFactsProps) {
   const say = useWords();
-  const key = orderKey(order.orderNumber);
+  const { orderId, user } = order;
+  const key = orderKey(orderId);
   const isCustomer = useSession().state === "signed-in";
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">{say("Order details")}</h2>
       <dl className="space-y-3.5 text-[0.9375rem]">
         <Fact name={say("Order Number")}>
-          <span className="font-semibold tabular">{order.orderNumber}</span>
+          <span className="font-semibold tabular">{orderId}</span>
         </Fact>
         <Fact name={say("Order Status")}>
           <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
-        <Fact name={say("Order Date")}>{dayText(order.placedAt, say.language)}</Fact>
-        {order.email !== null && <Fact name={say("Email")}>{order.email}</Fact>}
+        <Fact name={say("Order Date")}>{dayText(new Date(order.createdAt), say.language)}</Fact>
+        {user.email !== null && <Fact name={say("Email")}>{user.email}</Fact>}
         <Fact name={say("Total")}>
           <span className="font-semibold">
-            <Rupees amount={order.total} />
+            <Rupees amount={order.totalAmount} />
           </span>
         </Fact>
         <Fact name={say("Shipping Address")}>
-          <ShippingAddress address={order.address} company={order.company} />
+          <ShippingAddress address={order.shippingAddress} company={order.company} />
         </Fact>
-        <BillingFacts billing={order.billing} company={order.company} />
+        <BillingFacts order={order} />
       </dl>
       {(isCustomer || key !== undefined) && (
         <DownloadInvoice
-          orderNumber={order.orderNumber}
+          orderNumber={orderId}
           orderKey={key}
           variant="outline"
           className="mt-5 w-full"
         />
       )}
       {actions}
-      {order.isReadOnce && (key !== undefined || isCustomer) && (
+      {isReadOnce && (key !== undefined || isCustomer) && (
         <p className="mt-3 text-sm">
           <Link
             className="inline-flex min-h-11 items-center text-link"
-            href={key ? paths.orderByKey(order.orderNumber, key) : paths.order(order.orderNumber)}
+            href={key ? paths.orderByKey(orderId, key) : paths.order(orderId)}
             prefetch={false}
           >
             {say(key ? "Link to this order" : "View this order in your account")}

@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import { useWords } from "#words";
 import { cn } from "@/lib/base/cn";
-import { PAYMENT_LABELS, paymentLabel, type PaymentLabel } from "@/lib/orders/payment-label";
+import { PAYMENT_LABELS, paymentLabel, type PaymentLabel } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface Look {

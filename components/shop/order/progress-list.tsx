@@ -3,9 +3,10 @@ import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/base/cn";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { ProgressStep, StepState } from "@/lib/orders/status-text";
+import { toPlaced } from "@/lib/orders/view/progress";
 
 const STATE_TEXT: Record<StepState, string> = {
   completed: "Completed",
@@ -23,14 +24,13 @@ const STATE_STYLE: Record<StepState, string> = {
 
 interface ProgressListProps {
   steps: readonly ProgressStep[];
-  order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy" | "awaitsApproval">;
+  order: OrderAnswer;
   /** A sentence that explains the state of the order. */
   meaning: string;
 }
 
 export function ProgressList({ steps, order, meaning }: ProgressListProps) {
   const say = useWords();
-  const placed = { ...order, createdAt: order.placedAt };
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">{say("Order progress")}</h2>
@@ -43,7 +43,7 @@ export function ProgressList({ steps, order, meaning }: ProgressListProps) {
             note={
               step.name === "Delivered" && step.state !== "completed"
                 ? say("Estimated {arrival}", {
-                    arrival: deliveryText(placed, dayText, dayText, say),
+                    arrival: deliveryText(toPlaced(order), dayText, dayText, say),
                   })
                 : null
             }

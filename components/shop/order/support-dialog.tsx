@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useWords } from "#words";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { ShopContact } from "./help-card";
 import { orderKey } from "./by-key/order-keys";
@@ -16,7 +16,7 @@ const SupportForm = dynamic(() => import("./support-form").then((file) => file.S
 
 interface SupportDialogProps {
   title: string;
-  order: Pick<ShownOrder, "orderNumber" | "email">;
+  order: Pick<OrderAnswer, "orderId" | "user">;
   contact: ShopContact;
   /** The opening text of the message. */
   opening?: string;
@@ -29,7 +29,7 @@ interface SupportDialogProps {
 export function SupportDialog(props: SupportDialogProps) {
   const { title, order, contact, opening, late = "", isOpen, onClose } = props;
   const say = useWords();
-  const { orderNumber, email } = order;
+  const { orderId, user } = order;
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent closesOutside={false}>
@@ -38,15 +38,15 @@ export function SupportDialog(props: SupportDialogProps) {
           description={sentences(
             late,
             say("We receive your message with the order number, {number}.", {
-              number: orderNumber,
+              number: orderId,
             }),
           )}
         />
         <DialogBody>
           <SupportForm
-            orderNumber={orderNumber}
-            orderKey={orderKey(orderNumber)}
-            email={email}
+            orderNumber={orderId}
+            orderKey={orderKey(orderId)}
+            email={user.email}
             response={contact.response}
             opening={opening}
             late={late}

@@ -1,10 +1,12 @@
 import { useWords } from "#words";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { getStatusText } from "@/lib/orders/status-text";
 
 /** Carrier, number and tracking link of the order's parcel. */
-export function TrackingText({ order: { words, tracking } }: { order: ShownOrder }) {
+export function TrackingText({ order }: { order: OrderAnswer }) {
   const say = useWords();
-  if (!tracking) return say(words.whereabouts);
+  const { tracking } = order;
+  if (!tracking) return say(getStatusText(order).whereabouts);
   return (
     <>
       {say("Shipped with {carrier}, tracking number {number}.", {

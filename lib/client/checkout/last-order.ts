@@ -1,58 +1,8 @@
-import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
-import {
-  orderFiguresSchema,
-  type OrderFigures,
-  type PlacedOrderAnswer,
-  type PlaceOrderRequest,
-} from "@/lib/orders/schemas";
-import { printChoiceSchema } from "@/lib/orders/cart/schemas";
 import { lineKey } from "@/lib/orders/cart/line-key";
-import { ORDER_PROOFS } from "@/lib/orders/status";
-import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { z } from "@/lib/base/input/zod";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { getKey } from "../item-key";
 import type { StoredItem } from "./cart-lines";
-
-const itemSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  thumbnailImage: z.string(),
-  packSize: z.string().nullish(),
-  sku: z.string().nullish(),
-  price: z.number(),
-  quantity: z.number().int().min(1),
-  print: printChoiceSchema.optional(),
-  isSample: z.boolean().optional(),
-});
-
-/**
- * The record under the storage key `lastOrder`: its five documented members (docs/product.md: Browser storage), and the
- * figures between the lines and the total. Amounts in rupees.
- */
-export const lastOrderSchema = z.object({
-  ...orderFiguresSchema.partial().shape,
-  orderNumber: z.string().min(1),
-  items: z.array(itemSchema),
-  total: z.number(),
-  email: z.string(),
-  company: z.string().optional(),
-  shippingAddress: postalAddressSchema,
-  gstin: z.string().optional(),
-  billingAddress: postalAddressSchema.optional(),
-  poNumber: z.string().optional(),
-  note: z.string().optional(),
-  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
-  dispatchBy: z.iso.date().nullish(),
-  deliverBy: z.iso.date().nullish(),
-  proof: z.enum(ORDER_PROOFS).nullish(),
-});
-
-/** The figures of the total; undefined for a record without them. */
-export function getLastFigures(record: LastOrder) {
-  return orderFiguresSchema.safeParse(record).data;
-}
-
-export type LastOrder = z.output<typeof lastOrderSchema>;
+import type { LastOrder } from "./read-last-order";
 
 /**
  * Makes the record of an order just placed: the request with names and pictures from the cart, and the figures that the

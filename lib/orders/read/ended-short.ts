@@ -1,7 +1,7 @@
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { inEnglish, type Say } from "@/lib/words/say";
 import { listGoods } from "../line-text";
-import { owedBack } from "../payment-label";
+import { owedBack } from "../view/payment";
 import type { OrderAnswer } from "../schemas";
 
 /** What the customer of an order that was ended with what had left is told, on its page and by email. */

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import { shownCallOffs, type ShownCallOffs } from "@/lib/client/checkout/shown-goods";
+import { nameCallOffs, type NamedCallOffs } from "@/lib/orders/view/goods";
 import { randomKey } from "@/lib/client/random-key";
 import { useMay } from "@/lib/client/use-role";
 import { callOffDecisionSchema } from "@/lib/fulfilment/call-offs/schemas";
@@ -22,7 +22,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
 import { DispatchDialog } from "./dispatch-dialog";
 
-type CallOff = ShownCallOffs["callOffs"][number];
+type CallOff = NamedCallOffs["callOffs"][number];
 
 interface CallOffsCardProps {
   order: OrderAnswer;
@@ -37,7 +37,7 @@ export function CallOffsCard({ order, actions, renew }: CallOffsCardProps) {
   >(null);
   const [key, setKey] = useState("");
   const mayWrite = useMay("orders.write.all") && isOpenStatus(order.status);
-  const called = shownCallOffs(order);
+  const called = nameCallOffs(order);
   const params = { id: order._id };
   const close = () => setShown(null);
   const add = () => {

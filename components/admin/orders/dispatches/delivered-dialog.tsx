@@ -7,7 +7,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
+import type { NamedDispatch } from "@/lib/orders/view/goods";
 import { deliveredSchema, type DeliveredRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
@@ -21,7 +21,7 @@ const formSchema = z.object({
 
 interface DeliveredDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
-  dispatch: ShownDispatch;
+  dispatch: NamedDispatch;
   renew: () => Promise<void>;
   onClose: () => void;
 }

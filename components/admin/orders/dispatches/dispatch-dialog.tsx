@@ -9,7 +9,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownCallOffs } from "@/lib/client/checkout/shown-goods";
+import type { NamedCallOffs } from "@/lib/orders/view/goods";
 import { randomKey } from "@/lib/client/random-key";
 import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
@@ -24,7 +24,7 @@ interface DispatchDialogProps {
   order: OrderAnswer;
   dispatchable: readonly Dispatchable[];
   /** What it is for; without them all that is left is proposed. */
-  callOffs?: ShownCallOffs["callOffs"];
+  callOffs?: NamedCallOffs["callOffs"];
   renew: () => Promise<void>;
   onClose: () => void;
 }
@@ -120,7 +120,7 @@ export function DispatchDialog(props: DispatchDialogProps) {
 /** What of a line leaves: what is called off, within what can leave. */
 function proposed(
   { line, quantity, dispatched, most }: Dispatchable,
-  callOffs: ShownCallOffs["callOffs"],
+  callOffs: NamedCallOffs["callOffs"],
 ): number {
   if (callOffs.length === 0) return quantity - dispatched;
   const called = callOffs.filter((each) => each.line === line);

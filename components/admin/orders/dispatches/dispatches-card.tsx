@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
-import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-goods";
+import { nameDispatches, type NamedDispatch } from "@/lib/orders/view/goods";
 import { useMay } from "@/lib/client/use-role";
 import { takeBackSchema } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -31,13 +31,13 @@ interface DispatchesCardProps {
  * and needs no e-way bill, of which the page tells anyway.
  */
 export function DispatchesCard({ order, renew }: DispatchesCardProps) {
-  const [billed, setBilled] = useState<ShownDispatch | null>(null);
-  const [takenBack, setTakenBack] = useState<ShownDispatch | null>(null);
+  const [billed, setBilled] = useState<NamedDispatch | null>(null);
+  const [takenBack, setTakenBack] = useState<NamedDispatch | null>(null);
   const mayIssue = useMay("documents.issue");
   const mayWrite = useMay("orders.write.all");
-  const dispatches = shownDispatches(order);
-  const [moved, setMoved] = useState<ShownDispatch | null>(null);
-  const [arrived, setArrived] = useState<ShownDispatch | null>(null);
+  const dispatches = nameDispatches(order);
+  const [moved, setMoved] = useState<NamedDispatch | null>(null);
+  const [arrived, setArrived] = useState<NamedDispatch | null>(null);
   const mayMove = mayWrite && order.placeOfSupply !== undefined;
   const isWhole = dispatches.length <= 1 && !order.partlyDispatched;
   const isDone = isWhole && dispatches.every(({ invoice }) => invoice);
@@ -117,12 +117,12 @@ export function DispatchesCard({ order, renew }: DispatchesCardProps) {
   );
 }
 
-const transportText = ({ transport }: ShownDispatch) =>
+const transportText = ({ transport }: NamedDispatch) =>
   transport?.vehicle ?? (transport ? "Transport" : "Vehicle and distance");
 
 interface OfDispatch {
   order: OrderAnswer;
-  dispatch: ShownDispatch;
+  dispatch: NamedDispatch;
 }
 
 const toParams = ({ order, dispatch }: OfDispatch) => ({ id: order._id, dispatch: dispatch._id });

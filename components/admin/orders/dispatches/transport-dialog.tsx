@@ -4,7 +4,7 @@ import { CallDialog } from "@/components/shared/form/call-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
-import type { ShownDispatch } from "@/lib/client/checkout/shown-goods";
+import type { NamedDispatch } from "@/lib/orders/view/goods";
 import { readDecimal } from "@/lib/base/tables/read-number";
 import { transportRequestSchema, type TransportRequest } from "@/lib/fulfilment/dispatches/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -32,7 +32,7 @@ const FIELDS: readonly FieldDefinition[] = [
 
 interface TransportDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
-  dispatch: ShownDispatch;
+  dispatch: NamedDispatch;
   renew: () => Promise<void>;
   onClose: () => void;
 }

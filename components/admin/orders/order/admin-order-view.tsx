@@ -16,8 +16,8 @@ import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 
-import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { findCancelled } from "@/lib/orders/view/progress";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
 import { CallOffsCard } from "../dispatches/call-offs-card";
@@ -90,19 +90,18 @@ type DeskProps = Omit<OrderDesk, "desk" | "error"> & { desk: Desk };
 
 function Work({ desk, renew, onChanged, put }: DeskProps) {
   const { order, actions, ledger, messages, notes } = desk;
-  const shown = shownOrder(order);
   return (
     <>
       <ManageOrder order={order} actions={actions} onChanged={onChanged} renew={renew} />
       <ClaimsCard order={order} renew={renew} />
-      {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
+      {findCancelled(order) && <CancelledNote order={order} reader="shop" />}
       {order.products.some(({ stage }) => stage !== null) && (
         <ProofsCard order={order} renew={renew} />
       )}
       {actions.value && actions.value.made.length > 0 && (
         <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
       )}
-      <ItemsCard order={shown} />
+      <ItemsCard order={order} />
       <CallOffsCard order={order} actions={actions.value} renew={renew} />
       <DispatchesCard order={order} renew={renew} />
       {ledger && (
@@ -199,7 +198,6 @@ function mailAddress(email: string, orderId: string): string {
 }
 
 function DeliveryCard({ order }: { order: OrderAnswer }) {
-  const { billing } = shownOrder(order);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Shipping Address</h2>
@@ -207,9 +205,9 @@ function DeliveryCard({ order }: { order: OrderAnswer }) {
         <DispatchDate order={order} />
       </p>
       <ShippingAddress address={order.shippingAddress} company={order.company} />
-      {hasBillingFacts(billing) && (
+      {hasBillingFacts(order) && (
         <dl className="mt-4 space-y-3 border-t perforated pt-4 text-[0.9375rem]">
-          <BillingFacts billing={billing} company={order.company} />
+          <BillingFacts order={order} />
         </dl>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { call } from "@/lib/client/api";
-import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-goods";
+import { nameClaims, type NamedClaim } from "@/lib/orders/view/goods";
 import { useMay } from "@/lib/client/use-role";
 import { claimDecisionSchema, type ClaimDecisionRequest } from "@/lib/fulfilment/claims/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -23,9 +23,9 @@ interface ClaimsCardProps {
 
 /** What the buyer reported, to be answered once; nothing where nothing was. */
 export function ClaimsCard({ order, renew }: ClaimsCardProps) {
-  const [asked, setAsked] = useState<ShownClaim | null>(null);
+  const [asked, setAsked] = useState<NamedClaim | null>(null);
   const mayDecide = useMay("returns.write");
-  const claims = shownClaims(order);
+  const claims = nameClaims(order);
   if (claims.length === 0) return null;
   return (
     <Card className="p-5 sm:p-6">
@@ -55,7 +55,7 @@ const OPTIONS = [
 ] as const;
 
 interface AnswerDialogProps extends ClaimsCardProps {
-  claim: ShownClaim;
+  claim: NamedClaim;
   onClose: () => void;
 }
 

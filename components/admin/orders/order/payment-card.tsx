@@ -13,7 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
 
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
-import { findAdvance, isOverdue, unpaidAdvance } from "@/lib/orders/payment-label";
+import { findAdvance, isOverdue, unpaidAdvance } from "@/lib/orders/view/payment";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";

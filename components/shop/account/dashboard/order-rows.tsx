@@ -11,10 +11,10 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
-import { shownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { goodsCount, listGoods } from "@/lib/orders/line-text";
-import { stateSentence } from "@/lib/orders/status-text";
+import { getStatusText, stateSentence } from "@/lib/orders/status-text";
+import { toPlaced } from "@/lib/orders/view/progress";
 import { inEnglish, type Say } from "@/lib/words/say";
 
 function Day({ at }: { at: string }) {
@@ -158,15 +158,14 @@ export function itemText(
 /** The status of an order with its meaning and, until it has arrived, the expected arrival. */
 function OrderState({ order }: { order: OrderAnswer }) {
   const say = useWords();
-  const shown = shownOrder(order, say);
-  const { status, words, placedAt } = shown;
+  const { status } = order;
   const isAwaited = status !== "Delivered" && status !== "Cancelled";
-  const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText, dayText, say);
+  const arrival = deliveryText(toPlaced(order), dayText, dayText, say);
   return (
     <>
       <StatusBadge status={status} partly={order.partlyDispatched} />
       <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
-        {stateSentence(words, say)}
+        {stateSentence(getStatusText(order), say)}
         {isAwaited && ` ${say("Delivery {arrival}.", { arrival })}`}
       </span>
     </>

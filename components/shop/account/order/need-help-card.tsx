@@ -55,7 +55,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
       </div>
       <SupportDialog
         title={say("Email Support")}
-        order={{ orderNumber: order.orderId, email: order.user.email }}
+        order={order}
         contact={contact}
         isOpen={open === "support"}
         onClose={() => setOpen(null)}

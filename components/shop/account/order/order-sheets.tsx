@@ -21,10 +21,10 @@ import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAct } from "@/lib/orders/order-acts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { explainStatus } from "@/lib/orders/status-text";
+import { explainStatus, getStatusText } from "@/lib/orders/status-text";
+import { owedBack, tellsPayment, unpaidAdvance } from "@/lib/orders/view/payment";
 import { paths } from "@/lib/base/paths";
 import { Rupees } from "@/components/shared/format/rupees";
 import { CancelOrder } from "@/components/shop/order/cancel-order";
@@ -53,8 +53,8 @@ interface OrderSheetsProps {
 export function OrderSheets(props: OrderSheetsProps) {
   const say = useWords();
   const { order, contact, back, onChanged, reload } = props;
-  const shown = shownOrder(order, say);
   const { status } = order;
+  const words = getStatusText(order);
   const may = (act: OrderAct) => mayDo(order, act);
   return (
     <>
@@ -69,7 +69,9 @@ export function OrderSheets(props: OrderSheetsProps) {
         })}
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
-        {say("Details for your purchase on {day}", { day: dayText(shown.placedAt, say.language) })}
+        {say("Details for your purchase on {day}", {
+          day: dayText(new Date(order.createdAt), say.language),
+        })}
         {order.orderedFor &&
           say(" by {member} for {company}", {
             member: order.orderedBy ?? "",
@@ -95,30 +97,30 @@ export function OrderSheets(props: OrderSheetsProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
-          {shown.payment.isTold && may("pay") && (
+          {tellsPayment(order) && may("pay") && (
             <HowToPay
               orderNumber={order.orderId}
               orderKey={undefined}
-              advance={shown.payment.advance}
-              owed={shown.payment.owed}
+              advance={unpaidAdvance(order)}
+              owed={owedBack(order)}
             />
           )}
-          {shown.progress ? (
+          {words.progress ? (
             <ProgressList
-              steps={shown.progress}
-              order={shown}
-              meaning={explainStatus(shown.words, say)}
+              steps={words.progress}
+              order={order}
+              meaning={explainStatus(words, say)}
             />
           ) : (
-            <CancelledNote cancelled={shown.cancelled} />
+            <CancelledNote order={order} />
           )}
           <EndedShortNote order={order} />
-          <CallOffsCard order={shown} reload={may("act") ? reload : undefined} />
-          <DispatchesCard order={shown} />
-          <ClaimsCard order={shown} />
+          <CallOffsCard order={order} reload={may("act") ? reload : undefined} />
+          <DispatchesCard order={order} />
+          <ClaimsCard order={order} />
           <MovementsNote {...order} />
           <ArtworkSlot order={order} reload={reload} />
-          <ItemsCard order={shown} />
+          <ItemsCard order={order} />
           {status === "Delivered" && <OrderReviews orderNumber={order.orderId} />}
           <StatusHistory history={order.history} />
         </div>
@@ -128,16 +130,16 @@ export function OrderSheets(props: OrderSheetsProps) {
             <ShippingAddress address={order.shippingAddress} company={order.company} />
             {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
           </Card>
-          {hasBillingFacts(shown.billing) && (
+          {hasBillingFacts(order) && (
             <Card className="p-5 sm:p-6">
               <h2 className="mb-3 text-heading">{say("Billing")}</h2>
               <dl className="space-y-3.5 text-[0.9375rem]">
-                <BillingFacts billing={shown.billing} company={order.company} />
+                <BillingFacts order={order} />
               </dl>
             </Card>
           )}
           {status !== "Cancelled" && may("act") && (
-            <NextSteps order={shown} contact={contact} reload={reload} />
+            <NextSteps order={order} contact={contact} reload={reload} />
           )}
           {may("act") && <NeedHelpCard order={order} contact={contact} />}
           <BrowseCard />

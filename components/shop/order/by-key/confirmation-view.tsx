@@ -6,8 +6,12 @@ import { useRouter } from "@/components/ui/use-router";
 import { useWords } from "#words";
 import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
-import { lastOrderSchema, type LastOrder } from "@/lib/client/checkout/last-order";
-import { shownLastOrder } from "@/lib/client/checkout/shown-order";
+import {
+  lastFigures,
+  lastOrderAnswer,
+  readLastOrder,
+  type LastOrder,
+} from "@/lib/client/checkout/read-last-order";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
 import type { ShopContact } from "../help-card";
@@ -31,8 +35,8 @@ let taken: Owned<LastOrderState> | null = null;
 
 function parsed(text: string): LastOrderState {
   try {
-    const record = lastOrderSchema.safeParse(JSON.parse(text));
-    if (record.success) return { kind: "order", record: record.data, takenAt: new Date() };
+    const record = readLastOrder(JSON.parse(text));
+    if (record) return { kind: "order", record, takenAt: new Date() };
   } catch {
     // Invalid JSON counts as unreadable, like JSON of the wrong shape.
   }
@@ -90,8 +94,15 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
   }, [last.kind, router, say]);
 
   if (last.kind === "order") {
-    const order = shownLastOrder(last.record, last.takenAt, say);
-    return <OrderDetails order={order} contact={contact} />;
+    const { record, takenAt } = last;
+    return (
+      <OrderDetails
+        order={lastOrderAnswer(record, takenAt, say)}
+        figures={lastFigures(record)}
+        isReadOnce
+        contact={contact}
+      />
+    );
   }
   if (last.kind === "unknown") return <ConfirmationSkeleton />;
   if (last.kind === "none") return <OrderUnavailable title="No Order Found" text={NO_ORDER} />;

@@ -12,13 +12,11 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { shownOrder } from "@/lib/client/checkout/shown-order";
 import { renewOrderKeySchema } from "@/lib/orders/schemas";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { CancelOrder } from "../cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "../help-card";
-import { EndedShortNote } from "../ended-short-note";
 import { OrderDetails } from "../order-details";
 import { OrderReviews } from "../reviews/order-reviews";
 import { OrderUnavailable } from "../order-unavailable";
@@ -45,10 +43,9 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
           <ConfirmOrder orderId={orderId} orderKey={orderKey} token={confirmToken} />
         )}
         <OrderDetails
-          order={shownOrder(order, say)}
+          order={order}
           contact={contact}
           reload={retry}
-          ended={<EndedShortNote order={order} />}
           artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
           actions={
             order.cancellable && (

@@ -5,18 +5,18 @@ import { useWords } from "#words";
 import { CallDialog } from "@/components/shared/form/call-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import type { ShownCallOffs } from "@/lib/client/checkout/shown-goods";
+import type { NamedCallOffs } from "@/lib/orders/view/goods";
 import type { Outcome } from "@/components/shared/call/confirm-action";
 import { z } from "@/lib/base/input/zod";
 import { quantityWords } from "@/lib/orders/line-text";
 import { LineQuantities } from "../line-quantities";
 
 interface CallOffDialogProps {
-  called: ShownCallOffs;
+  called: NamedCallOffs;
   /** The first day that can be chosen: "2026-12-01"; any day without it. */
   earliest?: string;
   /** The call-off that is changed; a new one without it. */
-  changed?: ShownCallOffs["callOffs"][number];
+  changed?: NamedCallOffs["callOffs"][number];
   send: (lines: { line: string; quantity: number }[], on: string) => Promise<Outcome>;
   onClose: () => void;
 }

@@ -10,17 +10,16 @@ import { Card } from "@/components/ui/card";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
-import type { ShownCallOffs } from "@/lib/client/checkout/shown-goods";
-import type { ShownOrder } from "@/lib/client/checkout/shown-order";
-import { quantityWords } from "@/lib/orders/line-text";
+import { goodsText, quantityWords } from "@/lib/orders/line-text";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isOpenStatus } from "@/lib/orders/status";
-import type { Say } from "@/lib/words/say";
+import { nameCallOffs, type NamedCallOffs } from "@/lib/orders/view/goods";
 import { orderKey } from "../by-key/order-keys";
 
-type ShownCallOff = ShownCallOffs["callOffs"][number];
+type NamedCallOff = NamedCallOffs["callOffs"][number];
 
 interface CallOffsCardProps {
-  order: Pick<ShownOrder, "orderNumber" | "status" | "callOffs">;
+  order: OrderAnswer;
   /** Reads the order anew; without it nothing can be called off here. */
   reload: (() => void) | undefined;
 }
@@ -30,16 +29,17 @@ const loadDialog = () => import("./call-off-dialog").then((file) => file.CallOff
 /** What of a kept order leaves when, and its buyer's call-offs; nothing for any other order. */
 export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   const say = useWords();
-  const { orderNumber, status, callOffs: called } = order;
+  const { orderId, status } = order;
+  const called = nameCallOffs(order);
   const [Dialog, , demand] = useOnDemand(loadDialog);
-  const [edited, setEdited] = useState<ShownCallOff | "new" | null>(null);
-  const [withdrawn, setWithdrawn] = useState<ShownCallOff | null>(null);
+  const [edited, setEdited] = useState<NamedCallOff | "new" | null>(null);
+  const [withdrawn, setWithdrawn] = useState<NamedCallOff | null>(null);
   // One key per opened dialog, so that what is sent twice is called off once.
   const [key, setKey] = useState("");
   if (!called) return null;
-  const guest = orderKey(orderNumber);
+  const guest = orderKey(orderId);
   const asked = { query: guest ? { key: guest } : {} };
-  const open = (what: ShownCallOff | "new") => {
+  const open = (what: NamedCallOff | "new") => {
     setKey(randomKey());
     setEdited(what);
     demand(() => setEdited(null));
@@ -48,8 +48,8 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
     reload?.();
     return { title: say(title), description: say("We answer you by email.") };
   };
-  const ofCallOff = (one: ShownCallOff) => ({
-    params: { id: orderNumber, callOff: one._id },
+  const ofCallOff = (one: NamedCallOff) => ({
+    params: { id: orderId, callOff: one._id },
     ...asked,
   });
   const mayAsk = reload !== undefined && isOpenStatus(status);
@@ -91,7 +91,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           earliest={called.earliest}
           send={async (lines, on) => {
             await call("POST /orders/{id}/call-offs", {
-              params: { id: orderNumber },
+              params: { id: orderId },
               ...asked,
               headers: { "Idempotency-Key": key },
               body: { callOffs: lines.map((line) => ({ ...line, on })) },
@@ -130,7 +130,7 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
           }}
         >
           {say("{goods} then stay with us until you call them off again.", {
-            goods: callOffText(withdrawn, say),
+            goods: goodsText(withdrawn, say),
           })}
         </ConfirmAction>
       )}
@@ -138,11 +138,8 @@ export function CallOffsCard({ order, reload }: CallOffsCardProps) {
   );
 }
 
-const callOffText = ({ name, unit, quantity }: ShownCallOff, say: Say) =>
-  say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name });
-
 /** Of each line how much is left, and what of it is not called off. */
-export function LeftLines({ called: { lines } }: { called: ShownCallOffs }) {
+export function LeftLines({ called: { lines } }: { called: NamedCallOffs }) {
   const say = useWords();
   return (
     <ul aria-label={say("What is left")} className="divide-y border-y text-[0.9375rem]">
@@ -166,16 +163,16 @@ export function LeftLines({ called: { lines } }: { called: ShownCallOffs }) {
   );
 }
 
-const STATES: Record<ShownCallOff["state"], string> = {
+const STATES: Record<NamedCallOff["state"], string> = {
   asked: "Waits for an answer",
   agreed: "Agreed",
   declined: "Cannot be done",
 };
 
 interface CallOffListProps {
-  callOffs: readonly ShownCallOff[];
+  callOffs: readonly NamedCallOff[];
   /** What can be done about one. */
-  actions: (callOff: ShownCallOff) => ReactNode;
+  actions: (callOff: NamedCallOff) => ReactNode;
 }
 
 export function CallOffList({ callOffs, actions }: CallOffListProps) {
@@ -192,10 +189,10 @@ export function CallOffList({ callOffs, actions }: CallOffListProps) {
           <p className="[overflow-wrap:anywhere]">
             {callOff.sent > 0 && callOff.sent < callOff.quantity
               ? say("{goods}, of them {sent} sent", {
-                  goods: callOffText(callOff, say),
+                  goods: goodsText(callOff, say),
                   sent: quantityWords(callOff.sent, callOff.unit, say),
                 })
-              : callOffText(callOff, say)}
+              : goodsText(callOff, say)}
           </p>
           {callOff.words && (
             <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">

@@ -1,4 +1,4 @@
-import type { OrderFigures } from "@/lib/orders/schemas";
+import type { OrderAnswer, OrderFigures } from "../schemas";
 
 interface TaxRow {
   name: string;
@@ -25,3 +25,10 @@ export function taxRows(
   const rows = isPlaceKnown && named.length > 0 ? named : [{ name: "GST", amount: tax }];
   return roundOff === 0 ? rows : [...rows, { name: "Round off", amount: roundOff }];
 }
+
+/** The amounts that lead to the total of an order. The flat tax has its rate, where it is known. */
+export type TotalFigures = OrderFigures & { taxPercent?: number };
+
+/** Only GST has taxes by name, even where there are none. */
+export const totalFigures = ({ taxes, ...order }: OrderAnswer): TotalFigures =>
+  order.placeOfSupply === undefined ? order : { ...order, taxes };

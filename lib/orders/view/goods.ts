@@ -1,17 +1,17 @@
+import { inEnglish, type Say } from "@/lib/words/say";
 import type {
   CallOffAnswer,
   ClaimAnswer,
   DispatchAnswer,
   OrderCallOffsAnswer,
-} from "@/lib/orders/dispatch-schemas";
-import { quantityWords } from "@/lib/orders/line-text";
-import type { OrderAnswer } from "@/lib/orders/schemas";
-import { inEnglish, type Say } from "@/lib/words/say";
+} from "../dispatch-schemas";
+import { goodsText, listGoods } from "../line-text";
+import type { OrderAnswer } from "../schemas";
 
 /** Where the goods of an order are: what left, what is called off and what was reported, with their lines in words. */
 
 /** Goods that left together. */
-export type ShownDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
+export type NamedDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
 
 export interface ClaimableLine {
   line: string;
@@ -23,20 +23,20 @@ export interface ClaimableLine {
 type Named = Pick<ClaimableLine, "name" | "unit">;
 
 /** What of a kept order is called off, and what is left of it. */
-export interface ShownCallOffs {
+export interface NamedCallOffs {
   earliest: string;
   lines: (OrderCallOffsAnswer["lines"][number] & Named)[];
   callOffs: (CallOffAnswer & Named)[];
 }
 
 /** What was reported, with its lines in words. */
-export type ShownClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
+export type NamedClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
 
 /** What of an order left together: "3,000 pieces of Mailer box". */
-export function shownDispatches(
+export function nameDispatches(
   { dispatches = [], products }: OrderAnswer,
   say: Say = inEnglish,
-): ShownDispatch[] {
+): NamedDispatch[] {
   return dispatches.map(({ lines, ...rest }) => ({
     ...rest,
     items: listItems(lines, products, say),
@@ -44,7 +44,7 @@ export function shownDispatches(
 }
 
 /** What of a kept order is called off and left, with its lines in words; null for any other. */
-export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOffs | null {
+export function nameCallOffs({ callOffs, products }: OrderAnswer): NamedCallOffs | null {
   if (!callOffs) return null;
   const named = (id: string) => {
     const found = products.find(({ _id }) => _id === id);
@@ -57,18 +57,16 @@ export function shownCallOffs({ callOffs, products }: OrderAnswer): ShownCallOff
   };
 }
 
-export function shownClaims(
+export function nameClaims(
   { claims = [], products }: OrderAnswer,
   say: Say = inEnglish,
-): ShownClaim[] {
+): NamedClaim[] {
   return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, say) }));
 }
 
-/** The goods of an order, without its fees and tools. */
-/** What is reported, credited or replaced already cannot be reported again. */
+/** The goods of which something can be reported: what is reported, credited or replaced already cannot be again. */
 export const listClaimable = ({ products, claims = [] }: OrderAnswer): ClaimableLine[] =>
-  products
-    .filter(({ kind }) => kind !== "fee" && kind !== "tool")
+  listGoods(products)
     .map(({ _id: line, product: { name }, unit, quantity }) => {
       const reported = claims
         .filter(({ decision }) => decision !== "refuse")
@@ -86,7 +84,5 @@ const listItems = (
   lines.flatMap(({ line, quantity }) =>
     products
       .filter(({ _id }) => _id === line)
-      .map(({ product: { name }, unit }) =>
-        say("{quantity} of {name}", { quantity: quantityWords(quantity, unit, say), name }),
-      ),
+      .map(({ product: { name }, unit }) => goodsText({ name, unit, quantity }, say)),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isAwaitingPayment, isOverdue, paymentLabel } from "./payment-label";
-import type { OrderAnswer } from "./schemas";
+import { isAwaitingPayment, isOverdue, paymentLabel } from "./payment";
+import type { OrderAnswer } from "../schemas";
 
 const PAYMENT: OrderAnswer["payment"] = {
   method: "upi",

@@ -1,7 +1,7 @@
 import { dayName } from "@/lib/base/india-time";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
-import type { OrderAnswer } from "./schemas";
+import type { OrderAnswer } from "../schemas";
 
 type Payment = OrderAnswer["payment"];
 
@@ -53,4 +53,17 @@ export function owedBack({ due, payment }: Pick<OrderAnswer, "due" | "payment">)
   const charged = due.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   const received = toPaise(payment.paid) - toPaise(payment.refunded);
   return toRupees(Math.max(0, received - charged));
+}
+
+/** True when an order is paid in full. */
+export const isPaid = ({ state }: Pick<Payment, "state">): boolean =>
+  state === "paid" || state === "over";
+
+/**
+ * Whether the page of an order tells of its payment. When payment is arranged individually, its state is shown once a
+ * payment is recorded or the order, which has then left, is invoiced.
+ */
+export function tellsPayment(order: Pick<OrderAnswer, "payment" | "due">): boolean {
+  const { method, paid, billed } = order.payment;
+  return method !== null || paid > 0 || billed || unpaidAdvance(order) > 0;
 }

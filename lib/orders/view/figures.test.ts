@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { taxRows } from "./figures";
-import { freeShippingProgress } from "./free-shipping";
+import { ORDER } from "@/lib/api/examples/values";
+import { orderSchema, type OrderAnswer } from "../schemas";
+import { taxRows, totalFigures } from "./figures";
 
 const TAXES = [
   { name: "CGST" as const, percent: 2.5, taxable: 100, amount: 2.5 },
@@ -27,14 +28,25 @@ describe("the rows of tax", () => {
   });
 });
 
-it.each([
-  [0, 200_000, { reached: false, remainingPaise: 200_000, percent: 0 }],
-  [150_000, 200_000, { reached: false, remainingPaise: 50_000, percent: 75 }],
-  [199_999, 200_000, { reached: false, remainingPaise: 1, percent: 99 }],
-  // At the threshold itself shipping is not free yet.
-  [200_000, 200_000, { reached: false, remainingPaise: 0, percent: 99 }],
-  [200_001, 200_000, { reached: true, remainingPaise: 0, percent: 100 }],
-  [0, 0, { reached: false, remainingPaise: 0, percent: 0 }],
-])("%i of %i paise", (subtotal, above, progress) => {
-  expect(freeShippingProgress(subtotal, above)).toEqual(progress);
+const flat = orderSchema.parse(ORDER);
+
+/** Returns the tax rows of an order's page. */
+const findRows = (order: OrderAnswer) => {
+  return taxRows(totalFigures(order), "Tax (8%)");
+};
+
+describe("the tax of an order that is shown", () => {
+  it("is the one of the flat regime where the order was placed by that", () => {
+    expect(findRows(flat)).toEqual([{ name: "Tax (8%)", amount: 180 }]);
+  });
+
+  it("is named as GST, also where no rate is above zero", () => {
+    const order = { ...flat, placeOfSupply: "Haryana (06)" };
+    const igst = { name: "IGST", percent: 18, taxable: 1000, amount: 180 } as const;
+    expect(findRows({ ...order, tax: 180, taxes: [igst], roundOff: 0.5 })).toEqual([
+      { name: "IGST (18%)", amount: 180 },
+      { name: "Round off", amount: 0.5 },
+    ]);
+    expect(findRows({ ...order, tax: 0, taxes: [] })).toEqual([{ name: "GST", amount: 0 }]);
+  });
 });

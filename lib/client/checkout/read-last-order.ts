@@ -1,0 +1,175 @@
+import { hasShape, isDay, isListOf, isMissingOr, isNullOr } from "@/lib/base/input/guards";
+import { isNumber, isOneOf, isText, type Guarded } from "@/lib/base/input/guards";
+import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import { ORDER_PROOFS } from "@/lib/orders/status";
+import { toPaise, toRupees } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { SHIPPING_WAYS } from "@/lib/shop/shipping/way-names";
+import { inEnglish, type Say } from "@/lib/words/say";
+import { STORED_ITEM } from "../cart";
+
+/** Reads the record under the storage key `lastOrder`, without zod, which its page does not load. */
+
+const isTextIfAny = isMissingOr(isText);
+const isTextOrNone = isMissingOr(isNullOr(isText));
+const isDayOrNone = isMissingOr(isNullOr(isDay));
+
+const isAddress = hasShape({
+  firstName: isText,
+  lastName: isText,
+  address: isText,
+  apartment: isTextIfAny,
+  city: isText,
+  state: isText,
+  zipCode: isText,
+  country: isText,
+});
+
+/**
+ * Its five documented members (docs/product.md: Browser storage), and what else is known of an order just placed.
+ * Amounts in rupees.
+ */
+const isRecord = hasShape({
+  orderNumber: (value): value is string => isText(value) && value !== "",
+  items: isListOf(hasShape({ ...STORED_ITEM, packSize: isTextOrNone, sku: isTextOrNone })),
+  total: isNumber,
+  email: isText,
+  company: isTextIfAny,
+  shippingAddress: isAddress,
+  gstin: isTextIfAny,
+  billingAddress: isMissingOr(isAddress),
+  poNumber: isTextIfAny,
+  note: isTextIfAny,
+  paymentMethod: isMissingOr(isOneOf(PAYMENT_METHODS)),
+  dispatchBy: isDayOrNone,
+  deliverBy: isDayOrNone,
+  proof: isMissingOr(isNullOr(isOneOf(ORDER_PROOFS))),
+});
+
+const hasFigures = hasShape({
+  subtotal: isNumber,
+  discount: isNumber,
+  promoCode: isNullOr(isText),
+  sampleCredit: isMissingOr(isNumber),
+  shipping: isNumber,
+  shippingWay: isMissingOr(isOneOf(SHIPPING_WAYS)),
+  tax: isNumber,
+  taxes: isMissingOr(
+    isListOf(
+      hasShape({
+        name: isOneOf(["CGST", "SGST", "IGST"]),
+        percent: isNumber,
+        taxable: isNumber,
+        amount: isNumber,
+      }),
+    ),
+  ),
+  roundOff: isMissingOr(isNumber),
+});
+
+export type LastOrder = Guarded<typeof isRecord> & Partial<Guarded<typeof hasFigures>>;
+
+/** Returns the record; null for anything else. */
+export const readLastOrder = (stored: unknown): LastOrder | null =>
+  isRecord(stored) ? stored : null;
+
+/** The figures between the lines and the total; null for a record without them. */
+export const lastFigures = (record: LastOrder): OrderFigures | null =>
+  hasFigures(record) ? record : null;
+
+/** The figures of a record that has none: its page shows the total alone. */
+const NO_FIGURES = { discount: 0, promoCode: null, shipping: 0, tax: 0 };
+
+/** The order as the API will answer it, as far as the record says. It has no date: it was written just before `takenAt`. */
+export function lastOrderAnswer(
+  record: LastOrder,
+  takenAt: Date,
+  say: Say = inEnglish,
+): OrderAnswer {
+  const { orderNumber, total, email, shippingAddress } = record;
+  const figures = lastFigures(record) ?? { ...NO_FIGURES, subtotal: total };
+  const { firstName, lastName } = shippingAddress;
+  return {
+    taxes: [],
+    roundOff: 0,
+    taxPercent: 0,
+    ...figures,
+    _id: "",
+    orderId: orderNumber,
+    status: "Pending",
+    proof: record.proof ?? null,
+    totalAmount: total,
+    createdAt: takenAt.toISOString(),
+    user: { name: `${firstName} ${lastName}`, email },
+    phone: null,
+    company: record.company ?? null,
+    shippingAddress,
+    gstin: record.gstin ?? null,
+    billingAddress: record.billingAddress ?? null,
+    poNumber: record.poNumber ?? null,
+    note: record.note ?? null,
+    products: listLines(record, say),
+    history: [],
+    dispatchBy: record.dispatchBy ?? null,
+    deliverBy: record.deliverBy ?? null,
+    tracking: null,
+    partlyDispatched: false,
+    kept: false,
+    cancellable: true,
+    payment: {
+      method: record.paymentMethod ?? null,
+      state: "unpaid",
+      due: total,
+      paid: 0,
+      refunded: 0,
+      billed: false,
+      dueOn: null,
+    },
+    due: [],
+    documents: [],
+  };
+}
+
+type Line = OrderAnswer["products"][number];
+
+/** The record has no set-up fees: they are what its lines leave of the subtotal. */
+function listLines(record: LastOrder, say: Say): Line[] {
+  const lines = record.items.map(toLine);
+  const linesPaise = lines.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0);
+  const setUp = toRupees(toPaise(lastFigures(record)?.subtotal ?? 0) - linesPaise);
+  const printed = lines.find(({ print }) => print);
+  if (!printed || setUp <= 0) return lines;
+  const { thumbnailImage } = printed.product;
+  const name = say("Set-up of the print");
+  return [
+    ...lines,
+    {
+      _id: "",
+      kind: "fee",
+      unit: "SET",
+      basis: 1,
+      stage: null,
+      product: { _id: null, name, thumbnailImage, packSize: null, sku: null },
+      quantity: 1,
+      price: setUp,
+      lineTotal: setUp,
+    },
+  ];
+}
+
+function toLine({ _id, name, thumbnailImage, ...item }: LastOrder["items"][number]): Line {
+  const { packSize = null, sku = null, price, quantity, print, isSample = false } = item;
+  return {
+    _id: "",
+    kind: isSample ? "sample" : "product",
+    unit: isSample ? "PCS" : "PAC",
+    basis: 1,
+    stage: print && print.again === undefined ? "needs_artwork" : null,
+    ...(print && { print }),
+    product: { _id, name, thumbnailImage, packSize: isSample ? null : packSize, sku },
+    quantity,
+    price,
+    lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
+  };
+}
