@@ -33,8 +33,8 @@ export function splitLanguage(address: string): { language: Language; plain: str
 /** What browsers take for slashes, or drop before they look for them: "/hi//host" must not leave "//host". */
 const LEADING_SLASHES = /^[/\\\p{Cc}]+/u;
 
-/** Addresses that have no language: other hosts, the API, the staff's pages, and plain forms. */
-const WITHOUT = /^(?!\/(?!\/))|^\/(?:api|admin|forms)(?:[/?]|$)/;
+/** Addresses that have no language: other hosts, the API, and the staff's pages. */
+const WITHOUT = /^(?!\/(?!\/))|^\/(?:api|admin)(?:[/?]|$)/;
 
 /** Returns the address of the same page in a language; an address without a language stays as it is. */
 export function inLanguage(language: Language, address: string): string {

@@ -11,7 +11,6 @@ export const isGuarded = (pathname: string): boolean => {
 /** Paths that robots.txt disallows, in English: personal pages, and addresses that are not pages. */
 export const CLOSED_TO_ROBOTS: readonly string[] = [
   "/api",
-  "/forms",
   ...GUARDED_PATHS,
   "/cart",
   "/favourites",

@@ -84,7 +84,7 @@ describe("the guard", () => {
     }
     for (const file of files) expect(file).not.toMatch(matched);
     // Next would take their first segment for a language.
-    const below = ["/feeds", "/forms", "/sitemaps/a", "/admin-icon/a", "/opengraph-imagea"];
+    const below = ["/feeds", "/sitemaps/a", "/admin-icon/a", "/opengraph-imagea"];
     for (const path of below) expect(`${path}/admin`).toMatch(matched);
     for (const address of PAGES.keys()) expect(isGuarded(address.split("?")[0] ?? "")).toBe(true);
     for (const path of GUARDED_PATHS) expect(pagePermission(path)).toBeDefined();

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
 import { ConfirmationSkeleton } from "@/components/shop/order/by-key/confirmation-skeleton";
 import { ConfirmationView } from "@/components/shop/order/by-key/confirmation-view";
 import { shopContact } from "@/components/shop/order/help-card";
-import { PlainProofs } from "@/components/shop/plain/plain-proofs";
 import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
-import { readPageCaller } from "@/lib/api/forms/page-caller";
-import { paths } from "@/lib/base/paths";
+import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";
-import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
+import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageSay } from "@/lib/words/use-words-server";
@@ -22,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Rendered for each request: without JavaScript its proofs are answered as the server draws them. */
+/** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
 export const instant = false;
 
 export default async function OrderConfirmationPage({
@@ -32,8 +31,8 @@ export default async function OrderConfirmationPage({
 }) {
   const query = toSearchParams(await searchParams);
   const [order, key] = [query.get("order"), query.get("key")];
-  const caller = await readPageCaller(paths.orderConfirmation);
-  const found = order && key ? await readPlainProofs(prisma(), order, { ...caller, key }) : null;
+  const identity = await readPageIdentity();
+  const found = order && key ? await readNewestProofs(prisma(), order, { identity, key }) : null;
   const say = await pageSay();
   const contact = shopContact(await getShopSettings(), say);
   return (
@@ -50,7 +49,7 @@ export default async function OrderConfirmationPage({
       </div>
       {order && key && (
         <noscript>
-          <PlainProofs orderKey={key} {...{ order, found, caller }} />
+          <ProofsWithoutScript orderKey={key} {...{ found, contact }} />
         </noscript>
       )}
     </div>

@@ -3,12 +3,11 @@ import { Suspense } from "react";
 import { Guard } from "@/components/shop/account/guard";
 import { OrderPageSkeleton } from "@/components/shop/account/order/order-page-skeleton";
 import { OrderView } from "@/components/shop/account/order/order-view";
+import { ProofsWithoutScript } from "@/components/shop/artwork/proofs-without-script";
 import { shopContact } from "@/components/shop/order/help-card";
-import { PlainProofs } from "@/components/shop/plain/plain-proofs";
-import { readPageCaller } from "@/lib/api/forms/page-caller";
-import { paths } from "@/lib/base/paths";
+import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";
-import { readPlainProofs } from "@/lib/artwork/proofs/read-plain-proofs";
+import { readNewestProofs } from "@/lib/artwork/proofs/read-newest-proofs";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageSay } from "@/lib/words/use-words-server";
@@ -18,13 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say("Order") };
 }
 
-/** Rendered for each request: without JavaScript its proofs are answered as the server draws them. */
+/** Rendered for each request: without JavaScript its proofs are read as the server draws them. */
 export const instant = false;
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const id = decodeURIComponent((await params).id);
-  const caller = await readPageCaller(paths.order(id));
-  const found = await readPlainProofs(prisma(), id, caller);
+  const identity = await readPageIdentity();
+  const found = await readNewestProofs(prisma(), id, { identity });
   const say = await pageSay();
   const contact = shopContact(await getShopSettings(), say);
   return (
@@ -43,7 +42,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         </RoomWords>
       </div>
       <noscript>
-        <PlainProofs order={id} orderKey={undefined} {...{ found, caller }} />
+        <ProofsWithoutScript orderKey={undefined} {...{ found, contact }} />
       </noscript>
     </div>
   );

@@ -2,13 +2,12 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { OfferSkeleton } from "@/components/shop/offer/offer-skeleton";
 import { OfferView } from "@/components/shop/offer/offer-view";
-import { PlainOffer } from "@/components/shop/plain/plain-offer";
+import { OfferWithoutScript } from "@/components/shop/offer/offer-without-script";
 import { toSearchParams, type PageQuery } from "@/lib/base/page-query";
-import { readPageCaller } from "@/lib/api/forms/page-caller";
-import { paths } from "@/lib/base/paths";
+import { readPageIdentity } from "@/lib/api/route/page-identity";
 import { prisma } from "@/lib/db/client";
 import { getCheckoutRules } from "@/lib/client/checkout/rules";
-import { readPlainOffer } from "@/lib/offers/plain/read-plain-offer";
+import { findOffer } from "@/lib/offers/find-offer";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageSay } from "@/lib/words/use-words-server";
@@ -18,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say("Offer"), robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** Rendered for each request: without JavaScript it is read and answered as the server draws it. */
+/** Rendered for each request: without JavaScript it is read as the server draws it. */
 export const instant = false;
 
 interface OfferPageProps {
@@ -28,10 +27,9 @@ interface OfferPageProps {
 
 export default async function OfferPage({ params, searchParams }: OfferPageProps) {
   const id = decodeURIComponent((await params).id);
-  const caller = await readPageCaller(paths.offer(id));
-  const query = toSearchParams(await searchParams);
+  const key = toSearchParams(await searchParams).get("key") ?? undefined;
   const settings = await getShopSettings();
-  const found = await readPlainOffer(prisma(), id, { ...caller, query, settings });
+  const offer = await findOffer(prisma(), id, { identity: await readPageIdentity(), key });
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <div className="noscript:hidden">
@@ -44,7 +42,7 @@ export default async function OfferPage({ params, searchParams }: OfferPageProps
         </RoomWords>
       </div>
       <noscript>
-        <PlainOffer {...{ found, settings, caller }} orderKey={query.get("key") ?? undefined} />
+        <OfferWithoutScript {...{ offer, settings }} orderKey={key} />
       </noscript>
     </div>
   );

@@ -7,19 +7,19 @@ import type { OrderVisitor } from "@/lib/orders/access/order-view";
 import { listLineStages, listProofs } from "./queries";
 import type { LineFiles, ProofAnswer } from "./schemas";
 
-/** The printed lines of an order for a page without JavaScript, each with its newest proof. */
-export interface PlainProofs {
+/** The printed lines of an order each with its newest proof. */
+export interface NewestProofs {
   /** The order's number. */
   orderId: string;
   lines: { line: LineFiles; proof: ProofAnswer | undefined }[];
 }
 
 /** Null for an order that is unknown to this reader. */
-export async function readPlainProofs(
+export async function readNewestProofs(
   db: Db,
   order: string,
   visitor: OrderVisitor,
-): Promise<PlainProofs | null> {
+): Promise<NewestProofs | null> {
   const reader = await nullIfMissing(seeOrder(db, storableText(order), visitor));
   if (!reader) return null;
   const asked = { orderId: reader.order.id, onlyApproved: !reader.seesAll };

@@ -1,0 +1,92 @@
+import { useWords } from "#words";
+import { contactLinks } from "@/components/shared/format/contact-links";
+import { OrderFigures } from "@/components/shop/cart/order-figures";
+import { apiAddress } from "@/lib/api/call";
+import { getCheckoutRules } from "@/lib/client/checkout/rules";
+import type { OfferAnswer } from "@/lib/offers/answers";
+import { heldVersion } from "@/lib/offers/held-version";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { AskedLines } from "./asked-lines";
+import { OfferFiles } from "./offer-files";
+import { OFFER_STATES } from "./offer-state";
+import { versionFigures } from "./version-figures";
+import { firstChoices, VersionLines } from "./version-lines";
+import { VersionTerms } from "./version-terms";
+
+interface OfferWithoutScriptProps {
+  /** Null for a link that leads to no offer. */
+  offer: OfferAnswer | null;
+  orderKey: string | undefined;
+  settings: ShopSettings;
+}
+
+/**
+ * An offer to read without JavaScript. Nothing in it waits, because what is streamed later needs a script to be put in
+ * its place.
+ */
+export function OfferWithoutScript({ offer, orderKey: key, settings }: OfferWithoutScriptProps) {
+  const say = useWords();
+  if (!offer) {
+    return (
+      <p>
+        {say(
+          "This offer does not exist, or the link is not complete. Please use the link in our email.",
+        )}
+      </p>
+    );
+  }
+  const version = heldVersion(offer);
+  const { taxName } = getCheckoutRules(settings, say);
+  return (
+    <div className="max-w-2xl space-y-8">
+      <div>
+        <h1 className="text-title">{say("Offer {number}", { number: offer.number })}</h1>
+        <p className="mt-2 text-muted-foreground">
+          {say(OFFER_STATES[offer.state])}
+          {offer.order && ` ${say("It became order {order}.", { order: offer.order.orderId })}`}
+        </p>
+        {offer.reason && <p className="mt-1 break-words">{offer.reason}</p>}
+      </div>
+      <p className="rounded-md border bg-card p-4">
+        {say.parts(
+          "Answering an offer needs JavaScript. You can also call {phone} or write to {email}.",
+          contactLinks(settings),
+        )}
+      </p>
+      {version ? (
+        <section className="space-y-5">
+          <VersionLines version={version} chosen={firstChoices(version)} />
+          <VersionTerms version={version} />
+          <OrderFigures quote={versionFigures(version)} taxName={taxName} loading={false} />
+          <p>
+            <a
+              className="text-link"
+              href={apiAddress("GET /offers/{id}/pdf", {
+                params: { id: offer._id },
+                query: { key },
+              })}
+            >
+              {say("Download PDF")}
+            </a>
+          </p>
+        </section>
+      ) : (
+        <AskedLines asked={offer.asked} />
+      )}
+      <OfferFiles files={offer.files} address={{ id: offer._id, key }} />
+      {offer.messages.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-heading">{say("Messages")}</h2>
+          <ul className="space-y-3">
+            {offer.messages.map(({ _id, by, text }) => (
+              <li key={_id}>
+                <p className="font-semibold">{by}</p>
+                <p className="break-words whitespace-pre-line">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

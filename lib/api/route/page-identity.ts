@@ -1,0 +1,12 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { prisma } from "@/lib/db/client";
+import { sessionCookieName } from "@/lib/session/cookies";
+import { identify, type Identity } from "@/lib/session/identify";
+import { underPolicy } from "./access";
+
+/** Who opens a page that is read without JavaScript, with the rights of a call with `order` access. */
+export async function readPageIdentity(): Promise<Identity> {
+  const token = (await cookies()).get(sessionCookieName())?.value;
+  return underPolicy(await identify(prisma(), token));
+}
