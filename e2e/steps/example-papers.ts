@@ -2,9 +2,9 @@ import { calculateCredit, type Credited } from "@/lib/documents/credit";
 import { creditContent } from "@/lib/documents/credit-content";
 import { invoiceContent } from "@/lib/documents/invoice-content";
 import { invoiceFigures, orderBill } from "@/lib/documents/invoice-figures";
-import type { Paper } from "@/lib/documents/pdf/paper-text";
 import type { Order } from "@/lib/orders/order";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
+import type { Paper } from "@/lib/documents/pdf/document-text";
 
 /** Creates documents of an order without a database. */
 

@@ -2,9 +2,9 @@ import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleInvoice } from "@/e2e/steps/example-papers";
 import { AppError } from "@/lib/base/errors";
 import type { DocumentContent } from "@/lib/documents/content";
-import type { Paper } from "@/lib/documents/pdf/paper-text";
 import type { StoredDocument } from "@/lib/documents/stored-document";
 import type { Order } from "@/lib/orders/order";
+import type { Paper } from "@/lib/documents/pdf/document-text";
 
 /** Documents as the portals are told of them. */
 

@@ -1,4 +1,4 @@
-import type { GatewayFacts } from "@/lib/payments/gateways/facts";
+import type { GatewayFacts } from "@/lib/payments/gateways/gateway-facts";
 
 /** The toy's entry in `lib/payments/gateways/facts.ts`. */
 export const toyFacts: GatewayFacts = {

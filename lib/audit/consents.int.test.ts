@@ -6,7 +6,7 @@ import { limitedDatabase } from "@/e2e/support/limited-role";
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
-import type { Account } from "@/lib/session/sessions";
+import type { Account } from "@/lib/session/account";
 
 const { db, url } = testDatabase();
 const limited = limitedDatabase(url);

@@ -1,12 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { findPrintOption } from "@/lib/pricing/print-options";
 import { parsePrintOptions } from "./made-to-order";
-
-/** The flat size of a product before it is folded, to which artwork is trimmed; in millimetres. */
-export interface Dieline {
-  width: number;
-  height: number;
-}
+import type { Dieline } from "@/lib/pricing/dieline";
 
 /** Millimetres of one side; presses and PDF pages end below the longest. */
 const SIDES = { least: 5, most: 5000 };

@@ -10,17 +10,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { getKey } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, storedListeners, writeText } from "./storage";
-
-/** What was chosen of a product; without either it is sold plain. */
-export interface Choice {
-  print?: PrintChoice;
-  isSample?: boolean;
-}
-
-/** One line of the cart as the browser stores it: the card's fields plus the quantity and the choice. */
-export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<ProductSummary> &
-  Choice & { quantity: number };
+import type { CartItem, Choice } from "./cart-item";
 
 const EMPTY: readonly CartItem[] = [];
 const { tell, subscribe } = storedListeners(STORAGE_KEYS.cart);

@@ -1,7 +1,7 @@
 import "server-only";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ImageStorage, StoredFile } from "./storage";
+import type { ImageStorage, StoredFile } from "./image-storage";
 
 /** Stores files in one folder, which the web server serves under /media. */
 export function diskStorage(folder: string): ImageStorage {

@@ -4,8 +4,9 @@ import path from "node:path";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { PICTURE_COLUMNS, selectAddresses } from "./shown-pictures";
-import { STORAGE_KINDS, getStorage, type ImageStorage, type StorageKind } from "./storage";
+import { getStorage } from "./storage";
 import { uploadsFolder } from "./uploads";
+import { STORAGE_KINDS, type ImageStorage, type StorageKind } from "./image-storage";
 
 /** A picture file in any width, or a partial file left by a crash. */
 const FILE = /^([\da-f]{24})(-\d+)?\.webp(\.partial)?$/;

@@ -9,9 +9,9 @@ import { log } from "@/lib/base/log";
 import { testDatabase } from "@/e2e/support/database";
 import { plainPicture, pngBomb, polyglot, SCRIPT, SVG_WITH_SCRIPT } from "@/e2e/steps/pictures";
 import { diskStorage } from "./disk-storage";
-import type { ImageStorage } from "./storage";
 import { storeEncoded, storeUpload, storeUploads } from "./store-image";
 import type { UploadedFile } from "./uploads";
+import type { ImageStorage } from "./image-storage";
 
 const { db } = testDatabase();
 

@@ -6,8 +6,9 @@ import { IMAGE_WIDTHS, variantName } from "@/lib/files/picture-address";
 import { log } from "@/lib/base/log";
 import { checkPicture, damaged } from "./check-picture";
 import { encodePicture, type EncodedPicture } from "./encode-picture";
-import { currentStorage, type ImageStorage, type StoredFile } from "./storage";
+import { currentStorage } from "./storage";
 import type { UploadedFile } from "./uploads";
+import type { ImageStorage, StoredFile } from "./image-storage";
 
 export interface StoreImageOptions {
   db: Db;

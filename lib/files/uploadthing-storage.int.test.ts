@@ -8,10 +8,10 @@ import { testDatabase } from "@/e2e/support/database";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { startUploadThing, type UploadThingStandIn } from "@/e2e/support/stand-ins/uploadthing";
 import { imageAtWidth, imageSrcSet } from "./picture-address";
-import type { ImageStorage } from "./storage";
 import { discardImages, storeUpload, storeUploads } from "./store-image";
 import type { UploadedFile } from "./uploads";
 import { uploadThingStorage } from "./uploadthing-storage";
+import type { ImageStorage } from "./image-storage";
 
 const { db } = testDatabase();
 

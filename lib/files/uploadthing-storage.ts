@@ -1,7 +1,7 @@
 import "server-only";
 import type { UploadThingKeys } from "@/lib/base/secrets/uploadthing-keys";
 import { AT_ONCE } from "@/lib/limits/limits";
-import type { ImageStorage } from "./storage";
+import type { ImageStorage } from "./image-storage";
 
 export interface UploadThingAccount extends UploadThingKeys {
   token: string;

@@ -6,8 +6,8 @@ import { noteUser } from "@/lib/base/http/request-context";
 import { toActor, type AuditActor } from "@/lib/audit/record";
 import type { KeyCaller } from "./api-key";
 import { isLiving, SEEN_SECONDS, type SessionTimes } from "./lifetime";
-import type { Account } from "./sessions";
 import { checkToken } from "./token";
+import type { Account } from "./account";
 
 /**
  * The identity behind a request. An outage is not one of the states: when the database does not respond, this throws,

@@ -1,12 +1,12 @@
 import "server-only";
 import { cutText } from "@/lib/base/text/cut-text";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { Role } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { SESSION_SECONDS } from "./lifetime";
 import { type LockedAccount, lockSignedIn } from "./lock-account";
 import { signToken, checkToken } from "./token";
 import type { SignedIn } from "./identify";
+import type { Account } from "./account";
 
 /** The origin of a request, as the customer's list of sessions shows it. */
 export interface Device {
@@ -14,15 +14,6 @@ export interface Device {
   ipAddress: string;
   /** What its page is in; undefined for a program. */
   language?: string | undefined;
-}
-
-export interface Account {
-  id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  role: Role;
-  mustChangePassword: boolean;
 }
 
 export interface OpenedSession {

@@ -11,9 +11,9 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OfferAnswer } from "@/lib/offers/answers";
-import type { DeskProps } from "./offer-desk";
 import { OfferFields } from "./offer-fields";
 import { termsFormSchema, valuesOfAsked, valuesOfVersion } from "./offer-form";
+import type { DeskProps } from "./offer-desk-props";
 
 interface DraftEditorProps extends DeskProps {
   /** Undefined for a version that is begun now. */

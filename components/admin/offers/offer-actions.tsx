@@ -15,7 +15,7 @@ import { heldVersion } from "@/lib/offers/held-version";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { extendOfferSchema, offerReasonSchema } from "@/lib/offers/schemas";
 import { isStepOpen } from "@/lib/offers/states";
-import type { DeskProps, Work } from "./offer-desk";
+import type { DeskProps, Work } from "./offer-desk-props";
 
 interface OfferActionsProps extends DeskProps {
   draft: OfferAnswer["versions"][number] | undefined;

@@ -32,6 +32,7 @@ import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";
 import { PriceHelp } from "./price-help";
 import { StaffMessages } from "./staff-messages";
+import type { DeskProps, Work } from "./offer-desk-props";
 
 const AcceptForm = lazy(() => import("@/components/shop/offer/accept-form"));
 
@@ -57,14 +58,6 @@ export function OfferDesk({ id, rules }: OfferDeskProps) {
     </>
   );
 }
-
-export interface DeskProps {
-  offer: OfferAnswer;
-  onChanged: (offer: OfferAnswer) => void;
-}
-
-/** What is open on the desk besides reading. */
-export type Work = "none" | "next-version" | "phone" | "send";
 
 function Desk({
   offer,

@@ -9,7 +9,7 @@ import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import type { DeskProps } from "./offer-desk";
+import type { DeskProps } from "./offer-desk-props";
 
 /** What buyer and shop wrote about an offer, with the shop's own notes. */
 export function StaffMessages({ offer, onChanged }: DeskProps) {

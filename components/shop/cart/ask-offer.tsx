@@ -7,10 +7,10 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { paths } from "@/lib/base/paths";
-import type { CartItem } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
 import { buildQuoteQuestion } from "./ask-quote";
 import { requestOffer } from "./request-offer";
+import type { CartItem } from "@/lib/client/cart-item";
 
 const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
 

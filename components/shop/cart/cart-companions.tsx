@@ -4,7 +4,7 @@ import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { GoesWith } from "@/components/shop/catalogue/product/goes-with";
 import { call } from "@/lib/client/api";
-import type { CartItem } from "@/lib/client/cart";
+import type { CartItem } from "@/lib/client/cart-item";
 
 const load = (products: string, signal: AbortSignal) =>
   call("GET /products/companions", { query: { products }, signal });

@@ -6,7 +6,7 @@ import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { packs, samples } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
-import { cartCount, type CartItem } from "@/lib/client/cart";
+import { cartCount } from "@/lib/client/cart";
 import type { Say } from "@/lib/words/say";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -20,12 +20,13 @@ import { buildQuoteQuestion } from "./ask-quote";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
-import type { CartRules } from "./cart-view";
 import { PromoCard } from "./promo-card";
 import { useProceed, type Proceed } from "./use-proceed";
 import { useQuote, type LiveQuote } from "./use-quote";
 import { BarNotice } from "./bar-notice";
 import { ProceedButton } from "./proceed-button";
+import type { CartItem } from "@/lib/client/cart-item";
+import type { CartRules } from "./cart-rules";
 
 const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),

@@ -11,13 +11,13 @@ import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { countText } from "@/lib/base/text/counts";
 import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
 import { freeShippingProgress } from "@/lib/client/checkout/free-shipping";
-import type { CartRules } from "./cart-view";
 import { OrderFigures } from "./order-figures";
 import { ProceedButton } from "./proceed-button";
 import { QuoteFailure } from "./quote-failure";
 import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "./use-quote";
 import type { Proceed } from "./use-proceed";
+import type { CartRules } from "./cart-rules";
 
 interface CartSummaryProps {
   live: LiveQuote;

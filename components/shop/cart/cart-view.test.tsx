@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import type { QuoteLine, QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
-import { currentCart, type CartItem } from "@/lib/client/cart";
+import { currentCart } from "@/lib/client/cart";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { addFlatTax, calculateAmounts } from "@/lib/pricing/totals";
@@ -12,6 +12,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { CartView } from "./cart-view";
+import type { CartItem } from "@/lib/client/cart-item";
 
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPercent: 8 };
 const PAGE_RULES = { ...RULES, taxName: "Tax (8%)" };

@@ -3,14 +3,7 @@
 import { PackageOpen, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#words";
-import {
-  useCart,
-  clearCart,
-  currentCart,
-  removeFromCart,
-  restoreCart,
-  type CartItem,
-} from "@/lib/client/cart";
+import { useCart, clearCart, currentCart, removeFromCart, restoreCart } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,12 +18,8 @@ import { CartContents } from "./cart-contents";
 import { QuickOrder } from "./quick-order";
 import { useHydrated } from "./use-hydrated";
 import { CartFrame } from "./cart-frame";
-
-export interface CartRules {
-  /** Null where shipping is priced by weight. */
-  freeShippingAbovePaise: number | null;
-  taxName: string;
-}
+import type { CartItem } from "@/lib/client/cart-item";
+import type { CartRules } from "./cart-rules";
 
 /**
  * Shows this browser's cart. The server's page contains an empty cart and the skeleton of a full one; CartScript,

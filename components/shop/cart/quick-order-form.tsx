@@ -16,10 +16,11 @@ import {
 } from "@/lib/orders/cart/quick-order";
 import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
-import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
+import { addItems, currentCart } from "@/lib/client/cart";
 import { readTableFile, TABLE_TYPES } from "@/lib/client/uploads/read-table-file";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { Say } from "@/lib/words/say";
+import type { CartItem } from "@/lib/client/cart-item";
 
 /**
  * Adds lines of article number and quantity to the cart; lines that are unreadable or not found stay for

@@ -2,7 +2,6 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import { answer } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
@@ -10,6 +9,7 @@ import type { ShopDetails } from "@/components/layout/shop-details";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { Facts } from "@/components/shop/landing/landing";
 import { ChatLauncher } from "./chat-launcher";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 
 const FACTS = {
   siteName: "KLN Packaging",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { answer } from "./conversation";
 import type { Lookups } from "./lookups";
 import type { Awaited } from "./reply";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 
 const facts = {
   siteName: "A Shop",

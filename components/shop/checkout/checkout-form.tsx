@@ -12,7 +12,6 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
-import type { CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
@@ -34,6 +33,7 @@ import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice, type PaymentChoice as Choice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
 import { useAttempt } from "./stored/stored-attempt";
+import type { CartItem } from "@/lib/client/cart-item";
 
 const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 

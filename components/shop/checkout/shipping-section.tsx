@@ -2,12 +2,12 @@
 
 import type { Ref } from "react";
 import { useWords } from "#words";
-import type { CartItem } from "@/lib/client/cart";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { WayChoice } from "@/components/shop/delivery/way-choice";
 import { AskOffer } from "@/components/shop/cart/ask-offer";
 import { CheckoutSection } from "./checkout-section";
+import type { CartItem } from "@/lib/client/cart-item";
 
 interface ShippingSectionProps {
   /** Only a buyer asks for an offer. */

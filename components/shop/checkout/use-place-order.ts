@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import { inLanguage } from "@/lib/base/http/languages";
-import { removeFromCart, type CartItem } from "@/lib/client/cart";
+import { removeFromCart } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { loadOrdering, sayToast } from "./load-ordering";
@@ -17,6 +17,7 @@ import type { Arrival } from "./ordering";
 import type { SendOptions } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
+import type { CartItem } from "@/lib/client/cart-item";
 
 export interface Refused extends OrderRefusal {
   /** The total that the person had agreed to, in rupees. */

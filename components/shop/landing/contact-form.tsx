@@ -13,9 +13,10 @@ import { useLateForm } from "@/components/shared/form/late-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
-import { sayPhrase, type Claims } from "@/lib/shop/content/phrases";
+import { sayPhrase } from "@/lib/shop/content/phrases";
 import { sayMessage } from "@/lib/words/say-message";
 import type { ContactRequest } from "@/lib/inbox/schemas";
+import type { Claims } from "@/lib/shop/content/claims";
 
 const loadJudge = () => import("./contact-judge").then((file) => file.judgeContact);
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import { claimsFrom } from "@/lib/shop/content/phrases";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { Facts } from "./landing";
+import { claimsFrom } from "@/lib/shop/content/claims";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);
 

@@ -4,7 +4,7 @@ import { removedSections } from "@/lib/shop/content/landing-sections";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { Link } from "@/components/ui/link";
-import { sayPhrase, type Claims } from "@/lib/shop/content/phrases";
+import { sayPhrase } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import { Contact } from "./contact";
@@ -14,6 +14,7 @@ import { Services } from "./services";
 import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";
 import { SectionHeading } from "./section-heading";
+import type { Claims } from "@/lib/shop/content/claims";
 
 const listFacts = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },

@@ -1,6 +1,6 @@
 import { light } from "@/lib/base/brand";
-import type { Claims } from "@/lib/shop/content/phrases";
 import { splitClauses } from "@/lib/shop/content/quotes";
+import type { Claims } from "@/lib/shop/content/claims";
 
 interface SharePictureProps {
   siteName: string;

@@ -3,11 +3,11 @@ import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
-import type { Claims } from "@/lib/shop/content/phrases";
 import { listReasons, type Reason } from "@/lib/shop/content/landing-sections";
 import { paths } from "@/lib/base/paths";
 import { Quoted } from "./quoted";
 import { SectionHeading } from "./section-heading";
+import type { Claims } from "@/lib/shop/content/claims";
 
 interface WhyChooseUsProps {
   why: SiteContent["whyChooseUs"];

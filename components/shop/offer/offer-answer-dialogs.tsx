@@ -7,8 +7,8 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";
-import type { OfferAnswersProps } from "./offer-answers";
 import { offerCall } from "./offer-call";
+import type { OfferAnswersProps } from "./offer-answer-props";
 
 type DialogProps = OfferAnswersProps & { onClose: () => void };
 

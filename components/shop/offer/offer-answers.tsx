@@ -4,18 +4,11 @@ import { lazy, Suspense, useState } from "react";
 import { useWords } from "#words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { OfferAnswer } from "@/lib/offers/answers";
-import type { OfferAddress } from "./offer-call";
+import type { OfferAnswersProps } from "./offer-answer-props";
 
 const loadDialogs = () => import("./offer-answer-dialogs");
 const AskChanges = lazy(() => loadDialogs().then((file) => ({ default: file.AskChanges })));
 const Decline = lazy(() => loadDialogs().then((file) => ({ default: file.Decline })));
-
-export interface OfferAnswersProps {
-  offer: OfferAnswer;
-  address: OfferAddress;
-  onChanged: (offer: OfferAnswer) => void;
-}
 
 /** The answers to an offer besides accepting it. */
 export function OfferAnswers(props: OfferAnswersProps) {

@@ -1,8 +1,9 @@
 import { withCapital } from "@/lib/base/text/capital";
-import { isSameSize, type Dieline } from "@/lib/catalogue/dieline";
+import { isSameSize } from "@/lib/catalogue/dieline";
 import type { PageFacts } from "./facts";
 import type { Finding } from "./findings";
 import { error, mm, sizeWords, warning, type Found } from "./said";
+import type { Dieline } from "@/lib/pricing/dieline";
 
 const BLEED_MM = 3;
 

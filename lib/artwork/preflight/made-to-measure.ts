@@ -1,6 +1,6 @@
 import { MILLIMETRES } from "@/lib/catalogue/measures";
-import type { Dieline } from "@/lib/catalogue/dieline";
 import type { LineSpec } from "@/lib/orders/cart/cart-line";
+import type { Dieline } from "@/lib/pricing/dieline";
 
 /**
  * Reads what an offer's words bind the artwork of a line to. A word that can mean two things binds nothing: people judge

@@ -17,7 +17,6 @@ import { contentWidth, looks, sheet } from "@/lib/documents/pdf/typesetting/look
 import { openDocument } from "@/lib/documents/pdf/typesetting/open-document";
 import type { PaperFile } from "@/lib/documents/pdf/paper-file";
 import { inEnglish } from "@/lib/words/say";
-import type { HeadText } from "@/lib/documents/pdf/paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "@/lib/documents/pdf/party-text";
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
 import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
@@ -32,6 +31,7 @@ import { PRINTED_FROM, toPrinted } from "@/lib/product-model/read-dieline";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { drawDieline } from "./draw-dieline";
+import type { HeadText } from "@/lib/documents/pdf/document-text";
 
 /** The paper with which a printed or custom line is made: what, how many, with which tool, and the approved proof. */
 

@@ -5,13 +5,14 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import { CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/category-slug";
 import { checkPicture } from "@/lib/files/check-picture";
-import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import { currentStorage } from "@/lib/files/storage";
 import { discardImages, storeUpload } from "@/lib/files/store-image";
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockCategories, placeCategories, refuseTaken, withPlace } from "./lock-categories";
 import { listCategories } from "./queries";
 import { type Category, type NewCategory, CATEGORY_PICTURE } from "./schemas";
+import type { ImageStorage } from "@/lib/files/image-storage";
 
 export interface CreateCategoryOptions extends PictureOptions {
   request: NewCategory;

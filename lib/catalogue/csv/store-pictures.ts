@@ -4,11 +4,12 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError, type ErrorCode } from "@/lib/base/errors";
-import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import { currentStorage } from "@/lib/files/storage";
 import { storeUpload } from "@/lib/files/store-image";
 import { eachFileOfZip } from "@/lib/files/unpack-zip";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { ZIP_FIELD, ZIP_LIMITS, type ImportPictures } from "./schemas";
+import type { ImageStorage } from "@/lib/files/image-storage";
 
 export interface StorePicturesOptions {
   db: PrismaClient;

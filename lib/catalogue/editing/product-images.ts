@@ -3,10 +3,11 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError, invalidField } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { discardImages, storeUploads } from "@/lib/files/store-image";
-import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import { currentStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { PRODUCT_LIMITS, THUMBNAIL_REQUIRED } from "../product-form";
 import type { ProductRequest } from "./product-request";
+import type { ImageStorage } from "@/lib/files/image-storage";
 
 /** The pictures of a product after a save. */
 export interface ChosenImages {

@@ -11,10 +11,11 @@ import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
 import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
-import { dielineText, parseDieline, type Dieline } from "../dieline";
+import { dielineText, parseDieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
 import { cartonName, parseCarton } from "../packing";
 import { parsePriceTiers } from "../sale-terms";
+import type { Dieline } from "@/lib/pricing/dieline";
 
 /** Columns that a save reads before it writes. */
 const STATE = {

@@ -1,5 +1,4 @@
 import "server-only";
-import type { LabelledText, HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./typesetting/look";
 import { decoration, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
@@ -11,6 +10,7 @@ import {
   type Pdf,
   type Place,
 } from "./typesetting/typeset";
+import type { LabelledText, HeadText } from "./document-text";
 
 const MARK = 36;
 const SELLER_WIDTH = 290;

@@ -1,7 +1,7 @@
 import "server-only";
-import type { HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./typesetting/look";
 import { fitted, measureWidth, writeLine, type Pdf } from "./typesetting/typeset";
+import type { HeadText } from "./document-text";
 
 const FOOTER_Y = sheet.bottom + 22;
 const RUNNING_HEAD_Y = sheet.top;

@@ -1,7 +1,6 @@
 import "server-only";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
 import { colours, looks, sheet, type TextLook } from "./typesetting/look";
-import type { CodedText, LabelledText, PaperText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
@@ -12,6 +11,7 @@ import {
   type Pdf,
   type Place,
 } from "./typesetting/typeset";
+import type { CodedText, LabelledText, PaperText } from "./document-text";
 
 /** Payment details and the e-invoice's registration: a QR code with its text next to it. */
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { colours, contentWidth, looks, sheet, type TextLook } from "./typesetting/look";
-import type { CellText, ColumnText, TableText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
@@ -10,6 +9,7 @@ import {
   type Pdf,
   type Place,
 } from "./typesetting/typeset";
+import type { CellText, ColumnText, TableText } from "./document-text";
 
 const GUTTER = 12;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;

@@ -2,8 +2,8 @@ import { longDate } from "@/lib/base/dates";
 import type { DocumentContent } from "@/lib/documents/content";
 import type { Say } from "@/lib/words/say";
 import { stateWithCode } from "@/lib/shop/gst/states";
-import type { LabelledText, Paper } from "./paper-text";
 import { printable } from "./typesetting/printable";
+import type { LabelledText, Paper } from "./document-text";
 
 /** The facts at the head of a document: its number and date, and its references. */
 

@@ -17,11 +17,11 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { gramsText, noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import type { PaperFile } from "./paper-file";
-import type { CellText, LabelledText, PaperText, TableText } from "./paper-text";
 import { formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
 import { renderTexts } from "./render-paper";
 import { AMOUNT, formatItem, ITEM, NUMBER, PRICE, QUANTITY, sayTitles } from "./row-text";
+import type { CellText, LabelledText, PaperText, TableText } from "./document-text";
 
 type Version = OfferAnswer["versions"][number];
 

@@ -8,8 +8,8 @@ import { orderBill } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
-import type { Paper, Registration } from "./paper-text";
 import { renderPaper } from "./render-paper";
+import type { Paper, Registration } from "./document-text";
 
 /** A document of an order as a file, named by its number. */
 export interface PaperFile {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleCreditNote, exampleInvoice, gstShop, toPacks } from "@/e2e/steps/example-papers";
-import type { Paper } from "./paper-text";
 import { buildProforma } from "./paper-file";
 import { renderPaper } from "./render-paper";
+import type { Paper } from "./document-text";
 
 async function readPages(paper: Paper, copies?: number): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await renderPaper(paper, copies)));

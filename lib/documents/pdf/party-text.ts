@@ -2,8 +2,8 @@ import { inEnglish, type Say } from "@/lib/words/say";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import type { DocumentContent } from "@/lib/documents/content";
 import { getStateCode } from "@/lib/shop/gst/states";
-import type { SellerText } from "./paper-text";
 import { printable } from "./typesetting/printable";
+import type { SellerText } from "./document-text";
 
 /** The texts of seller, buyer and delivery address. */
 

@@ -4,8 +4,8 @@ import { extractText, renderPageAsImage } from "unpdf";
 import { expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleInvoice } from "@/e2e/steps/example-papers";
-import type { Paper } from "./paper-text";
 import { renderPaper } from "./render-paper";
+import type { Paper } from "./document-text";
 
 const IRN = "a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229";
 /** As long as the portal's own. */

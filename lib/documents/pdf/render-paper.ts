@@ -6,17 +6,11 @@ import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
 import { sheet, contentWidth, looks, colours } from "./typesetting/look";
 import { openDocument } from "./typesetting/open-document";
-import {
-  COPY_MARKS,
-  paperText,
-  type CopyMark,
-  type Paper,
-  type PaperText,
-  type SignatureText,
-} from "./paper-text";
+import { COPY_MARKS, paperText, type CopyMark } from "./paper-text";
 import { planPages, type PlannedPage } from "./plan-pages";
 import { type Part, textPart, decoration, openPart } from "./typesetting/tagged";
 import { type Pdf, writeLine, type Place, wrapEvenly, writeLines } from "./typesetting/typeset";
+import type { Paper, PaperText, SignatureText } from "./document-text";
 
 const SPACE_ABOVE = 14;
 

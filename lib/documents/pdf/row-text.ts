@@ -6,8 +6,8 @@ import { quantityWords } from "@/lib/orders/line-text";
 import { lineName } from "@/lib/pricing/print-options";
 import { formatRupees } from "@/lib/pricing/money";
 import { stateTaxName } from "@/lib/shop/gst/states";
-import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
 import { printable } from "./typesetting/printable";
+import type { CellText, ColumnText, Paper, TableText } from "./document-text";
 
 /** The tax columns: two for a supply within the seller's state, one for an interstate supply. */
 

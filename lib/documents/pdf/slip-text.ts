@@ -6,10 +6,10 @@ import { lineDetail } from "@/lib/orders/line-text";
 import { findCancellation, type Challan, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
-import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
+import type { ColumnText, HeadText, LabelledText, TableText } from "./document-text";
 
 /**
  * A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). Of goods that

@@ -4,9 +4,9 @@ import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import { noChargeText, shippingLabel } from "@/lib/shop/shipping/way-names";
 import { discountLabel } from "@/lib/pricing/totals";
-import type { LabelledText } from "./paper-text";
 import { printable } from "./typesetting/printable";
 import { isWithinState, getStateTax } from "./row-text";
+import type { LabelledText } from "./document-text";
 
 /** The amounts from the price of the goods to the total. */
 export function listSums(content: DocumentContent, say: Say): LabelledText[] {

@@ -10,11 +10,11 @@ import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { endWhatsApp } from "@/lib/whatsapp/choices";
 import { requireLiving } from "@/lib/session/lock-account";
-import type { Account } from "@/lib/session/sessions";
 import type { Transaction } from "@/lib/db/client";
 import { FORMER_REVIEWER } from "@/lib/fulfilment/reviews/reviewer-name";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
 import { requireOwnPassword, requireSamePassword } from "./passwords/require-password";
+import type { Account } from "@/lib/session/account";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;

@@ -9,9 +9,9 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
-import type { Account } from "@/lib/session/sessions";
 import { chooseWhatsApp, readWhatsAppChoice } from "@/lib/whatsapp/choices";
 import type { Preferences, preferencesSchema } from "./schemas";
+import type { Account } from "@/lib/session/account";
 
 export interface UpdatePreferencesOptions {
   db: PrismaClient;

@@ -7,12 +7,13 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/session/lock-account";
-import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
+import { ACCOUNT, tokenFor } from "@/lib/session/sessions";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import { requirePassword, requireSamePassword } from "./passwords/require-password";
 import type { Profile, updateProfileSchema } from "./schemas";
+import type { Account } from "@/lib/session/account";
 
 export interface UpdateProfileOptions {
   db: PrismaClient;

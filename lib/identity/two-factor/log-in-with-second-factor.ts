@@ -15,11 +15,12 @@ import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import { lockAccount } from "@/lib/session/lock-account";
-import { ACCOUNT, type Account, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { ACCOUNT, type Device, type OpenedSession } from "@/lib/session/sessions";
 import type { Means } from "./prove-second-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";
 import { acceptCode } from "./totp";
+import type { Account } from "@/lib/session/account";
 
 export interface SecondFactorOptions {
   db: PrismaClient;

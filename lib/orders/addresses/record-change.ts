@@ -5,7 +5,7 @@ import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Membership } from "@/lib/session/identify";
-import type { Account } from "@/lib/session/sessions";
+import type { Account } from "@/lib/session/account";
 
 /** The account whose addresses are changed, and the IP address of the request. */
 export interface AddressOwner {

@@ -1,13 +1,5 @@
 import type { LineUnit } from "@/lib/db/generated/enums";
-import type { LinePrint, LineSpec } from "./cart-line";
-
-/** What a line is made with when its proof was approved in an earlier order. */
-export interface EarlierApproval {
-  /** Null where the artwork came by email. */
-  artworkId: string | null;
-  approvalId: string;
-  toolId: string | null;
-}
+import type { EarlierApproval, LinePrint, LineSpec } from "./cart-line";
 
 /** A line of an earlier order of the same buyer: of a product, or made to measure. */
 export interface ApprovedLine extends EarlierApproval {

@@ -6,7 +6,6 @@ import type { PackPrices } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { PricedLine } from "@/lib/pricing/totals";
 import { isOpenStatus, type OrderStatus } from "../status";
-import type { EarlierApproval } from "./approved-line";
 
 /** What a custom line is made as, in the shop's words. */
 export interface LineSpec {
@@ -122,4 +121,12 @@ export function listSoldProducts(lines: readonly CartLine[]): SoldProduct[] {
     sold.set(productId, { productId, quantity: taken, pricePaise, updatedAt });
   }
   return [...sold.values()];
+}
+
+/** What a line is made with when its proof was approved in an earlier order. */
+export interface EarlierApproval {
+  /** Null where the artwork came by email. */
+  artworkId: string | null;
+  approvalId: string;
+  toolId: string | null;
 }

@@ -15,8 +15,14 @@ import {
 } from "@/lib/pricing/print-options";
 import { isRightQuantity } from "@/lib/pricing/quantity-rules";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
-import { isSamePrint, type ApprovedLine, type EarlierApproval } from "./approved-line";
-import { PLAIN_PACKS, type CartLine, type LinePrint, type ProductSale } from "./cart-line";
+import { isSamePrint, type ApprovedLine } from "./approved-line";
+import {
+  PLAIN_PACKS,
+  type CartLine,
+  type LinePrint,
+  type ProductSale,
+  type EarlierApproval,
+} from "./cart-line";
 import { maxOrderable } from "./quantity-limits";
 import { lineKey } from "./line-key";
 import type { CartItem } from "./schemas";

@@ -4,13 +4,6 @@ import { dayNamed, INDIA_ZONE } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import { toSeller } from "@/lib/documents/parties";
 import type { PaperFile } from "@/lib/documents/pdf/paper-file";
-import type {
-  CellText,
-  ColumnText,
-  LabelledText,
-  PaperText,
-  TableText,
-} from "@/lib/documents/pdf/paper-text";
 import { formatSeller } from "@/lib/documents/pdf/party-text";
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
 import { sayTitles } from "@/lib/documents/pdf/row-text";
@@ -23,6 +16,13 @@ import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-sett
 import type { AccountStatement } from "./read-statement";
 import type { Ageing, StatementRow } from "./statement";
 import { AGEING_NAMES, sayRowDetails, STATEMENT_KIND_NAMES } from "./statement-text";
+import type {
+  CellText,
+  ColumnText,
+  LabelledText,
+  PaperText,
+  TableText,
+} from "@/lib/documents/pdf/document-text";
 
 /** A statement of account as a PDF. */
 export async function statementFile(db: Db, statement: AccountStatement): Promise<PaperFile> {

@@ -1,26 +1,6 @@
 import type { GatewayName } from "../../shop/payment-methods/methods.ts";
 import { razorpay } from "./razorpay/facts.ts";
-
-/** Facts about a gateway for processes that load neither Next nor the database client. */
-export interface GatewayFacts {
-  /** Sources for the Content Security Policy of the payment page; undefined in a shop without the gateway's keys. */
-  csp: (env: NodeJS.ProcessEnv) => CheckoutSources | undefined;
-  /** SQL condition: true when a payment is due to be checked with the gateway. */
-  isDue: string;
-  /**
-   * Table of the event ids that were processed, with `receivedAt`; rows are removed after 30 days. Undefined without
-   * one.
-   */
-  events?: string;
-}
-
-/** What a page's Content Security Policy must allow for a gateway's checkout. */
-export interface CheckoutSources {
-  /** URL of the checkout script. */
-  script: string;
-  /** Origins that the script loads from, frames and calls. */
-  origins: readonly string[];
-}
+import type { GatewayFacts, CheckoutSources } from "./gateway-facts.ts";
 
 export const GATEWAY_FACTS: Record<GatewayName, GatewayFacts> = { razorpay };
 

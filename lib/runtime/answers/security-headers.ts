@@ -1,5 +1,5 @@
 import { splitLanguage } from "../../base/http/languages.ts";
-import type { CheckoutSources } from "../../payments/gateways/facts.ts";
+import type { CheckoutSources } from "../../payments/gateways/gateway-facts.ts";
 
 /** The headers by which every answer limits what the browser lets this page and others do. */
 

@@ -1,6 +1,6 @@
 import type { SiteContent } from "./blocks";
-import { claimsFrom, type Claims } from "./phrases";
 import { spoken, spokenFigure } from "./quotes";
+import { type Claims, claimsFrom } from "./claims";
 
 /** Returns the sections of the landing page with an anchor that are not shown, so that no menu links to them. */
 export function removedSections(content: SiteContent) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
-import { claimsFrom, findFigure, policyTermsFrom, said, sentences } from "./phrases";
+import { findFigure, sentences } from "./phrases";
+import { claimsFrom, policyTermsFrom, said } from "./claims";
 
 const { claims, policies } = DEFAULT_CONTENT;
 

@@ -1,5 +1,6 @@
 import { inEnglish, type Say } from "@/lib/words/say";
-import { findFigure, sayPhrase, type Claims } from "./phrases";
+import { findFigure, sayPhrase } from "./phrases";
+import type { Claims } from "./claims";
 
 /**
  * Owner's texts that quote the shop's promises: "{production}" stands for "3-5 business days" (docs/product.md: Site

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { translateRow, type Translations } from "@/lib/base/input/translations";
 import type { Say } from "@/lib/words/say";
 import type { SiteContent } from "./blocks";
-import { claimsFrom } from "./phrases";
 import { spoken } from "./quotes";
+import { claimsFrom } from "./claims";
 
 interface Translated {
   translations?: Translations<Record<string, string>> | undefined;

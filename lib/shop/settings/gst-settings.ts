@@ -6,7 +6,6 @@ import type { TaxRegime } from "@/lib/shop/gst/schemas";
 import type { SettingKey } from "./definitions";
 import { splitAddress, wholeAddress } from "./seller-place";
 import { parseStates } from "./state-list";
-import type { ShopSettings } from "./shop-settings";
 
 /** Settings of the guided GST step; they belong to the tax section of the admin. */
 export const GST_KEYS = [
@@ -120,8 +119,15 @@ function placeProblem({ legalName, tradeName, city, pin, stateCode }: Registrati
 }
 
 /** Returns how the shop taxes, for bookkeepers, who may not read all of its settings. */
-export function getTaxRegime(settings: ShopSettings): TaxRegime {
-  const { gst, taxPercent, pricesWithTax, hsnDigits } = settings;
+export function getTaxRegime({
+  gst,
+  taxPercent,
+  pricesWithTax,
+  hsnDigits,
+}: Pick<TaxRegime, "taxPercent" | "pricesWithTax"> & {
+  gst: GstSettings | null;
+  hsnDigits: number;
+}): TaxRegime {
   const seller = gst && {
     legalName: gst.legalName,
     gstin: gst.gstin,

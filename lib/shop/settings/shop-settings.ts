@@ -1,12 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/base/http/languages";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
-import {
-  claimsFrom,
-  policyTermsFrom,
-  type Claims,
-  type PolicyTerms,
-} from "@/lib/shop/content/phrases";
 import type { DeliveryRules } from "@/lib/shop/delivery/delivery-promise";
 import { placesFrom } from "@/lib/shop/delivery/road-days";
 import { bankRatesFrom, type BankRate } from "@/lib/shop/msme/bank-rates";
@@ -25,6 +19,7 @@ import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { parseStates } from "./state-list";
 import { ledgersFrom, type TallyLedgers } from "./tally-ledgers";
+import { type Claims, type PolicyTerms, claimsFrom, policyTermsFrom } from "../content/claims";
 
 /** How shipping is priced by weight. */
 export interface FreightSettings {

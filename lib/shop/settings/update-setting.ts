@@ -9,7 +9,7 @@ import { AppError, invalidField } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
 import { checkPicture } from "@/lib/files/check-picture";
 import { discardImages, storeUpload } from "@/lib/files/store-image";
-import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import { currentStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { lockTexts } from "@/lib/db/locks/text-locks";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
@@ -19,6 +19,7 @@ import { toSetting } from "./queries";
 import { gatewayProblem } from "./gateway-keys";
 import { type Setting, SETTING_IMAGE } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
+import type { ImageStorage } from "@/lib/files/image-storage";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentType, createContext, use } from "react";
-import type { Choice } from "@/lib/client/cart";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { OwnPricePartProps } from "./price-block";
+import type { Choice } from "@/lib/client/cart-item";
 
 /** A product at the terms of what was chosen of it. */
 export type ChosenProduct = ProductSummary & Choice;

@@ -3,11 +3,12 @@ import { recordAudit, type AuditActor, type AuditEntry, toActor } from "@/lib/au
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount } from "@/lib/session/lock-account";
-import { ACCOUNT, type Account, type Device } from "@/lib/session/sessions";
+import { ACCOUNT, type Device } from "@/lib/session/sessions";
 import { admitAccount, type Admission } from "../admit-account";
 import { refuseDeactivated } from "../deactivated";
 import { deviceName } from "./device-name";
 import { tryPassword } from "./try-password";
+import type { Account } from "@/lib/session/account";
 
 export interface LogInOptions {
   db: PrismaClient;

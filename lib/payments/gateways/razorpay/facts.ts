@@ -1,6 +1,6 @@
 import { isLoopback } from "../../../base/http/loopback.ts";
-import type { CheckoutSources, GatewayFacts } from "../facts.ts";
 import { RETRY_DAYS } from "../../../base/retry.ts";
+import type { CheckoutSources, GatewayFacts } from "../gateway-facts.ts";
 
 /**
  * Where browsers load Razorpay's checkout from. A local stand-in for the API serves its own script, so that tests move

@@ -1,0 +1,8 @@
+import type { OfferAnswer } from "@/lib/offers/answers";
+import type { OfferAddress } from "./offer-call";
+
+export interface OfferAnswersProps {
+  offer: OfferAnswer;
+  address: OfferAddress;
+  onChanged: (offer: OfferAnswer) => void;
+}

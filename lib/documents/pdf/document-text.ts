@@ -1,0 +1,127 @@
+import type { DocumentContent } from "../content";
+import type { PaperKind } from "@/lib/orders/read/paper-kinds";
+import type { Say } from "@/lib/words/say";
+
+/** A document to print: its content and what is printed with it. */
+export interface Paper {
+  kind: "proforma" | PaperKind;
+  number: string;
+  date: Date;
+  content: DocumentContent;
+  /** Set for an order that was cancelled before it had an invoice; `at` is null when the time is unknown. */
+  cancelled?: { at: Date | null };
+  /**
+   * True for the document of the flat tax until an invoice is issued: it is titled an invoice and has the order's
+   * number.
+   */
+  isOnlyInvoice?: boolean;
+  /** What the Invoice Registration Portal answered; absent until it is recorded. */
+  registration?: Registration | null;
+}
+
+export interface Registration {
+  irn: string;
+  ackNo: string;
+  ackDate: Date;
+  /** The content of its QR code (CGST Rules, Rule 46, proviso). */
+  signedQr: string;
+}
+
+/** The texts at the head and the foot of a document. */
+export interface HeadText {
+  /** Says what all documents have, in the language of this one: "Deliver to". */
+  say: Say;
+  title: string;
+  number: string;
+  /** What the footer calls it: "this credit note". */
+  noun: string;
+  /** The recipient of this copy (CGST Rules, Rule 48); empty when there is only one copy. */
+  mark: string;
+  /** True when the shop's own logo replaces the default mark. */
+  hasOwnLogo: boolean;
+  seller: SellerText;
+  facts: LabelledText[];
+  /** True when the facts are in a band above the parties instead of next to them. */
+  hasBand: boolean;
+  /** "on 21 November 2026", empty when the day is unknown; null for an order that is not cancelled. */
+  cancelledOn: string | null;
+  /** The heading above the buyer. */
+  buyerLabel: string;
+  /** One string for each line, the name first. */
+  buyer: string[];
+  /** Empty where the place of delivery is not known yet. */
+  delivery: string[];
+}
+
+/** All texts of an invoice, credit note or proforma, ready for layout. */
+export interface PaperText extends HeadText {
+  items: TableText;
+  /** From the subtotal on, without the total. */
+  sums: LabelledText[];
+  totalLabel: string;
+  total: string;
+  /** Next to the sums: the total in words, and the reason of a credit note. */
+  words: LabelledText[];
+  /** How the taxable values are computed; empty when it is plain from the rows. */
+  remark: string;
+  hsn: TableText | null;
+  payment: CodedText | null;
+  registration: CodedText | null;
+  signature: SignatureText | null;
+}
+
+export interface SellerText {
+  name: string;
+  /** Empty when it is the same as the name. */
+  tradeName: string;
+  address: string;
+  email: string;
+  phone: string;
+  /** Phone and email below the address, on one line each or on one together. */
+  contact: string[];
+  /** "GSTIN 06…, Haryana (06)"; empty under the flat tax. */
+  registration: string;
+  /** "Udyam UDYAM-HR-05-0012345"; empty without that registration. */
+  udyam: string;
+}
+
+export interface LabelledText {
+  label: string;
+  value: string;
+}
+
+export interface TableText {
+  columns: ColumnText[];
+  rows: CellText[][];
+}
+
+export interface ColumnText {
+  title: string;
+  look: "text" | "figure" | "amount" | "tick";
+  align: "left" | "right";
+  /** The column takes the remaining width and wraps. */
+  grows?: true;
+}
+
+export interface CellText {
+  text: string;
+  /** Small text below. */
+  note?: string;
+}
+
+/** A QR code and its text. */
+export interface CodedText {
+  title: string;
+  /** The content of the QR code; null for none. */
+  code: string | null;
+  /** The same as text, for people who type it. */
+  lines: string[];
+}
+
+export interface SignatureText {
+  /** "For KLN Packaging Private Limited" */
+  seller: string;
+  title: string;
+  /** Empty when the settings name nobody. */
+  name: string;
+}
