@@ -1,4 +1,3 @@
-import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { useWords } from "#words";
@@ -21,6 +20,7 @@ import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { RoomWords } from "@/lib/words/room-words";
 import { pageLanguage } from "@/lib/words/use-words-server";
 import { LANGUAGE_TAGS, type Language } from "@/lib/base/http/languages";
+import "./globals.css";
 import { fontVariables } from "./fonts/faces";
 import { shareImage } from "./share-image";
 

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { findPrintOption } from "@/lib/pricing/print-options";
-import { parsePrintOptions } from "./made-to-order";
 import type { Dieline } from "@/lib/pricing/dieline";
+import { parsePrintOptions } from "./made-to-order";
 
 /** Millimetres of one side; presses and PDF pages end below the longest. */
 const SIDES = { least: 5, most: 5000 };

@@ -1,8 +1,8 @@
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
-import { statedTiers, storedTiers, type StatedTerms } from "./sale-terms";
 import type { Dieline } from "@/lib/pricing/dieline";
+import { statedTiers, storedTiers, type StatedTerms } from "./sale-terms";
 
 /** A print option in rupees, as the API returns it. */
 export interface StatedPrintOption extends Omit<PrintOption, "setupFeePaise" | "tiers"> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Dieline } from "@/lib/pricing/dieline";
 import { findDieline, dielineSvg } from "./dieline";
 import type { SheetLine } from "./flat-sheet";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 const BOX = "250 × 180 × 80 mm outside (L × W × H)";
 const CUP = "rim 90 mm, base 60 mm, height 110 mm";

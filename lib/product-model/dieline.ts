@@ -1,7 +1,7 @@
 import { isSameSize } from "@/lib/catalogue/dieline";
+import type { Dieline } from "@/lib/pricing/dieline";
 import { layFlat, type FlatSheet, type SheetLine } from "./flat-sheet";
 import { buildNet, planModel } from "./model-of";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 type Described = Parameters<typeof planModel>[0] & { dieline: Dieline | null };
 

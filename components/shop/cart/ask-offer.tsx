@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { paths } from "@/lib/base/paths";
 import { useSession } from "@/lib/client/session";
+import type { CartItem } from "@/lib/client/cart-item";
 import { buildQuoteQuestion } from "./ask-quote";
 import { requestOffer } from "./request-offer";
-import type { CartItem } from "@/lib/client/cart-item";
 
 const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
 

@@ -15,6 +15,7 @@ import { useChosenWay, useVisitPin } from "@/components/shop/delivery/visit-choi
 import { useSession } from "@/lib/client/session";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
+import type { CartItem } from "@/lib/client/cart-item";
 import { AskOffer } from "./ask-offer";
 import { buildQuoteQuestion } from "./ask-quote";
 import { CartFrame } from "./cart-frame";
@@ -25,7 +26,6 @@ import { useProceed, type Proceed } from "./use-proceed";
 import { useQuote, type LiveQuote } from "./use-quote";
 import { BarNotice } from "./bar-notice";
 import { ProceedButton } from "./proceed-button";
-import type { CartItem } from "@/lib/client/cart-item";
 import type { CartRules } from "./cart-rules";
 
 const CartCompanions = dynamic(() =>

@@ -11,8 +11,8 @@ import { addFlatTax, calculateAmounts } from "@/lib/pricing/totals";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { CartView } from "./cart-view";
 import type { CartItem } from "@/lib/client/cart-item";
+import { CartView } from "./cart-view";
 
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPercent: 8 };
 const PAGE_RULES = { ...RULES, taxName: "Tax (8%)" };

@@ -14,11 +14,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { currentPromo } from "@/lib/client/promo";
+import type { CartItem } from "@/lib/client/cart-item";
 import { CartContents } from "./cart-contents";
 import { QuickOrder } from "./quick-order";
 import { useHydrated } from "./use-hydrated";
 import { CartFrame } from "./cart-frame";
-import type { CartItem } from "@/lib/client/cart-item";
 import type { CartRules } from "./cart-rules";
 
 /**

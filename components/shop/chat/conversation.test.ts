@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 import { answer } from "./conversation";
 import type { Lookups } from "./lookups";
 import type { Awaited } from "./reply";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 
 const facts = {
   siteName: "A Shop",

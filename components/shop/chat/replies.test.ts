@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { sayIn } from "@/lib/words/say";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 import type { ChatFacts } from "./chat-facts";
 import { answer } from "./conversation";
 import type { Lookups } from "./lookups";
 import { greeting, replyTo } from "./replies";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 
 const never = () => Promise.reject(new Error("Nobody asked for that."));
 const LOOKUPS: Lookups = {

@@ -20,6 +20,7 @@ import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { useSession } from "@/lib/client/session";
+import type { CartItem } from "@/lib/client/cart-item";
 import { AddressSection } from "./address-section";
 import { BillingFields } from "./billing-fields";
 import { CardFields } from "./card-fields";
@@ -33,7 +34,6 @@ import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice, type PaymentChoice as Choice } from "./use-payment-choice";
 import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
 import { useAttempt } from "./stored/stored-attempt";
-import type { CartItem } from "@/lib/client/cart-item";
 
 const loadShipping = () => import("./shipping-section").then((file) => file.ShippingSection);
 

@@ -6,8 +6,8 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
 import { WayChoice } from "@/components/shop/delivery/way-choice";
 import { AskOffer } from "@/components/shop/cart/ask-offer";
-import { CheckoutSection } from "./checkout-section";
 import type { CartItem } from "@/lib/client/cart-item";
+import { CheckoutSection } from "./checkout-section";
 
 interface ShippingSectionProps {
   /** Only a buyer asks for an offer. */

@@ -12,12 +12,12 @@ import { inLanguage } from "@/lib/base/http/languages";
 import { removeFromCart } from "@/lib/client/cart";
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { CartItem } from "@/lib/client/cart-item";
 import { loadOrdering, sayToast } from "./load-ordering";
 import type { Arrival } from "./ordering";
 import type { SendOptions } from "./send-order";
 import { closeDraft, openingForm } from "./stored/stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
-import type { CartItem } from "@/lib/client/cart-item";
 
 export interface Refused extends OrderRefusal {
   /** The total that the person had agreed to, in rupees. */

@@ -5,6 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { splitClauses, spoken } from "@/lib/shop/content/quotes";
+import type { Claims } from "@/lib/shop/content/claims";
 import { Quoted, QuotedHeading } from "./quoted";
 import large from "./pictures/workbench-1440.webp";
 import medium from "./pictures/workbench-960.webp";
@@ -12,7 +13,6 @@ import small from "./pictures/workbench-640.webp";
 import nightLarge from "./pictures/workbench-night-1440.webp";
 import nightMedium from "./pictures/workbench-night-960.webp";
 import nightSmall from "./pictures/workbench-night-640.webp";
-import type { Claims } from "@/lib/shop/content/claims";
 
 const ALT =
   "On a workbench: a printed paper bag, a shipping carton, an open mailer box packed with a shirt and two jars, paper cups and rolls of printed tape";

@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import { sayPhrase } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
+import type { Claims } from "@/lib/shop/content/claims";
 import { Contact } from "./contact";
 import { FeaturedProducts } from "./featured-products";
 import { Hero } from "./hero";
@@ -14,7 +15,6 @@ import { Services } from "./services";
 import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";
 import { SectionHeading } from "./section-heading";
-import type { Claims } from "@/lib/shop/content/claims";
 
 const listFacts = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },

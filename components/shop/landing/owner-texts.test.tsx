@@ -3,10 +3,10 @@ import { page } from "vitest/browser";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
+import { claimsFrom } from "@/lib/shop/content/claims";
 import { Hero } from "./hero";
 import { Trades } from "./trades";
 import { WhyChooseUs } from "./why-choose-us";
-import { claimsFrom } from "@/lib/shop/content/claims";
 
 const { hero, trades, whyChooseUs } = DEFAULT_CONTENT;
 const claims = claimsFrom(DEFAULT_CONTENT.claims);

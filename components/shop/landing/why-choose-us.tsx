@@ -5,9 +5,9 @@ import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import { listReasons, type Reason } from "@/lib/shop/content/landing-sections";
 import { paths } from "@/lib/base/paths";
+import type { Claims } from "@/lib/shop/content/claims";
 import { Quoted } from "./quoted";
 import { SectionHeading } from "./section-heading";
-import type { Claims } from "@/lib/shop/content/claims";
 
 interface WhyChooseUsProps {
   why: SiteContent["whyChooseUs"];

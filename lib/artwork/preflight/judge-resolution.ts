@@ -1,8 +1,8 @@
 import { TRIM_TOLERANCE } from "@/lib/catalogue/dieline";
+import type { Dieline } from "@/lib/pricing/dieline";
 import type { Finding } from "./findings";
 import { withBleed } from "./judge-size";
 import { error, placeWords, sizeWords, warning, type Found } from "./said";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 /** Below this a picture cannot be printed, and below that it is soft; in pixels an inch. */
 const LEAST_PPI = 150;

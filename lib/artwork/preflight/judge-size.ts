@@ -1,9 +1,9 @@
 import { withCapital } from "@/lib/base/text/capital";
 import { isSameSize } from "@/lib/catalogue/dieline";
+import type { Dieline } from "@/lib/pricing/dieline";
 import type { PageFacts } from "./facts";
 import type { Finding } from "./findings";
 import { error, mm, sizeWords, warning, type Found } from "./said";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 const BLEED_MM = 3;
 

@@ -1,12 +1,12 @@
 import { withCapital } from "@/lib/base/text/capital";
 import { counted } from "@/lib/base/text/counts";
+import type { Dieline } from "@/lib/pricing/dieline";
 import type { Finding } from "./findings";
 import type { FileFacts, PageFacts } from "./facts";
 import { inkKey } from "./made-to-measure";
 import { judgeBleed, judgeSize } from "./judge-size";
 import { judgePicture, judgePixels } from "./judge-resolution";
 import { error, placeWords, points, warning, type Found, type Said } from "./said";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 /** What a line is printed as; null where nothing was agreed. */
 export interface Expected {

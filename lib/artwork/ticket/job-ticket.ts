@@ -30,8 +30,8 @@ import type { FlatSheet } from "@/lib/product-model/flat-sheet";
 import { PRINTED_FROM, toPrinted } from "@/lib/product-model/read-dieline";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { drawDieline } from "./draw-dieline";
 import type { HeadText } from "@/lib/documents/pdf/document-text";
+import { drawDieline } from "./draw-dieline";
 
 /** The paper with which a printed or custom line is made: what, how many, with which tool, and the approved proof. */
 

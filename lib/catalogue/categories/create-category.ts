@@ -9,10 +9,10 @@ import { currentStorage } from "@/lib/files/storage";
 import { discardImages, storeUpload } from "@/lib/files/store-image";
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { ImageStorage } from "@/lib/files/image-storage";
 import { lockCategories, placeCategories, refuseTaken, withPlace } from "./lock-categories";
 import { listCategories } from "./queries";
 import { type Category, type NewCategory, CATEGORY_PICTURE } from "./schemas";
-import type { ImageStorage } from "@/lib/files/image-storage";
 
 export interface CreateCategoryOptions extends PictureOptions {
   request: NewCategory;

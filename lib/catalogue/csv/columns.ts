@@ -3,13 +3,13 @@ import type { Carton } from "@/lib/pricing/freight";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
+import type { Dieline } from "@/lib/pricing/dieline";
 import { parseDieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
 import { parseCarton } from "../packing";
 import type { ProductTranslations } from "../product-form";
 import { parsePriceTiers } from "../sale-terms";
 import { parseSpecifications } from "../specifications";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 /** Columns of the catalogue's CSV file, in the order they are written. */
 export const CSV_COLUMNS = [

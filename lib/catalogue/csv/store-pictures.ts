@@ -8,8 +8,8 @@ import { currentStorage } from "@/lib/files/storage";
 import { storeUpload } from "@/lib/files/store-image";
 import { eachFileOfZip } from "@/lib/files/unpack-zip";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { ZIP_FIELD, ZIP_LIMITS, type ImportPictures } from "./schemas";
 import type { ImageStorage } from "@/lib/files/image-storage";
+import { ZIP_FIELD, ZIP_LIMITS, type ImportPictures } from "./schemas";
 
 export interface StorePicturesOptions {
   db: PrismaClient;

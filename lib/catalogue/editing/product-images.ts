@@ -5,9 +5,9 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { discardImages, storeUploads } from "@/lib/files/store-image";
 import { currentStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
+import type { ImageStorage } from "@/lib/files/image-storage";
 import { PRODUCT_LIMITS, THUMBNAIL_REQUIRED } from "../product-form";
 import type { ProductRequest } from "./product-request";
-import type { ImageStorage } from "@/lib/files/image-storage";
 
 /** The pictures of a product after a save. */
 export interface ChosenImages {

@@ -9,13 +9,13 @@ import { formatRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
+import type { Dieline } from "@/lib/pricing/dieline";
 import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
 import { dielineText, parseDieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
 import { cartonName, parseCarton } from "../packing";
 import { parsePriceTiers } from "../sale-terms";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 /** Columns that a save reads before it writes. */
 const STATE = {

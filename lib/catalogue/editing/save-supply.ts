@@ -5,12 +5,12 @@ import type { PrintOption } from "@/lib/pricing/print-options";
 import { ownTierProblem } from "@/lib/pricing/tier-problem";
 import { leastQuantity, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { Sample } from "@/lib/pricing/sample";
+import type { Dieline } from "@/lib/pricing/dieline";
 import { parseDieline } from "../dieline";
 import { parsePrintOptions, parseSample, storedPrintOptions, storedSample } from "../made-to-order";
 import { parseCarton } from "../packing";
 import type { Supply } from "../supply";
 import type { ProductRequest } from "./product-request";
-import type { Dieline } from "@/lib/pricing/dieline";
 
 /** How a product is supplied, printed, sampled and packed. */
 export interface SupplyTerms {

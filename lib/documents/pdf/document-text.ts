@@ -1,6 +1,6 @@
-import type { DocumentContent } from "../content";
 import type { PaperKind } from "@/lib/orders/read/paper-kinds";
 import type { Say } from "@/lib/words/say";
+import type { DocumentContent } from "../content";
 
 /** A document to print: its content and what is printed with it. */
 export interface Paper {

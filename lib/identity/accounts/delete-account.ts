@@ -12,9 +12,9 @@ import { endWhatsApp } from "@/lib/whatsapp/choices";
 import { requireLiving } from "@/lib/session/lock-account";
 import type { Transaction } from "@/lib/db/client";
 import { FORMER_REVIEWER } from "@/lib/fulfilment/reviews/reviewer-name";
+import type { Account } from "@/lib/session/account";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
 import { requireOwnPassword, requireSamePassword } from "./passwords/require-password";
-import type { Account } from "@/lib/session/account";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;

@@ -10,8 +10,8 @@ import { hasWhatsApp } from "@/lib/email/whatsapp-queue";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { chooseWhatsApp, readWhatsAppChoice } from "@/lib/whatsapp/choices";
-import type { Preferences, preferencesSchema } from "./schemas";
 import type { Account } from "@/lib/session/account";
+import type { Preferences, preferencesSchema } from "./schemas";
 
 export interface UpdatePreferencesOptions {
   db: PrismaClient;

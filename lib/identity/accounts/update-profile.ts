@@ -8,12 +8,12 @@ import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/session/lock-account";
 import { ACCOUNT, tokenFor } from "@/lib/session/sessions";
+import type { Account } from "@/lib/session/account";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import { requirePassword, requireSamePassword } from "./passwords/require-password";
 import type { Profile, updateProfileSchema } from "./schemas";
-import type { Account } from "@/lib/session/account";
 
 export interface UpdateProfileOptions {
   db: PrismaClient;

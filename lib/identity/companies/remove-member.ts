@@ -6,13 +6,13 @@ import type { CompanyRole } from "@/lib/db/generated/enums";
 import { companyCan } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockCompany } from "@/lib/orders/approvals/buying-company";
+import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
 import {
   lockOwnCompany,
   requireAnotherOwner,
   requireGrant,
   type LockedCompany,
 } from "./lock-company";
-import { dropInvitations } from "@/lib/identity/invitations/drop-invitations";
 import { findMember } from "./update-member";
 
 export interface RemoveMemberOptions {

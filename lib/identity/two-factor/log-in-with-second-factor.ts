@@ -16,11 +16,11 @@ import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import { lockAccount } from "@/lib/session/lock-account";
 import { ACCOUNT, type Device, type OpenedSession } from "@/lib/session/sessions";
+import type { Account } from "@/lib/session/account";
 import type { Means } from "./prove-second-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";
 import { acceptCode } from "./totp";
-import type { Account } from "@/lib/session/account";
 
 export interface SecondFactorOptions {
   db: PrismaClient;

@@ -7,9 +7,9 @@ import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-account";
+import type { Account } from "@/lib/session/account";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";
-import type { Account } from "@/lib/session/account";
 
 /** Changes of the second factor that a signed-in person makes by giving a code. */
 

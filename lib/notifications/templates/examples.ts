@@ -3,6 +3,7 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { inEnglish } from "@/lib/words/say";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 import type { MailedTurn } from "./account/standing-order";
 import type { MailedApproval } from "./approvals";
 import type { MailedOffer } from "./offers";
@@ -21,7 +22,6 @@ import type { MailedCallOff } from "./goods/call-offs";
 import type { MailedClaim } from "./goods/claims";
 import type { MailedDispatch } from "./order-status";
 import type { MailedRefund, MailedReturn } from "./payments";
-import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/claims";
 
 /** Example data for the tests of the templates and for the preview. */
 

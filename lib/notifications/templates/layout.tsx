@@ -3,9 +3,9 @@ import { inLanguage, LANGUAGE_TAGS } from "@/lib/base/http/languages";
 import { paths } from "@/lib/base/paths";
 import type { OpeningHours } from "@/lib/shop/working-time/opening-hours";
 import type { Say } from "@/lib/words/say";
+import type { Claims, PolicyTerms } from "@/lib/shop/content/claims";
 import { Layout, Lines, Link, MailTo, Telephone } from "./blocks";
 import { fonts, look, STYLE_SHEET } from "./theme";
-import type { Claims, PolicyTerms } from "@/lib/shop/content/claims";
 
 /** What emails need to know about the shop, and the language in which it writes to their reader. */
 export interface MailedShop {

@@ -13,9 +13,6 @@ import type { Say } from "@/lib/words/say";
 import { formatRupees } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { spokenLanguage, type ShopSettings } from "@/lib/shop/settings/shop-settings";
-import type { AccountStatement } from "./read-statement";
-import type { Ageing, StatementRow } from "./statement";
-import { AGEING_NAMES, sayRowDetails, STATEMENT_KIND_NAMES } from "./statement-text";
 import type {
   CellText,
   ColumnText,
@@ -23,6 +20,9 @@ import type {
   PaperText,
   TableText,
 } from "@/lib/documents/pdf/document-text";
+import type { AccountStatement } from "./read-statement";
+import type { Ageing, StatementRow } from "./statement";
+import { AGEING_NAMES, sayRowDetails, STATEMENT_KIND_NAMES } from "./statement-text";
 
 /** A statement of account as a PDF. */
 export async function statementFile(db: Db, statement: AccountStatement): Promise<PaperFile> {

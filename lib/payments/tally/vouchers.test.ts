@@ -6,9 +6,9 @@ import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { RECORDED_MEANS } from "@/lib/payments/kinds";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 import { DEFAULT_LEDGERS, ledgersFrom, type TallyLedgers } from "@/lib/shop/settings/tally-ledgers";
+import type { Paper } from "@/lib/documents/pdf/document-text";
 import type { StoredDocument } from "../../documents/stored-document";
 import { moneyVoucher, paperVoucher, toParty, type MovedMoney, type Voucher } from "./vouchers";
-import type { Paper } from "@/lib/documents/pdf/document-text";
 
 const USUAL = ledgersFrom(DEFAULT_LEDGERS);
 

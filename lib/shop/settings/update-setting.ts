@@ -12,6 +12,7 @@ import { discardImages, storeUpload } from "@/lib/files/store-image";
 import { currentStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { lockTexts } from "@/lib/db/locks/text-locks";
+import type { ImageStorage } from "@/lib/files/image-storage";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { decidesGst, gstProblem } from "./gst-settings";
 import { decidesPayments, paymentProblem } from "./payment-settings";
@@ -19,7 +20,6 @@ import { toSetting } from "./queries";
 import { gatewayProblem } from "./gateway-keys";
 import { type Setting, SETTING_IMAGE } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
-import type { ImageStorage } from "@/lib/files/image-storage";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;

@@ -2,8 +2,8 @@
 
 import { type ComponentType, createContext, use } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { OwnPricePartProps } from "./price-block";
 import type { Choice } from "@/lib/client/cart-item";
+import type { OwnPricePartProps } from "./price-block";
 
 /** A product at the terms of what was chosen of it. */
 export type ChosenProduct = ProductSummary & Choice;

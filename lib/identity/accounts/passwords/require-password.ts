@@ -5,8 +5,8 @@ import { type AppError, invalidField } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { LockedAccount } from "@/lib/session/lock-account";
-import { checkPassword } from "./password";
 import type { Account } from "@/lib/session/account";
+import { checkPassword } from "./password";
 
 /**
  * Asks a signed-in person for the current password, with the same rate limit as a login. Returns the hash that it was

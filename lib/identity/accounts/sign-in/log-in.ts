@@ -4,11 +4,11 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount } from "@/lib/session/lock-account";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
+import type { Account } from "@/lib/session/account";
 import { admitAccount, type Admission } from "../admit-account";
 import { refuseDeactivated } from "../deactivated";
 import { deviceName } from "./device-name";
 import { tryPassword } from "./try-password";
-import type { Account } from "@/lib/session/account";
 
 export interface LogInOptions {
   db: PrismaClient;
