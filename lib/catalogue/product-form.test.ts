@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "@/lib/base/input/zod";
-import { productFields, reviewFields } from "./product-form";
+import { productFields } from "./fields/product-fields";
+import { reviewFields } from "./product-form";
 
 const schema = z.object(productFields);
 

@@ -1,29 +1,11 @@
-import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { oneLine, storableLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
-import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { translationsField, type Translations } from "@/lib/base/input/translations";
 import { z } from "@/lib/base/input/zod";
-import { dielineField } from "./dieline";
-import { optionalGtin } from "./gtin";
-import { LOW_STOCK } from "./low-stock";
-import {
-  count,
-  numeric,
-  optionalGrams,
-  optionalLead,
-  optionalLowStock,
-  optionalMost,
-  optionalOrderable,
-  optionalPercent,
-  optionalRupees,
-  removableRupees,
-  rupees,
-} from "./number-fields";
+import { numeric } from "./number-fields";
 import { PACK_SIZE } from "./specifications";
-import { SUPPLIES } from "./supply";
 
 /**
  * Validation rules of a product, shared by the admin's form and the API, with their error messages. A number may be
@@ -60,16 +42,8 @@ export const SPECIFICATION_NAME_UNKEEPABLE = `A specification cannot be called $
 export const line = (missing: string, max: number) =>
   oneLine(missing).overwrite(storableText).min(1, missing).max(max, atMostCharacters(max));
 
-const lines = (missing: string, max: number) =>
+export const lines = (missing: string, max: number) =>
   z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, atMostCharacters(max));
-
-/** Empty or blank text removes the code. */
-const optionalHsn = z
-  .string()
-  .max(MAX_HSN)
-  .transform((text) => text.trim() || null)
-  .pipe(hsnField.nullable())
-  .optional();
 
 /** Empty or blank text removes the value. */
 export const optionalLine = (max: number) =>
@@ -108,54 +82,6 @@ export const reviewFields = z.object({
     .pipe(z.iso.date("Enter the day of the review, such as 2026-01-31")),
   comment: lines("Write what the review says", PRODUCT_LIMITS.reviewComment),
 });
-
-/** Simple fields of a product. The form and the API each add lists and pictures in their own format. */
-export const productFields = {
-  name: line("Product name is required", PRODUCT_LIMITS.name),
-  price: rupees("Price must be a positive number").describe("Rupees for one pack, before tax"),
-  originalPrice: optionalRupees("Original price must be a positive number"),
-  minQuantity: optionalOrderable.describe("Packs of the smallest order; 1 by default"),
-  packMultiple: optionalOrderable.describe("Orders are multiples of so many packs; 1 by default"),
-  category: line("Category is required", CATEGORY_LIMITS.name).describe(
-    "One of the shop's categories, by its name or its address",
-  ),
-  description: lines("Description is required", PRODUCT_LIMITS.description),
-  stockCount: count.describe("Packs"),
-  hsnCode: optionalHsn.describe("The tariff heading for GST: 4, 6 or 8 digits; empty for none"),
-  sku: optionalLine(PRODUCT_LIMITS.sku).describe(
-    "The maker's own number of the article, one of its kind whatever its case; empty for none",
-  ),
-  gtin: optionalGtin.describe("The digits below its barcode; empty for none"),
-  recycledPercent: optionalPercent.describe(
-    "Percent of its weight that is recycled material; empty for not stated",
-  ),
-  lowStockAt: optionalLowStock.describe(
-    `At this many packs or fewer it counts as low; empty for ${LOW_STOCK}, 0 for never`,
-  ),
-  supply: z
-    .enum(SUPPLIES, "Say whether it is kept in stock or made to order")
-    .optional()
-    .describe("`to_order`: sold whatever its stock is; `stock` by default"),
-  leadDays: optionalLead.describe(
-    "Its lead time: working days until an order of it leaves; required when it is made to order, else empty for the shop's usual ones",
-  ),
-  maxQuantity: optionalMost.describe("Packs of the largest order; empty for the shop's own limit"),
-  packedWeight: optionalGrams.describe(
-    "Grams of a pack as it is shipped; without it shipping by weight has no price",
-  ),
-  cost: removableRupees("Enter what a pack costs you as a positive number").describe(
-    "Rupees that a pack costs the shop, which nobody outside reads; empty for none",
-  ),
-  dieline: dielineField.describe(
-    "Its flat size in mm, width × height, to which artwork is trimmed, such as 306 × 200; empty for none",
-  ),
-  family: optionalLine(PRODUCT_LIMITS.familyName).describe(
-    "What it is one size of, by its name; a new name makes a new family, empty takes it out of its own",
-  ),
-  familyLabel: optionalLine(PRODUCT_LIMITS.familyLabel).describe(
-    "What this size is called there, such as 9 × 6 × 3 in",
-  ),
-};
 
 /** The texts of a product that pages show in other languages. */
 export const productTexts = z.object({

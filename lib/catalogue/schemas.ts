@@ -7,7 +7,7 @@ import { storableText } from "@/lib/base/input/storable";
 import { productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
-import { MAX_PRINT_OPTIONS } from "@/lib/pricing/print-options";
+import { answerShape } from "./fields/product-fields";
 import { SUPPLIES } from "./supply";
 
 /**
@@ -61,49 +61,6 @@ export const productSummarySchema = z.object({
     .describe("Packs of the largest order; null for the shop's own limit"),
 });
 
-/** The flat size of a product, in millimetres. */
-export const dielineSchema = z.object({
-  width: z.number().positive(),
-  height: z.number().positive(),
-});
-
-/** A print option as the API returns it, in rupees. */
-export const printOptionSchema = z.object({
-  name: z.string(),
-  sides: z.number().int().min(1).describe("The most sides printed"),
-  maxColours: z.number().int().min(1),
-  minPieces: z.number().int().min(1).describe("Packs of the smallest printed order"),
-  setupFeePerColour: z.number().min(0).describe("Rupees, once an order for each colour"),
-  tiers: z
-    .array(
-      z.object({
-        from: z.number().int().min(1).describe("Packs of one line"),
-        price: z.number().positive().describe("Rupees for each printed pack from then on"),
-      }),
-    )
-    .max(MAX_TIERS)
-    .describe("In place of the product's prices; empty keeps those"),
-  leadDays: z.number().int().min(0).nullable().describe("Working days from the approval"),
-  tool: z.string().nullable().describe("The kind of tool that it needs, such as plate"),
-  dieline: dielineSchema
-    .optional()
-    .describe("Only of an option with a flat size of its own, to which its artwork is trimmed"),
-});
-
-/** How a product is sampled, as the API returns it, in rupees. */
-export const sampleSchema = z.object({
-  kind: z.enum(["none", "free", "paid"]),
-  price: z.number().min(0).describe("Rupees for one sample"),
-  credit: z
-    .array(
-      z.object({
-        from: z.number().int().min(1).describe("Packs of the first order"),
-        percent: z.literal([50, 100]).describe("Of the sample's price"),
-      }),
-    )
-    .describe("What a paid sample gets back with the first order"),
-});
-
 /** A suggestion shown while a search is typed. */
 export const productSuggestionSchema = productSummarySchema.pick({
   _id: true,
@@ -137,46 +94,7 @@ export const companionsQuerySchema = z.object({
 
 /** A product without its reviews, as lists return it. */
 export const productRecordSchema = productSummarySchema.extend({
-  sku: z.string().nullable().describe("The maker's own number of the article"),
-  gtin: z.string().nullable().describe("The digits below its barcode; null where it has none"),
-  recycledPercent: z
-    .int()
-    .nullable()
-    .describe("Percent of its weight that is recycled material; null where that is not stated"),
-  description: z.string(),
-  images: z.array(z.string()),
-  features: z.array(z.string()),
-  specifications: z.record(z.string(), z.string()),
-  hsnCode: z.string().nullable().describe("The tariff heading for GST; null where none is named"),
-  supply: z.enum(SUPPLIES).describe("`to_order`: sold whatever its stock is"),
-  leadDays: z
-    .number()
-    .int()
-    .min(0)
-    .nullable()
-    .describe(
-      "Its lead time: working days until an order of it leaves; null: the shop's usual ones",
-    ),
-  maxQuantity: z
-    .number()
-    .int()
-    .min(1)
-    .nullable()
-    .describe("Packs of the largest order; null for the shop's own limit"),
-  printOptions: z.array(printOptionSchema).max(MAX_PRINT_OPTIONS),
-  sample: sampleSchema,
-  dieline: dielineSchema
-    .nullable()
-    .describe("Its flat size in mm, to which artwork is trimmed; null where none is stated"),
-  packedWeight: z
-    .number()
-    .int()
-    .nullable()
-    .describe("Grams of a pack as it is shipped; null where it is not known"),
-  carton: z
-    .object({ length: z.number().int(), width: z.number().int(), height: z.number().int() })
-    .nullable()
-    .describe("Of a pack as it is shipped, in millimetres"),
+  ...answerShape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -11,7 +11,7 @@ import { cn } from "@/lib/base/cn";
 import { countText } from "@/lib/base/text/counts";
 import type { z } from "@/lib/base/input/zod";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
-import { productFields } from "@/lib/catalogue/product-form";
+import { productFields } from "@/lib/catalogue/fields/product-fields";
 import { type ApiError, call } from "@/lib/client/api";
 import { IconButton } from "../shared/row-buttons";
 import { AMOUNT, COUNT } from "./form/form-parts";

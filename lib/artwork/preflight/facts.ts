@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { dielineSchema } from "@/lib/catalogue/schemas";
+import { dielineSchema } from "@/lib/catalogue/fields/print-answers";
 
 /**
  * What the preflight reads in a file, whatever it is printed on; lengths in millimetres from the top left of the trim.

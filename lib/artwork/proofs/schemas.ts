@@ -10,7 +10,7 @@ import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { pageQuery } from "@/lib/base/input/list-query";
 import { idParams, rowId } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-import { dielineSchema } from "@/lib/catalogue/schemas";
+import { dielineSchema } from "@/lib/catalogue/fields/print-answers";
 import { modelPlanSchema } from "@/lib/product-model/plan-schema";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 

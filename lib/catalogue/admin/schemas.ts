@@ -6,7 +6,8 @@ import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { LISTED_STATES, LOW_STOCK } from "../low-stock";
 import { MAX_FEATURED } from "../limits";
 import { MAX_STOCK } from "../number-fields";
-import { productFields, productTranslationsField } from "../product-form";
+import { productFields } from "../fields/product-fields";
+import { productTranslationsField } from "../product-form";
 import {
   productListQuerySchema,
   productRecordSchema,

@@ -1,5 +1,5 @@
 import { sameName } from "@/lib/base/tables/heading";
-import { CSV_COLUMNS, type CsvColumn } from "./columns";
+import { CSV_COLUMNS, getCsv, isProductColumn, type CsvColumn } from "./columns";
 
 /** The header names that the owner assigned to columns. An empty text means the column is left out. */
 export type ChosenColumns = Partial<Record<CsvColumn, string>>;
@@ -7,40 +7,9 @@ export type ChosenColumns = Partial<Record<CsvColumn, string>>;
 /** The index of each column in the header row. Columns that the header lacks are absent. */
 export type ColumnPlaces = Partial<Record<CsvColumn, number>>;
 
-/**
- * Header names used by other programs, including Tally's item master and stock summary, in lower case without
- * punctuation. The first one found in the file is used.
- */
-const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
-  sku: [
-    ...["articlenumber", "articleno", "itemcode", "productcode", "partnumber", "partno"],
-    ...["code", "alias"],
-  ],
-  name: [
-    ...["nameofitem", "itemname", "productname", "stockitem", "nameofstockitem", "particulars"],
-    ...["item", "product", "title"],
-  ],
-  category: ["under", "stockgroup", "group", "productcategory", "itemgroup"],
-  price: ["rate", "sellingprice", "salesprice", "saleprice", "standardprice", "unitprice"],
-  originalPrice: ["mrp", "listprice", "compareatprice"],
-  minQuantity: ["moq", "minimumorder", "minimumquantity", "minorderquantity"],
-  stockCount: [
-    ...["openingquantity", "openingqty", "closingquantity", "closingqty", "closingstock"],
-    ...["quantity", "qty", "stock"],
-  ],
-  lowStockAt: ["reorderlevel", "minimumstock"],
-  // The header of this shop's own files from before what is made to order.
-  leadDays: ["dispatchdays", "leadtime", "leadtimedays", "handlingtime"],
-  maxQuantity: ["maximumorder", "maximumquantity", "maxorderquantity"],
-  dieline: ["flatsize", "dielinesize", "trimsize"],
-  packedWeight: ["weight", "grossweight", "weightgrams", "packweight"],
-  carton: ["cartonsize", "cartonmm", "boxsize"],
-  description: ["details", "longdescription"],
-  images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
-  gtin: ["barcode", "ean", "ean13", "upc"],
-  recycledPercent: ["recycled", "recycledcontent", "recycledshare"],
-  hsnCode: ["hsnsac", "hsn", "hsnsaccode"],
-};
+/** Header names of other programs, including Tally's item master and stock summary. The first one found is used. */
+const otherNames = (column: CsvColumn): readonly string[] =>
+  isProductColumn(column) ? (getCsv(column).aliases ?? []) : [];
 
 /** Rows with any text in this column are skipped: they are explanations and examples. */
 export const COMMENT_COLUMN = "#";
@@ -70,7 +39,7 @@ export function findPlaces(names: readonly string[], chosen: ChosenColumns = {})
   const open = CSV_COLUMNS.filter((column) => chosen[column] === undefined);
   for (const column of open) take(column, plain.indexOf(plainName(column)));
   for (const column of open) {
-    for (const name of OTHER_NAMES[column] ?? []) take(column, plain.indexOf(name));
+    for (const name of otherNames(column)) take(column, plain.indexOf(name));
   }
   return places;
 }
@@ -94,7 +63,7 @@ export function findDoubts(names: readonly string[], chosen: ChosenColumns = {})
     const place = places[column];
     if (place === undefined || chosen[column] !== undefined) return [];
     if (plain[place] === plainName(column)) return [];
-    const others = (OTHER_NAMES[column] ?? []).map((name) => plain.indexOf(name));
+    const others = otherNames(column).map((name) => plain.indexOf(name));
     const open = others.filter((other) => other >= 0 && !taken.has(other));
     return open.length === 0
       ? []

@@ -11,10 +11,20 @@ import { holdProducts, readCatalogue, type ImportChoices } from "./read-catalogu
 import { auditedChanges, isUpdate } from "./report";
 import { notePrices } from "../admin/price-changes";
 import { setStocks } from "../stock/stock";
-import type { CatalogueRow } from "./columns";
+import { getColumn, getSqlColumn } from "../fields/product-fields";
+import { STORED_COLUMNS, type CatalogueRow } from "./columns";
 import type { PlannedRow } from "./plan-row";
 
 const STOCK_REASON = "CSV import";
+
+/** Columns that an import writes; the stock is booked apart. */
+const WRITTEN_COLUMNS = [
+  ...STORED_COLUMNS.filter((field) => field !== "stockCount").map(getSqlColumn),
+  "translations",
+];
+
+const WRITTEN = Prisma.raw(WRITTEN_COLUMNS.map((column) => `"${column}"`).join(", "));
+const WRITTEN_OF_ROW = Prisma.raw(WRITTEN_COLUMNS.map((column) => `r."${column}"`).join(", "));
 
 /**
  * Inserts the new products of one step and records their stock as a change from 0. Returns their ids in the order of
@@ -27,15 +37,8 @@ async function saveCreated(
 ): Promise<string[]> {
   const products = rows.map(({ after }) => ({ ...after, id: randomUUID() }));
   await tx.$executeRaw`
-    INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
-      "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications",
-      "images", "thumbnailImage", "hsnCode", "gtin", "recycledPercent", "sku", "lowStockAt", "supply", "dispatchDays",
-      "maxQuantity", "packedWeight", "carton", "printOptions", "sample", "dieline", "draft", "translations", "stockCount", "updatedAt")
-    SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
-      r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
-      r."images", r."thumbnailImage", r."hsnCode", r."gtin", r."recycledPercent", r."sku", r."lowStockAt", r."supply", r."leadDays",
-      r."maxQuantity", r."packedWeight", r."carton", r."printOptions", r."sample", r."dieline", r."draft", r."translations", 0, now()
-    FROM ${recordsSql(products)}`;
+    INSERT INTO "products" ("id", ${WRITTEN}, "stockCount", "updatedAt")
+    SELECT "id", ${WRITTEN}, 0, now() FROM ${recordsSql(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
 }
@@ -52,17 +55,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
     WHERE "id" = ANY (${renumbered.map(({ after }) => after.id)}::uuid[])`;
   await tx.$executeRaw`
     UPDATE "products" p
-    SET "name" = r."name", "category" = r."category", "pricePaise" = r."pricePaise",
-      "originalPricePaise" = r."originalPricePaise", "minQuantity" = r."minQuantity",
-      "packMultiple" = r."packMultiple", "priceTiers" = r."priceTiers", "forSale" = r."forSale",
-      "isNew" = r."isNew", "description" = r."description", "features" = r."features",
-      "specifications" = r."specifications", "images" = r."images",
-      "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode", "gtin" = r."gtin", "recycledPercent" = r."recycledPercent",
-      "sku" = r."sku", "lowStockAt" = r."lowStockAt", "supply" = r."supply",
-      "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity",
-      "packedWeight" = r."packedWeight", "carton" = r."carton", "printOptions" = r."printOptions",
-      "sample" = r."sample", "dieline" = r."dieline", "draft" = r."draft",
-      "translations" = r."translations", "updatedAt" = now()
+    SET (${WRITTEN}, "updatedAt") = (SELECT ${WRITTEN_OF_ROW}, now())
     FROM ${recordsSql(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
@@ -77,22 +70,19 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
   );
 }
 
-/** Uses json and not jsonb, because jsonb would reorder the specifications. */
+/** Records of the products. Uses json and not jsonb, because jsonb would reorder the specifications. */
 function recordsSql(products: CatalogueRow[]): Prisma.Sql {
-  return Prisma.sql`json_to_recordset(${JSON.stringify(products.map(withTranslations))}::json) AS r (
-    "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
-    "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
-    "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text, "gtin" text, "recycledPercent" int,
-    "sku" text, "lowStockAt" int, "supply" "ProductSupply", "leadDays" int, "maxQuantity" int,
-    "packedWeight" int, "carton" jsonb, "printOptions" jsonb, "sample" jsonb, "dieline" jsonb, "draft" boolean,
-    "translations" jsonb
-  )`;
+  const records = JSON.stringify(products.map(toRecord));
+  return Prisma.sql`json_populate_recordset(NULL::"products", ${records}::json) AS r`;
 }
 
-const withTranslations = ({ nameHi, descriptionHi, featuresHi, ...product }: CatalogueRow) => {
+function toRecord({ nameHi, descriptionHi, featuresHi, ...product }: CatalogueRow) {
   const hi = { name: nameHi, description: descriptionHi, features: featuresHi };
-  return { ...product, translations: filledTranslations({ hi }) };
-};
+  const values: Record<string, unknown> = product;
+  const columns = STORED_COLUMNS.map((field) => [getSqlColumn(field), values[getColumn(field)]]);
+  const translations = filledTranslations({ hi });
+  return { ...Object.fromEntries(columns), id: product.id, translations };
+}
 
 async function saveStocks(
   tx: Transaction,

@@ -1,15 +1,22 @@
-import { shortenText } from "@/lib/base/text/cut-text";
 import { categorySlug } from "@/lib/base/ids/category-slug";
 import { EMPTY, isFilled } from "@/lib/base/tables/cell";
 import { THUMBNAIL_REQUIRED } from "../product-form";
 import { supplyProblems } from "../editing/save-supply";
 import { termsProblems } from "../editing/save-terms";
-import { CSV_COLUMNS, REQUIRED_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";
+import {
+  getCsv,
+  NEW_PRODUCT,
+  PRODUCT_COLUMNS,
+  REQUIRED_COLUMNS,
+  type CatalogueRow,
+  type ProductColumn,
+} from "./columns";
 import type { FileRow } from "./parse-file";
 import type { PictureNames } from "./picture-names";
 import { hasCountRead, stockAfter, type Complain, type StockRule } from "./plan-stock";
 import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
+import { settlePictures } from "./settle-pictures";
 import { toCells, cellText } from "./write-cells";
 
 export interface PlannedRow {
@@ -41,48 +48,6 @@ export interface RowContext {
   isKnownImage: (url: string) => boolean;
 }
 
-export const PRODUCT_COLUMNS = CSV_COLUMNS.filter(
-  (column): column is ProductColumn =>
-    column !== "id" && column !== "stockCountRead" && column !== "updatedAt",
-);
-
-const NEW_PRODUCT: CatalogueRow = {
-  id: "",
-  name: "",
-  category: "",
-  pricePaise: 0,
-  originalPricePaise: null,
-  minQuantity: 1,
-  packMultiple: 1,
-  priceTiers: [],
-  stockCount: 0,
-  forSale: true,
-  isNew: false,
-  description: "",
-  features: [],
-  specifications: {},
-  images: [],
-  thumbnailImage: "",
-  hsnCode: null,
-  gtin: null,
-  recycledPercent: null,
-  sku: null,
-  lowStockAt: null,
-  supply: "stock",
-  leadDays: null,
-  maxQuantity: null,
-  packedWeight: null,
-  carton: null,
-  printOptions: [],
-  sample: null,
-  dieline: null,
-  draft: false,
-  nameHi: "",
-  descriptionHi: "",
-  featuresHi: [],
-  updatedAt: new Date(0),
-};
-
 /** Compares one row with its product. Returns the plan, or all errors of the row. */
 export function planRow(file: FileRow, context: RowContext): PlannedRow | ImportError[] {
   if (!context.before) {
@@ -106,8 +71,9 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   settlePictures(file, after, context, { complain, note: (text) => notes.push(text) });
   if (!before) notes.push(...settleDraft(after));
   else if (!after.draft && after.images.length === 0) complain("images", THUMBNAIL_REQUIRED);
+  const [now, then] = [toCells(after), toCells(start)];
   const changed = PRODUCT_COLUMNS.filter(
-    (column) => cellText(toCells(after)[column]) !== cellText(toCells(start)[column]),
+    (column) => cellText(now[column]) !== cellText(then[column]),
   );
   if (before && changed.length > 0) refuseStale(file, before, complain);
   if (errors.length > 0) return errors;
@@ -149,8 +115,9 @@ function toPatch(
 ): Partial<CatalogueRow> {
   const exported = before && toCells(before);
   const patches = PRODUCT_COLUMNS.map((column): Partial<CatalogueRow> => {
-    const cell = cells[column] ?? (before || !isRequired(column) ? undefined : EMPTY);
-    if (cell === undefined || (!isFilled(cell) && LEFT_OPEN.includes(column))) return {};
+    const { isRequired, isLeftOpen } = getCsv(column);
+    const cell = cells[column] ?? (before || !isRequired ? undefined : EMPTY);
+    if (cell === undefined || (!isFilled(cell) && isLeftOpen)) return {};
     if (exported && cell.text === cellText(exported[column])) return {};
     const { success, data, error } = cellReader(column, decimalComma).safeParse(cell);
     if (success) return data;
@@ -159,22 +126,6 @@ function toPatch(
   });
   return Object.assign({}, ...patches) as Partial<CatalogueRow>;
 }
-
-function isRequired(column: ProductColumn): boolean {
-  return (REQUIRED_COLUMNS as readonly string[]).includes(column);
-}
-
-/**
- * Columns where an empty cell changes nothing: a switch, a stock that was not counted, a text that was not filled in.
- */
-const LEFT_OPEN: readonly ProductColumn[] = [
-  "supply",
-  "inStock",
-  "isNew",
-  "draft",
-  "stockCount",
-  "description",
-];
 
 /** A category can be given by name or by slug. */
 function settleCategory(
@@ -203,85 +154,6 @@ function refuseTogether(after: CatalogueRow, complain: Complain): void {
   complain(PRODUCT_COLUMNS.find((column) => column === field.split(".")[0]) ?? "price", message);
 }
 
-interface Speaking {
-  complain: Complain;
-  note: (text: string) => void;
-}
-
-function settlePictures(
-  { cells }: FileRow,
-  after: CatalogueRow,
-  context: RowContext,
-  { complain, note }: Speaking,
-): void {
-  const { before } = context;
-  const chosen = cells.thumbnailImage?.text.trim();
-  const isAsBefore =
-    after.images === before?.images && after.thumbnailImage === before.thumbnailImage;
-  if (isAsBefore && chosen !== "") return;
-  const { found, missing, refused } = picturesIn(after.images, context);
-  for (const message of refused) complain("images", message);
-  if (missing.length > 0) note(`Not among the pictures: ${missing.join(", ")}.`);
-  // An existing product keeps its pictures when the file's pictures were not uploaded.
-  after.images = found.length === 0 && missing.length > 0 ? (before?.images ?? []) : found;
-  settleThumbnail(after, chosen, context, complain);
-}
-
-function settleThumbnail(
-  after: CatalogueRow,
-  chosen: string | undefined,
-  context: RowContext,
-  complain: Complain,
-): void {
-  const [first = ""] = after.images;
-  if (chosen === "" || !after.thumbnailImage) after.thumbnailImage = first;
-  if (after.images.includes(after.thumbnailImage)) return;
-  const named = chosen ? context.pictures.find(chosen) : [];
-  const sent = named.find((url) => after.images.includes(url));
-  if (sent !== undefined) after.thumbnailImage = sent;
-  else if (chosen && first && !isFileName(chosen))
-    complain("thumbnailImage", "Choose one of the images for the thumbnail");
-  else after.thumbnailImage = first;
-}
-
-interface NamedPictures {
-  found: string[];
-  /** File names that were not uploaded. */
-  missing: string[];
-  /** Reasons why other pictures are refused. */
-  refused: string[];
-}
-
-/** A picture is given by file name or by its address in this shop. */
-function picturesIn(
-  named: readonly string[],
-  { before, pictures, isKnownImage }: RowContext,
-): NamedPictures {
-  const own = new Set(before?.images);
-  const result: NamedPictures = { found: [], missing: [], refused: [] };
-  for (const text of named) {
-    const [sent, ...others] = pictures.find(text);
-    if (own.has(text) || isKnownImage(text)) result.found.push(text);
-    else if (isElsewhere(text)) result.refused.push(ELSEWHERE);
-    else if (!isFileName(text)) result.refused.push(notOurs(text));
-    else if (others.length > 0) result.refused.push(inFolders(text));
-    else if (sent !== undefined && isKnownImage(sent)) result.found.push(sent);
-    else result.missing.push(short(text));
-  }
-  return { ...result, found: [...new Set(result.found)] };
-}
-
-const ELSEWHERE =
-  "No picture is fetched from another address. Put the file into the ZIP of pictures, and write its name here.";
-const notOurs = (url: string) =>
-  `${short(url)} is not a picture of this shop. Add it in the product's form.`;
-
-const inFolders = (name: string) =>
-  `Several pictures are named ${short(name)}. Write the folder too, such as KB-1/${short(name)}.`;
-
-const isElsewhere = (text: string) => /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(text);
-const isFileName = (text: string) => !isElsewhere(text) && !text.startsWith("/");
-
 /** Refuses a row whose product was edited after the export, so that the edit is not lost. */
 function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complain): void {
   const read = cells.updatedAt?.text.trim();
@@ -294,8 +166,4 @@ function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complai
       "This product was changed after the file was exported. Export again and bring your changes into the new file.",
     );
   }
-}
-
-function short(text: string): string {
-  return shortenText(text, 80);
 }

@@ -1,8 +1,9 @@
 import { shortenText } from "@/lib/base/text/cut-text";
+import type { CsvCell } from "@/lib/base/text/csv";
 import type { Changes } from "@/lib/audit/changes";
-import type { CatalogueRow, ProductColumn } from "./columns";
+import { PRODUCT_COLUMNS, type ProductColumn } from "./columns";
 import type { CatalogueFile } from "./parse-file";
-import { PRODUCT_COLUMNS, type PlannedRow } from "./plan-row";
+import type { PlannedRow } from "./plan-row";
 import type { ImportPlan } from "./plan-import";
 import type { CellChange, ImportReport } from "./schemas";
 import { toCells } from "./write-cells";
@@ -91,9 +92,11 @@ function findShownStart(before: string, after: string): number {
 /** Lists the same changes for the audit log, by field, with amounts in paise as everywhere in the log. */
 export function auditedChanges({ before, after, changed }: PlannedRow): Changes {
   if (!before) return {};
+  const [was, is] = [toCells(before), toCells(after)];
   const entries = changed.map((column) => {
-    const [was, is] = [auditedCell(before, column), auditedCell(after, column)];
-    return [AMOUNTS.get(column) ?? column, { before: was, after: is }] as const;
+    const amount = AMOUNTS.get(column);
+    if (amount) return [amount, { before: before[amount], after: after[amount] }] as const;
+    return [column, { before: auditedCell(was[column]), after: auditedCell(is[column]) }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -103,13 +106,8 @@ const AMOUNTS = new Map<ProductColumn, "pricePaise" | "originalPricePaise">([
   ["originalPrice", "originalPricePaise"],
 ]);
 
-function auditedCell(product: CatalogueRow, column: ProductColumn): string | number | null {
-  const amount = AMOUNTS.get(column);
-  if (amount) return product[amount];
-  const cell = toCells(product)[column];
-  return typeof cell === "number" ? cell : shown(cell);
-}
+const auditedCell = (cell: CsvCell) => (typeof cell === "number" ? cell : shown(cell));
 
-function shown(cell: string | number | null, start = 0): string {
+function shown(cell: CsvCell, start = 0): string {
   return shortenText(`${start > 0 ? "…" : ""}${String(cell ?? "").slice(start)}`, SHOWN);
 }

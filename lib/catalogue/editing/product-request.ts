@@ -1,32 +1,15 @@
-import { MAX_TIERS } from "@/lib/pricing/price-tiers";
-import { jsonText, boundedRecord } from "@/lib/base/input/json";
+import { jsonText } from "@/lib/base/input/json";
 import { idField, momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { requestShape } from "../fields/product-fields";
 import { MAX_COMPANIONS } from "../limits";
-import { cartonText } from "../packing";
-import { printOptionsText, sampleText } from "../print-form";
-import {
-  featureField,
-  PRODUCT_LIMITS,
-  productFields,
-  productTranslationsField,
-  reviewFields,
-  SPECIFICATION_NAME_UNKEEPABLE,
-  specificationNameField,
-  specificationTextField,
-  TRANSLATIONS,
-  UNKEEPABLE_NAME,
-} from "../product-form";
-import { COUNT_MESSAGE, tierFields } from "../number-fields";
+import { COUNT_MESSAGE } from "../number-fields";
+import { PRODUCT_LIMITS, reviewFields } from "../product-form";
 
 /** The body of POST and PUT /products: a multipart form whose lists are JSON in text fields. */
 
-const FEATURES = 'Features must be a JSON list of texts, such as ["Recyclable"]';
-const SPECIFICATIONS =
-  'Specifications must be a JSON object of texts, such as {"Material":"Kraft board"}';
 const REVIEWS =
   'Product reviews must be a JSON list, such as [{"name":"Asha","rating":5,"verified":true,"date":"2026-01-31","comment":"Sturdy."}]';
-const TIERS = 'Price tiers must be a JSON list, such as [{"from":10,"price":449.5}]';
 const IMAGES = 'Existing images must be a JSON list of addresses, such as ["/media/box.webp"]';
 
 const COMPANIONS =
@@ -35,38 +18,10 @@ const COMPANIONS =
 const ORDER =
   'Image order must be a JSON list of kept addresses and new file names, such as ["/media/box.webp","lid.jpg"]';
 
-const specificationText = z
-  .union([z.string(), z.number(), z.boolean()], SPECIFICATIONS)
-  .transform(String)
-  .pipe(specificationTextField);
-
-const isUnkeepable = (name: string) => name.trim() === UNKEEPABLE_NAME;
-
-const specifications = z
-  .unknown()
-  .refine((map) => !Object.keys(map ?? {}).some(isUnkeepable), SPECIFICATION_NAME_UNKEEPABLE)
-  .pipe(
-    boundedRecord(specificationNameField, specificationText, {
-      max: PRODUCT_LIMITS.specifications,
-      tooMany: `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
-      message: SPECIFICATIONS,
-    }),
-  );
-
 const atMost = (max: number, what: string) => [max, `Give at most ${max} ${what}`] as const;
 
-const yesOrNo = (name: string) =>
-  z.stringbool({ error: `${name} must be true or false` }).optional();
-
 const productRequestFields = z.object({
-  ...productFields,
-  inStock: yesOrNo("inStock").describe(
-    "The owner's switch: a product is sold when it is on and stockCount is above zero. On by default",
-  ),
-  isNew: yesOrNo("isNew").describe("Off by default"),
-  draft: yesOrNo("draft").describe(
-    "Kept out of the shop; only a draft may be without a picture. Off by default",
-  ),
+  ...requestShape,
   companions: jsonText(
     z
       .array(idField(COMPANIONS), COMPANIONS)
@@ -74,25 +29,12 @@ const productRequestFields = z.object({
       .transform((ids) => [...new Set(ids)]),
     COMPANIONS,
   ),
-  stockCount: productFields.stockCount
+  stockCount: requestShape.stockCount
     .optional()
     .describe("Packs; may be left out of what is made to order"),
-  stockCountRead: productFields.stockCount
+  stockCountRead: requestShape.stockCount
     .optional()
     .describe("The count that was shown: stockCount is then applied as the difference to it"),
-  priceTiers: jsonText(
-    z.array(tierFields, TIERS).max(...atMost(MAX_TIERS, "price tiers")),
-    `${TIERS}; prices fall as quantities rise`,
-  ),
-  printOptions: printOptionsText,
-  sample: sampleText,
-  carton: cartonText,
-  features: jsonText(
-    z.array(featureField, FEATURES).max(...atMost(PRODUCT_LIMITS.features, "features")),
-    FEATURES,
-  ),
-  specifications: jsonText(specifications, SPECIFICATIONS),
-  translations: jsonText(productTranslationsField, TRANSLATIONS),
   productReviews: jsonText(
     z.array(reviewFields, REVIEWS).max(...atMost(PRODUCT_LIMITS.reviews, "reviews")),
     REVIEWS,

@@ -6,7 +6,7 @@ import { listAdminProducts, getAdminProduct } from "@/lib/catalogue/admin/querie
 import { adminProductListQuerySchema } from "@/lib/catalogue/admin/schemas";
 import { readCountRows } from "@/lib/catalogue/count/write-sheet";
 import { cartonText } from "@/lib/catalogue/packing";
-import { productFields } from "@/lib/catalogue/product-form";
+import { productFields } from "@/lib/catalogue/fields/product-fields";
 import { readFeed } from "@/lib/catalogue/feed/read-feed";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { listNumberedPage } from "@/lib/catalogue/queries";

@@ -6,13 +6,13 @@ import { supplyAfter, supplyProblems } from "@/lib/catalogue/editing/save-supply
 import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
 import {
   featureField,
-  productFields,
   productTexts,
   reviewFields,
   specificationNameField,
   specificationTextField,
   THUMBNAIL_REQUIRED,
 } from "@/lib/catalogue/product-form";
+import { productFields } from "@/lib/catalogue/fields/product-fields";
 import type { StatedPrintOption } from "@/lib/catalogue/made-to-order";
 import { printOptionFields, sampleFields } from "@/lib/catalogue/print-form";
 import { cartonFields, COUNT_MESSAGE, tierFields } from "@/lib/catalogue/number-fields";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listFromCell, listToCell, pairsFromCell, pairsToCell } from "./write-cells";
+import { listFromCell, listToCell, pairsFromCell, pairsToCell } from "./cell-lists";
 
 /** Texts as the product form saves them: not empty and trimmed. */
 const entry = fc
