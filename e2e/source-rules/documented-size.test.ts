@@ -2,8 +2,15 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What one person can read in an afternoon; when a page grows, another one has to be shortened. */
-const MAX_WORDS = 25_000;
+/** A page that grows beyond its words is shortened; all pages together are an afternoon's reading. */
+const MAX_WORDS: Record<string, number> = {
+  "docs/architecture.md": 2_000,
+  "docs/contributing.md": 2_200,
+  "docs/operations.md": 3_000,
+  "docs/security.md": 3_400,
+  "docs/product.md": 7_300,
+};
+const MAX_WORDS_OF_A_PAGE = 1_400;
 const MAX_WORDS_OF_A_DECISION = 200;
 const MAX_LINES_OF_ARCHITECTURE = 200;
 
@@ -32,11 +39,14 @@ const listAnchors = (text: string) =>
   );
 
 describe("the documentation", () => {
-  it("can be read: all of it, each decision, and the page to begin with", () => {
-    const all = pages.reduce((sum, { words }) => sum + words, 0);
-    expect(all).toBeLessThanOrEqual(MAX_WORDS);
-    const decisions = pages.filter(({ name }) => path.dirname(name).endsWith("decisions"));
-    expect(decisions.filter(({ words }) => words > MAX_WORDS_OF_A_DECISION)).toEqual([]);
+  it.each(pages)("$name is short enough to be read", ({ name, words }) => {
+    const most = path.dirname(name).endsWith("decisions")
+      ? MAX_WORDS_OF_A_DECISION
+      : (MAX_WORDS[name] ?? MAX_WORDS_OF_A_PAGE);
+    expect(words).toBeLessThanOrEqual(most);
+  });
+
+  it("begins with a page of few lines", () => {
     const architecture = pages.find(({ name }) => path.basename(name) === "architecture.md");
     const lines = architecture?.text.trimEnd().split("\n").length;
     expect(lines).toBeLessThanOrEqual(MAX_LINES_OF_ARCHITECTURE);
