@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import type { Prisma } from "@/lib/db/generated/client";
 import { desc, keyset } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
@@ -149,11 +150,4 @@ export async function summariseAuditLogs(db: Db): Promise<AuditSummary> {
     failed: Number(summary?.failed ?? 0),
     uniqueUsers: Number(summary?.uniqueUsers ?? 0),
   };
-}
-
-/** The database's clock, for comparisons with times that the database wrote. */
-async function databaseNow(db: Db): Promise<Date> {
-  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS "now"`;
-  if (!row) throw new Error("The database did not tell the time.");
-  return row.now;
 }

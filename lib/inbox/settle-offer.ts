@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import type { MessageStatus } from "./schemas";
 
 /**
@@ -21,7 +22,7 @@ export async function settleOffer(
       state: { in: ["asked", "draft"] },
       waitingSince: status === "new" ? null : { not: null },
     },
-    data: { waitingSince: status === "new" ? new Date() : null },
+    data: { waitingSince: status === "new" ? await databaseNow(tx) : null },
   });
 }
 

@@ -26,13 +26,12 @@ export function writeMessage({
 }: SayOptions & { internal?: boolean }): Promise<OfferAnswer> {
   const { party } = options.seen;
   const isBuyer = party === "customer";
-  const waits = isBuyer ? new Date() : null;
   return say(options, {
     ...(!internal && { mail: isBuyer ? "offer-question" : "offer-message" }),
     event: "Offer Message Created",
     what: internal ? "was noted on" : "got a message",
     internal,
-    change: () => (internal ? {} : { waitingSince: waits }),
+    change: ({ now }) => (internal ? {} : { waitingSince: isBuyer ? now : null }),
   });
 }
 
@@ -48,7 +47,7 @@ export function askChanges(options: SayOptions): Promise<OfferAnswer> {
     mail: "offer-changes",
     change: (offer) => ({
       state: requireStateAfter(offer, "ask-changes", new Date()),
-      waitingSince: new Date(),
+      waitingSince: offer.now,
     }),
   });
 }
@@ -92,7 +91,7 @@ async function say(
     await tx.offer.update({ where: { id }, data: changed, select: { id: true } });
     if (changed.waitingSince === null) await answerRequest(tx, offer);
     const { id: offerMessageId } = await tx.offerMessage.create({
-      data: { offerId: id, party, internal, text, by, userId: actor.userId },
+      data: { offerId: id, at: offer.now, party, internal, text, by, userId: actor.userId },
       select: { id: true },
     });
     if (mail) await queueMail(tx, { template: mail, offerMessageId });

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import { Prisma } from "@/lib/db/generated/client";
 
 const HELD = {
@@ -19,7 +20,10 @@ const HELD = {
 } satisfies Prisma.OfferSelect;
 
 /** An offer with its newest version, held until the transaction ends. */
-export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }>;
+export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }> & {
+  /** The database's time, of every step in the transaction. */
+  now: Date;
+};
 
 /**
  * @param named `_id` or number
@@ -32,6 +36,6 @@ export async function holdOffer(tx: Transaction, named: string): Promise<HeldOff
     where: isUuid(named) ? { id: named } : { number: named },
     select: HELD,
   });
-  if (offer) return offer;
+  if (offer) return { ...offer, now: await databaseNow(tx) };
   throw new AppError("not_found", "There is no such offer.");
 }

@@ -62,7 +62,7 @@ export async function sendOffer({
       totalPaise: cart.totals.totalPaise,
       taxes: gstAnswer(cart.gst).taxes ?? [],
     };
-    const sent = { sentAt: now, shippingPaise, tax: tax as unknown as object };
+    const sent = { sentAt: offer.now, shippingPaise, tax: tax as unknown as object };
     await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
     await tx.offer.update({
       where: { id: offer.id },

@@ -32,7 +32,7 @@ export async function enterPayment(options: EnterPaymentOptions): Promise<Ledger
   const { means, reference, tds } = request;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const at = toMoment(request.at, new Date());
+    const at = request.at === undefined ? order.now : toMoment(request.at);
     await refuseOutdated(tx, order, request.dueRead);
     const amountPaise = toPaise(request.amount);
     return recordReceipt(tx, { order, amountPaise, means, reference, tds, at, by });
@@ -61,10 +61,9 @@ async function refuseOutdated(
  * A date means the beginning of that day in India.
  * @throws AppError invalid_input for a day in the future or too long ago
  */
-function toMoment(text: string | undefined, now: Date): Date {
-  if (text === undefined) return now;
+function toMoment(text: string): Date {
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
-  if (canHaveHappened(at, { now })) return at;
+  if (canHaveHappened(at)) return at;
   throw invalidField("at", "Enter a day that is not in the future, and of the last two years.");
 }
 

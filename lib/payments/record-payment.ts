@@ -53,7 +53,7 @@ async function confirmPaid(tx: Transaction, { order, by }: Movement): Promise<vo
 }
 
 /** Thanks the customer by mail only once, for the receipt that settles the order; returns whether it did now. */
-async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<boolean> {
+async function thankOnce(tx: Transaction, { id, now }: LockedOrder): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: {
       id,
@@ -61,7 +61,7 @@ async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<boolean>
       paymentThankedAt: null,
       status: { not: "Cancelled" },
     },
-    data: { paymentThankedAt: new Date() },
+    data: { paymentThankedAt: now },
   });
   if (count > 0) await queueMail(tx, { template: "payment-received", orderId: id });
   return count > 0;

@@ -51,6 +51,7 @@ export async function writeRow(
     tdsSection: tds?.section ?? null,
     tdsQuarter: tds?.quarter ?? null,
     at,
+    createdAt: order.now,
     userId: by.actor.userId,
     by: by.actor.name,
     ...row,

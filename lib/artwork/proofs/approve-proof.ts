@@ -79,7 +79,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
     if (sha256 !== proof.sha256) throw superseded();
     const { words, approval: earlier } = await readProof(tx, proof.id);
     if (earlier) return readProof(tx, proof.id);
-    const at = new Date();
+    const { now: at } = order;
     const { id: approvalId } = await tx.proofApproval.create({
       data: {
         proofId: proof.id,
@@ -100,8 +100,10 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
       data: { state: "approved" },
       select: { id: true },
     });
-    if (line.toolId) await noteUse(tx, line.toolId, at);
-    await setDispatch(tx, order.id, at);
+    // Days are those of the shop's calendar.
+    const today = new Date();
+    if (line.toolId) await noteUse(tx, line.toolId, today);
+    await setDispatch(tx, order.id, today);
     await queueMail(
       tx,
       { template: "proof-approved", orderId: order.id },

@@ -8,6 +8,7 @@ import { stageAfter } from "@/lib/artwork/stages";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { privateStore } from "@/lib/files/private/private-store";
@@ -46,7 +47,7 @@ async function checkNow(db: PrismaClient, owned: Owned): Promise<void> {
   const isLast = artwork.checks >= MOST_CHECKS;
   await db.artwork.update({
     where: { id },
-    data: { checkedAt: new Date(), checks: { increment: 1 } },
+    data: { checkedAt: await databaseNow(db), checks: { increment: 1 } },
     select: { id: true },
   });
   const reading = { owner: artworkOwner(owned), check: runPreflight };
@@ -121,7 +122,8 @@ async function sendBack(
 }
 
 /** Takes up the checks that came to no end. Returns how many. */
-export async function resumeChecks(db: PrismaClient, now = new Date()): Promise<number> {
+export async function resumeChecks(db: PrismaClient, at?: Date): Promise<number> {
+  const now = at ?? (await databaseNow(db));
   const lost = await db.artwork.findMany({
     where: {
       state: "stored",

@@ -61,14 +61,14 @@ export async function holdLine(tx: Transaction, order: string, line: string): Pr
  */
 export async function moveLine(
   tx: Transaction,
-  { line }: HeldLine,
+  { order, line }: HeldLine,
   step: ProofStep,
   also: Prisma.OrderLineUncheckedUpdateInput = {},
 ): Promise<ProofStage> {
   const stage = requireStageAfter(line.stage, step);
   await tx.orderLine.update({
     where: { id: line.id },
-    data: { ...also, stage, stageSince: new Date(), stageReminders: 0 },
+    data: { ...also, stage, stageSince: order.now, stageReminders: 0 },
     select: { id: true },
   });
   return stage;

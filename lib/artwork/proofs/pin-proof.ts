@@ -56,7 +56,15 @@ export async function pinProof({
     }
     const { actor, name: by, party } = seen;
     await tx.proofPin.create({
-      data: { ...pin, proofId: proof.id, n, by, party, userId: actor.userId },
+      data: {
+        ...pin,
+        proofId: proof.id,
+        n,
+        by,
+        party,
+        userId: actor.userId,
+        createdAt: order.now,
+      },
       select: { id: true },
     });
     await recordAudit(tx, {
@@ -94,7 +102,7 @@ export async function settlePin(options: SettlePinOptions): Promise<ProofAnswer>
     if ((pin.settledAt !== null) === settled) return readProof(tx, proof.id);
     await tx.proofPin.update({
       where: { id },
-      data: { settledAt: settled ? new Date() : null },
+      data: { settledAt: settled ? order.now : null },
       select: { id: true },
     });
     await recordAudit(tx, {

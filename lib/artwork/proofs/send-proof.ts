@@ -120,6 +120,7 @@ async function write(
       orderLineId: line.id,
       by: actor.name,
       userId: actor.userId,
+      createdAt: order.now,
     },
     select: { id: true },
   });

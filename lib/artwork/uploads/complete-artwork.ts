@@ -1,6 +1,7 @@
 import "server-only";
 import { open } from "node:fs/promises";
 import { AppError, invalidField } from "@/lib/base/errors";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { privateStore } from "@/lib/files/private/private-store";
@@ -57,6 +58,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     owner: artworkOwner(artwork),
     check: (joined) => lookAt(joined, options),
   });
+  const now = await databaseNow(db);
   const { count } = await db.artwork.updateMany({
     where: { id, state: "uploading" },
     data: {
@@ -64,8 +66,8 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
       state: "stored",
       sha256,
       key,
-      completedAt: new Date(),
-      checkedAt: new Date(),
+      completedAt: now,
+      checkedAt: now,
     },
   });
   if (count === 0) {

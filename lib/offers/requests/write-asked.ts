@@ -3,6 +3,7 @@ import { DAY_MS } from "@/lib/base/india-time";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import { newUuid } from "@/lib/db/new-uuid";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
@@ -36,7 +37,7 @@ export interface WrittenAsked {
 /** Writes an offer that the shop is asked for; a number that is taken is drawn again by the caller. */
 export async function writeAsked(tx: Transaction, written: WrittenAsked) {
   const { buyer, asked, requestId = null, files, actor, ipAddress } = written;
-  const now = new Date();
+  const now = await databaseNow(tx);
   const { userId, companyId, name, email, phone = null, company = null } = buyer;
   const { language = DEFAULT_LANGUAGE } = buyer;
   const offer = await tx.offer.create({

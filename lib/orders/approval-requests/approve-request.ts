@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit, toActor, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { companyRolesWith } from "@/lib/session/company-roles";
 import type { SignedIn } from "@/lib/session/identify";
@@ -150,7 +151,7 @@ async function markApproved(
   { request, member: { userId, name } }: OpenRequest,
 ): Promise<OrderApproval> {
   const { id, askedBy, firstApprover } = request;
-  const at = new Date();
+  const at = await databaseNow(tx);
   const decidedBy = firstApprover === null ? name : `${firstApprover} and ${name}`;
   await tx.approvalRequest.update({
     where: { id },

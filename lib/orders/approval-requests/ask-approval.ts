@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency";
 import { toJson } from "@/lib/db/json";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import { queueMail } from "@/lib/email/queue";
 import { companyRolesWith } from "@/lib/session/company-roles";
 import { formatRupees } from "@/lib/pricing/money";
@@ -43,7 +44,7 @@ export async function askApproval(options: AskApprovalOptions): Promise<Approval
     if (earlier?.approvalRequestId) return earlier.approvalRequestId;
     const { cart, caught } = await admitHeld(tx, options);
     const { totalPaise } = cart.totals;
-    const createdAt = new Date();
+    const createdAt = await databaseNow(tx);
     const request = await tx.approvalRequest.create({
       data: {
         companyId: member.companyId,

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR, toActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/locks/database-now";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { eachApart } from "@/lib/db/each-apart";
 import type { SignedIn } from "@/lib/session/identify";
@@ -36,7 +37,7 @@ export async function rejectRequest({
     const { userId: decidedById, name: decidedBy } = member;
     await tx.approvalRequest.update({
       where: { id },
-      data: { state: "rejected", words, decidedById, decidedBy, decidedAt: new Date() },
+      data: { state: "rejected", words, decidedById, decidedBy, decidedAt: await databaseNow(tx) },
       select: { id: true },
     });
     await tellAsker(tx, "approval-rejected", request);
@@ -75,7 +76,7 @@ export async function withdrawRequest(options: CloseOptions): Promise<ApprovalRe
     requireWaiting(request);
     await tx.approvalRequest.update({
       where: { id },
-      data: { state: "withdrawn", decidedAt: new Date() },
+      data: { state: "withdrawn", decidedAt: await databaseNow(tx) },
       select: { id: true },
     });
     await recordAudit(tx, {
