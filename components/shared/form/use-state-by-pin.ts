@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { certainStateOfPin } from "@/lib/shop/gst/pin-states";
 
 /**
- * Selects the state of the PIN code when none is selected, or when the last one was selected here. A PIN code that
+ * Keeps the PIN code and the state of an address together. An error of the pair stands at the PIN code, and is judged
+ * again when either changes. Selects the state of the PIN code when none is selected, or when the last one was selected here. A PIN code that
  * delivers in two states selects none.
  * @param fields the names of the two controls
  * @param states those that the form offers
@@ -12,7 +13,7 @@ export function useStateByPin(
   fields: { pin: string; state: string },
   states: readonly string[],
 ): void {
-  const { getValues, setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors, getFieldState, trigger } = useFormContext();
   const typed: unknown = useWatch({ name: fields.pin });
   const found = typeof typed === "string" ? certainStateOfPin(typed.trim()) : null;
   const state = isWhole(typed) ? states.find((name) => name === found) : undefined;
@@ -25,6 +26,12 @@ export function useStateByPin(
     setValue(name, state, { shouldDirty: true });
     clearErrors(name);
   }, [state, name, getValues, setValue, clearErrors]);
+
+  const place: unknown = useWatch({ name });
+  const { pin } = fields;
+  useEffect(() => {
+    if (getFieldState(pin).error) void trigger(pin);
+  }, [place, pin, getFieldState, trigger]);
 }
 
 const isWhole = (pin: unknown) => typeof pin === "string" && pin.trim().length === 6;

@@ -55,7 +55,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           autoCapitalize="characters"
           spellCheck={false}
           hint={say(
-            "Of whoever receives them there. Empty: your own GSTIN in its state, elsewhere nobody registered.",
+            "GSTIN of the business that receives the goods there. If empty: your own GSTIN in its state, unregistered in any other state.",
           )}
           className="col-span-6 sm:col-span-3"
         />

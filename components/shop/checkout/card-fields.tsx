@@ -1,6 +1,8 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
+import { type ClipboardEvent, type InputEvent, useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { TextField } from "@/components/shared/form/text-field";
 import {
@@ -10,10 +12,13 @@ import {
   formatExpiry,
 } from "@/lib/client/checkout/field-formats";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 
 /** The card is only checked in the browser and never sent; the form says so. */
 export function CardFields() {
   const say = useWords();
+  const number = useRefusedDigits("cardNumber", 16, say("A card number has at most 16 digits."));
+  const code = useRefusedDigits("cvv", 4, say("Enter the 3 or 4 digits of the security code"));
   return (
     <>
       <p className="col-span-6 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
@@ -30,6 +35,7 @@ export function CardFields() {
         required
         maxLength={CARD_LENGTH.cardNumber}
         placeholder="0000 0000 0000 0000"
+        {...number}
         format={formatCardNumber}
         className="col-span-6 tabular"
       />
@@ -47,10 +53,36 @@ export function CardFields() {
         label={say(label.cvv)}
         required
         maxLength={CARD_LENGTH.cvv}
+        {...code}
         format={formatCvv}
         className="col-span-3 tabular"
       />
       <TextField name="cardName" label={say(label.cardName)} required className="col-span-6" />
     </>
   );
+}
+
+const TOO_MANY = "too-many-digits";
+
+/** Takes none of the digits that would be cut off, and says so at their control. */
+function useRefusedDigits(name: "cardNumber" | "cvv", most: number, message: string) {
+  const { control, setError, clearErrors, getFieldState } = useFormContext<CheckoutInput>();
+  const typed = useWatch({ control, name });
+  useEffect(() => {
+    if (getFieldState(name).error?.type === TOO_MANY) clearErrors(name);
+  }, [typed, name, getFieldState, clearErrors]);
+
+  type Insertion = InputEvent<HTMLInputElement> | ClipboardEvent<HTMLInputElement>;
+  const insert = (event: Insertion, text: string) => {
+    const { value, selectionStart: from, selectionEnd: to } = event.currentTarget;
+    const kept = value.slice(0, from ?? value.length) + value.slice(to ?? value.length);
+    if (`${kept}${text}`.replace(/\D/g, "").length <= most) return;
+    event.preventDefault();
+    setError(name, { type: TOO_MANY, message });
+  };
+  return {
+    onBeforeInput: (event: InputEvent<HTMLInputElement>) => insert(event, event.data),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
+      insert(event, event.clipboardData.getData("text")),
+  };
 }

@@ -69,8 +69,11 @@ describe("the checkout", () => {
   it("writes the card in groups while it is typed, with the caret where it was", async () => {
     await userEvent.type(field("Card Number"), "4539148803436467999");
     await expect.element(field("Card Number")).toHaveValue("4539 1488 0343 6467");
+    const tooMany = page.getByText("A card number has at most 16 digits.");
+    await expect.element(tooMany).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}");
     await expect.element(field("Card Number")).toHaveValue("4539 1488 0346 467");
+    await expect.element(tooMany).not.toBeInTheDocument();
     await userEvent.keyboard("3");
     await expect.element(field("Card Number")).toHaveValue("4539 1488 0343 6467");
     await userEvent.type(field("Expiry Date"), "4");
@@ -79,6 +82,7 @@ describe("the checkout", () => {
     await expect.element(field("Expiry Date")).toHaveValue("04/39");
     await userEvent.type(field("CVV"), "12a345");
     await expect.element(field("CVV")).toHaveValue("1234");
+    await expect.element(page.getByText("Enter the 3 or 4 digits of the")).toBeVisible();
   });
 });
 

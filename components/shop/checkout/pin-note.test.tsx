@@ -2,9 +2,21 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { field, QUOTE, showCheckout } from "@/e2e/component/checkout";
+import { complete, field, QUOTE, showCheckout } from "@/e2e/component/checkout";
 import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
 import { closeDraft } from "./stored/stored-draft";
+
+const FILLED = {
+  Email: "asha@example.in",
+  "First Name": "Asha",
+  "Last Name": "Rao",
+  Address: "12 MG Road",
+  City: "Gurugram",
+  "Card Number": "4539 1488 0343 6467",
+  "Expiry Date": "12/39",
+  CVV: "123",
+  "Name on Card": "Asha Rao",
+};
 
 const served = (state: string) => ok({ ...shopExamples.readDelivery.answer, state });
 const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
@@ -44,6 +56,25 @@ describe("a PIN code in the checkout", () => {
     await expect.element(field("State")).toHaveValue("Karnataka");
     await field("State").selectOptions("Haryana");
     await expect.element(status("To 122001, Haryana")).toBeVisible();
+  });
+
+  it("says once after a submit that both do not fit, until either is corrected", async () => {
+    await field("State").selectOptions("Karnataka");
+    await field("PIN Code").fill("122001");
+    await expect.element(status("PIN code 122001 is in Haryana, not in Karnataka.")).toBeVisible();
+    for (const [name, value] of Object.entries(FILLED)) await field(name).fill(value);
+    await complete().click();
+    const told = page.getByText("PIN code 122001 is in Haryana, not in Karnataka.");
+    await expect.element(field("PIN Code")).toHaveFocus();
+    await expect.element(told).toBeVisible();
+    expect(told.elements()).toHaveLength(1);
+    await field("State").selectOptions("Haryana");
+    await expect.element(told).not.toBeInTheDocument();
+    await field("State").selectOptions("Karnataka");
+    await complete().click();
+    await expect.element(told).toBeVisible();
+    await field("PIN Code").fill("560001");
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   it("moves nothing, and is silent where the shop has no answer", async () => {

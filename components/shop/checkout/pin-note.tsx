@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useWords } from "#words";
 import { useLoad } from "@/components/shared/call/use-load";
 import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
@@ -25,6 +25,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   const say = useWords();
   const { control } = useFormContext<CheckoutInput>();
   const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
+  const { errors } = useFormState({ control, name: "zipCode" });
   const pin = formatPinCode(zipCode);
   const question = isPinCode(pin) ? `${pin} ${products?.join(",") ?? ""}` : "";
   const { value, isCurrent } = useLoad({ load: askDelivery, question });
@@ -34,7 +35,8 @@ export function PinNote({ states, products }: PinNoteProps) {
   useStateByPin({ pin: "zipCode", state: "state" }, answer?.served ? states : []);
   if (!told) return null;
   const problem = pinProblem({ zipCode: pin, state: chosen }, say);
-  if (told.answer.served && problem) return problem;
+  // After a submit the control itself says it.
+  if (told.answer.served && problem) return errors.zipCode ? null : problem;
   if (told.answer.served && !products) {
     return say("To {pin}, {state}.", { pin, state: state ?? told.answer.state ?? "" });
   }

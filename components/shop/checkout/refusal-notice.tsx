@@ -20,11 +20,11 @@ export function RefusalNotice({ refused, asks }: RefusalNoticeProps) {
   useEffect(() => {
     if (!refused.atField) ref.current?.focus();
   }, [refused]);
-  const { text, needsApproval, needsConsent, unanswered, quote, formerTotal } = refused;
+  const { text, atField, needsApproval, needsConsent, unanswered, quote, formerTotal } = refused;
   return (
     <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
       <p className="font-semibold">{say(needsApproval ? "Approval Needed" : "Order Failed")}</p>
-      <p>{say(text)}</p>
+      <p>{say(atField ? "The reason stands at the marked field." : text)}</p>
       {needsConsent && quote && (
         <p className="mt-1 tabular">
           {say.parts("It was {former} and is now {total}. Press {button} again to agree.", {

@@ -78,7 +78,7 @@ function useKeptDraft(form: CheckoutForm): void {
   }, [subscribe]);
 }
 
-/** Names the first problem in a toast and focuses its field (docs/product.md: Checkout). */
+/** Focuses the field of the first problem, and names a missing one in a toast as well (docs/product.md: Checkout). */
 export async function showProblem(
   form: CheckoutForm,
   errors: FieldErrors<CheckoutInput>,
@@ -91,9 +91,10 @@ export async function showProblem(
   const problem = firstProblem(messages);
   if (!problem) return;
   form.setFocus(problem.field);
+  const { title, description } = problem;
+  if (title === null) return;
   // Waits until the page has scrolled to the marked field, so that the toast is placed where it does not cover it.
   requestAnimationFrame(() => {
-    const { title, description } = problem;
     toast(sayToast(say, { title, description, destructive: true }));
   });
 }

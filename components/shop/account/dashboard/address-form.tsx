@@ -21,7 +21,7 @@ interface AddressFormProps {
   /** Null for a new address. */
   address: SavedAddress | null;
   states: readonly string[];
-  /** The company that a new address can be shared with; null for whoever orders for none. */
+  /** The company that a new address can be shared with; null for people who order for none. */
   company: string | null;
   onSaved: (address: SavedAddress) => void;
 }
@@ -73,7 +73,7 @@ export function AddressForm({ address, states, company, onSaved }: AddressFormPr
           name="gstin"
           label={say(label.consigneeGstin)}
           hint={say(
-            "Of whoever receives goods here, in this state; URP if they are not registered.",
+            "GSTIN of the business that receives goods here, in this state; URP if it is not registered.",
           )}
           autoCapitalize="characters"
           spellCheck={false}

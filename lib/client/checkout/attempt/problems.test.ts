@@ -28,6 +28,12 @@ it("names an invalid card number in its own words", () => {
   });
 });
 
+it("leaves to its control what else is wrong", () => {
+  const description = "PIN code 122001 is in Haryana, not in Karnataka. Please check both.";
+  const problem = firstProblem({ zipCode: description });
+  expect(problem).toEqual({ field: "zipCode", title: null, description });
+});
+
 it("has nothing to say about a form without problems", () => {
   expect(firstProblem({})).toBeNull();
 });

@@ -4,7 +4,8 @@ const IN_ORDER = Object.keys(CHECKOUT_LABELS) as CheckoutField[];
 
 export interface FormProblem {
   field: CheckoutField;
-  title: string;
+  /** Null where the control alone says it. */
+  title: string | null;
   description: string;
 }
 
@@ -14,7 +15,7 @@ function toProblem(field: CheckoutField, description: string): FormProblem {
   if (description === missingText(field)) {
     return { field, title: "Missing Information", description };
   }
-  const title = field === "cardNumber" ? "Invalid Card Number" : "Check Your Details";
+  const title = field === "cardNumber" ? "Invalid Card Number" : null;
   return { field, title, description };
 }
 
