@@ -37,6 +37,7 @@ const config: NextConfig = {
     "openid-client",
     "pdfkit",
     "pg-boss",
+    "web-push",
     "zod",
   ],
   experimental: {

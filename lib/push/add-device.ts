@@ -6,7 +6,7 @@ import { lockTexts } from "@/lib/db/locks/text-locks";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedIn } from "@/lib/session/lock-account";
 import { refuseTarget } from "@/lib/outgoing/refuse-target";
-import { isUsable } from "./encrypt";
+import { isUsable } from "./push-request";
 import { mayBeTold, type PushEvent } from "./events";
 import { DEVICE, toDevice } from "./queries";
 import type { NewDevice, PushDevice } from "./schemas";

@@ -7,10 +7,9 @@ import type { Resolve } from "@/lib/outgoing/address";
 import { nextTry } from "@/lib/outgoing/next-try";
 import { send } from "@/lib/outgoing/send";
 import { startSender, type Sender, type SenderOptions } from "@/lib/outgoing/sender";
-import { encryptFor } from "./encrypt";
 import { isPushEvent, mayBeTold } from "./events";
 import { composeNotification } from "./notification";
-import { vapidHeader } from "./vapid";
+import { toPushRequest } from "./push-request";
 
 /** Messages to one device at once. */
 const AT_ONCE = 4;
@@ -95,19 +94,8 @@ export async function deliverMessage(
     await db.pushMessage.deleteMany({ where: { id } });
     return;
   }
-  const { endpoint } = device;
-  const outcome = await send({
-    url: endpoint,
-    headers: {
-      Authorization: await vapidHeader(endpoint),
-      TTL: String(remaining),
-      Urgency: "high",
-      "Content-Type": "application/octet-stream",
-      "Content-Encoding": "aes128gcm",
-    },
-    body: encryptFor(device, JSON.stringify({ ...composeNotification(event, due.data), tag: id })),
-    resolve,
-  });
+  const text = JSON.stringify({ ...composeNotification(event, due.data), tag: id });
+  const outcome = await send({ ...toPushRequest({ ...device, text, ttl: remaining }), resolve });
   await settle(db, { due, status: outcome.status, startedAt });
 }
 

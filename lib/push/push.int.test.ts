@@ -21,6 +21,7 @@ import { readPush } from "./queries";
 import { tellLate } from "./tell-late";
 import { removeDevice, updateDevice } from "./update-device";
 
+// Made by the platform alone, like those that earlier versions stored.
 const pair = createECDH("prime256v1");
 const PUBLIC_KEY = pair.generateKeys("base64url");
 // Read when the environment is first asked for.

@@ -1,5 +1,5 @@
 import "server-only";
-import { createECDH, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { incomingFolder, incomingFolders } from "@/lib/files/uploads";
@@ -84,22 +84,19 @@ export const storedSecret = (dataDir: string): Promise<string> =>
 
 /** Returns the keys by which push services know the shop (RFC 8292). Without them devices subscribe anew. */
 export async function storedVapidKeys(dataDir: string) {
-  const text = await stored(path.join(dataDir, "vapid-keys"), () => {
-    const pair = createECDH("prime256v1");
-    const publicKey = pair.generateKeys("base64url");
-    // Its leading zeros do not count for the curve, but for the length.
-    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
-    return `${publicKey} ${privateKey.toString("base64url")}`;
+  const text = await stored(path.join(dataDir, "vapid-keys"), async () => {
+    const { publicKey, privateKey } = (await import("web-push")).default.generateVAPIDKeys();
+    return `${publicKey} ${privateKey}`;
   });
   const [VAPID_PUBLIC_KEY = "", VAPID_PRIVATE_KEY = ""] = text.split(" ");
   return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
 }
 
 /** Returns a secret that is made once and kept in a file readable only by the shop's own system account. */
-async function stored(file: string, make: () => string): Promise<string> {
+async function stored(file: string, make: () => string | Promise<string>): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept) return kept.trim();
-  const secret = make();
+  const secret = await make();
   await writeFile(file, secret, { mode: 0o600 });
   return secret;
 }
