@@ -34,7 +34,7 @@ function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): 
   const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
   const seeing = findCall(value, "routeSeeing");
   const built = seeing ?? findCall(value, "route");
-  const name = built && /^endpoints\.(\w+)$/.exec(built.arguments[0]?.getText() ?? "")?.[1];
+  const name = built && /^\w+Endpoints\.(\w+)$/.exec(built.arguments[0]?.getText() ?? "")?.[1];
   if (!name) return { faults: [`${file.name}: ${method} is not built by route()`], served: [] };
   const endpoint: Endpoint = endpoints[name as EndpointName];
   const served = `${method} ${getAddress(file.name)}`;
@@ -93,7 +93,7 @@ describe("route files", () => {
     ["another module's handler", 'export { POST } from "./handler";'],
     [
       "another address",
-      "export const { POST } = resource({ POST: route(endpoints.quoteCart, f) });",
+      "export const { POST } = resource({ POST: route(cartEndpoints.quoteCart, f) });",
     ],
   ])("are refused with %s", (_, text) => {
     expect(checkRouteFile(parseSource("app/api/orders/route.ts", text)).faults).toHaveLength(1);

@@ -3,7 +3,6 @@ import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
 import { chosenOrdersSchema } from "@/lib/orders/admin-schemas";
 import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/status/shipment-schemas";
-import type { Endpoint } from "./endpoint";
 
 const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
 
@@ -71,4 +70,4 @@ export const parcelEndpoints = {
     response: shipmentReportSchema,
     limit: "form",
   },
-} as const satisfies Record<string, Endpoint>;
+} as const;

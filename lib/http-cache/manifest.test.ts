@@ -36,7 +36,7 @@ const listKinds = (tags: readonly string[]) => [...new Set(tags.map(getTagKind))
 function handlers(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of globSync("app/api/**/route.ts")) {
-    const [, ...parts] = readFileSync(file, "utf8").split(/route(?:Seeing)?\(\s*endpoints\./);
+    const [, ...parts] = readFileSync(file, "utf8").split(/route(?:Seeing)?\(\s*\w+Endpoints\./);
     for (const part of parts) found.set(/^\w+/.exec(part)?.[0] ?? "", part);
   }
   return found;

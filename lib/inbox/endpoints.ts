@@ -4,6 +4,7 @@ import {
   messageSummarySchema,
   messageTextSchema,
   updateMessageSchema,
+  contactSchema,
 } from "@/lib/inbox/schemas";
 import { idParams as params } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
@@ -89,5 +90,19 @@ export const messagesAdminEndpoints = {
     body: messageTextSchema,
     response: messageSchema,
     limit: "change",
+  },
+} as const;
+
+export const contactEndpoints = {
+  sendContactMessage: {
+    method: "POST",
+    path: "/contact",
+    summary: "Send a message to the shop",
+    description: "Keeps a message and mails it to the shop.",
+    access: "public",
+    status: 202,
+    body: contactSchema,
+    response: z.undefined(),
+    limit: "mail",
   },
 } as const;

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -9,12 +9,12 @@ import { identifyCustomer } from "@/lib/orders/customer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listApprovals, async ({ db, query, identity }) => {
+  GET: route(approvalEndpoints.listApprovals, async ({ db, query, identity }) => {
     const { items: body, ...page } = await listApprovals(db, requireMember(identity), query);
     return { body, page };
   }),
   POST: route(
-    endpoints.askApproval,
+    approvalEndpoints.askApproval,
     async ({ db, body, headers, identity, ipAddress, language }) => ({
       body: await askApproval({
         db,

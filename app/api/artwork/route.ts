@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listOwnLines } from "@/lib/artwork/proofs/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOwnArtwork, async ({ db, query, identity }) => {
+  GET: route(proofEndpoints.listOwnArtwork, async ({ db, query, identity }) => {
     const { items: body, ...page } = await listOwnLines(db, identity.account, query);
     return { body, page };
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { foundCompany } from "@/lib/identity/companies/found-company";
@@ -7,13 +7,13 @@ import { readCompany } from "@/lib/identity/companies/queries";
 import { updateCompany } from "@/lib/identity/companies/update-company";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getCompany, async ({ db, identity }) => ({
+  GET: route(companyEndpoints.getCompany, async ({ db, identity }) => ({
     body: await readCompany(db, requireMembership(identity), identity.account.id),
   })),
-  POST: route(endpoints.foundCompany, async ({ db, body, identity, ipAddress }) => ({
+  POST: route(companyEndpoints.foundCompany, async ({ db, body, identity, ipAddress }) => ({
     body: await foundCompany({ db, request: body, identity, ipAddress }),
   })),
-  PATCH: route(endpoints.updateCompany, async ({ db, body, identity, ipAddress }) => ({
+  PATCH: route(companyEndpoints.updateCompany, async ({ db, body, identity, ipAddress }) => ({
     body: await updateCompany({ db, request: body, identity, ipAddress }),
   })),
 });

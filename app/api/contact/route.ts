@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { contactEndpoints } from "@/lib/inbox/endpoints";
 import { sendContactMessage } from "@/lib/inbox/send-message";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.sendContactMessage, async ({ db, body, ipAddress, language }) => {
+  POST: route(contactEndpoints.sendContactMessage, async ({ db, body, ipAddress, language }) => {
     await sendContactMessage({ db, message: body, client: { ipAddress }, language });
     return { body: undefined };
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { deliveryEndpoints } from "@/lib/shop/delivery/endpoints";
 import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import { publicRead } from "@/lib/db/public-read";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
@@ -11,7 +11,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readDelivery, async ({ query: { pin, product } }) => {
+  GET: route(deliveryEndpoints.readDelivery, async ({ query: { pin, product } }) => {
     const now = new Date();
     const [rules, leadTimes] = await Promise.all([
       settingsForCall(),

@@ -1,13 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { addFavourites, readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listFavourites, async ({ db, identity }) => ({
+  GET: route(favouriteEndpoints.listFavourites, async ({ db, identity }) => ({
     body: await readFavourites(db, identity.account.id),
   })),
-  POST: route(endpoints.addFavourites, async ({ db, body, identity }) => ({
+  POST: route(favouriteEndpoints.addFavourites, async ({ db, body, identity }) => ({
     body: await addFavourites(db, identity.account.id, body.products),
   })),
 });

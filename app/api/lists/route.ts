@@ -1,14 +1,14 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listLists } from "@/lib/orders/lists/see-list";
 import { createList } from "@/lib/orders/lists/write-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listLists, async ({ db, identity }) => ({
+  GET: route(listEndpoints.listLists, async ({ db, identity }) => ({
     body: await listLists(db, identity.account),
   })),
-  POST: route(endpoints.createList, async ({ db, body, identity: { account }, ipAddress }) => ({
+  POST: route(listEndpoints.createList, async ({ db, body, identity: { account }, ipAddress }) => ({
     body: await createList({ db, account, ipAddress }, body),
   })),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -7,11 +7,11 @@ import { listOffers } from "@/lib/offers/queries";
 import { identifyCustomer } from "@/lib/orders/customer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOffers, async ({ db, query, identity }) => {
+  GET: route(offerEndpoints.listOffers, async ({ db, query, identity }) => {
     const { items: body, ...page } = await listOffers(db, query, identity.account);
     return { body, page };
   }),
-  POST: route(endpoints.askOffer, async ({ db, body, files, identity, ...by }) => {
+  POST: route(offerEndpoints.askOffer, async ({ db, body, files, identity, ...by }) => {
     const { ipAddress, language } = by;
     const customer = await identifyCustomer(db, identity, body);
     return {

@@ -1,5 +1,5 @@
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { endpoints } from "@/lib/api/endpoints";
+import { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { openApiDocument } from "@/lib/api/openapi";
 import type { OpenApiDocument } from "@/lib/api/openapi-document";
 import { env } from "@/lib/base/env";
@@ -11,7 +11,7 @@ import { sessionCookieName } from "@/lib/session/cookies";
 let document: OpenApiDocument | undefined;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getOpenApi, () => {
+  GET: route(healthEndpoints.getOpenApi, () => {
     document ??= openApiDocument(env().APP_URL, sessionCookieName());
     return { body: { ...document }, tags: [cacheTags.openapi] };
   }),

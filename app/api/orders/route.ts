@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 import { soldTags } from "@/lib/http-cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
@@ -11,11 +11,11 @@ import { listOrders } from "@/lib/orders/read/queries";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOrders, async ({ db, query, identity }) => {
+  GET: route(orderEndpoints.listOrders, async ({ db, query, identity }) => {
     const { items, ...page } = await listOrders(db, identity.account, query);
     return { body: items.map(orderAnswer), page };
   }),
-  POST: route(endpoints.placeOrder, async (call) => {
+  POST: route(orderEndpoints.placeOrder, async (call) => {
     const { db, body, headers, identity, ipAddress, language, expire } = call;
     const customer = await identifyCustomer(db, identity, body);
     const placed = await placeOrder({

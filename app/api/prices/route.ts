@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readOwnPrices } from "@/lib/catalogue/price-lists/own-prices";
 import { findCompany } from "@/lib/orders/customer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readOwnPrices, async ({ db, query, identity }) => ({
+  GET: route(priceListEndpoints.readOwnPrices, async ({ db, query, identity }) => ({
     body: await readOwnPrices(db, query.products, findCompany(identity.account)),
     headers: { "Cache-Control": "private, no-store" },
   })),

@@ -1,4 +1,5 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { cacheTags, savedTags } from "@/lib/http-cache/cache-tags";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { createProduct } from "@/lib/catalogue/editing/create-product";
@@ -10,7 +11,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listProducts, async ({ db, query }) => {
+  GET: route(productListEndpoints.listProducts, async ({ db, query }) => {
     const filter = await categoryOfFilter(db, narrowedBy(query));
     const found = await listProductRecords(db, { ...filter, ...(await wordsFor(filter)) });
     const { items: body, didYouMean, ...page } = found;
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     return { body, page, tags, headers: didYouMeanHeader(didYouMean) };
   }),
   POST: route(
-    endpoints.createProduct,
+    productsAdminEndpoints.createProduct,
     async ({ db, body, files, headers, actor, ipAddress, expire }) => {
       const product = await createProduct({
         db,

@@ -1,15 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { quoteEndpoints } from "@/lib/inbox/quote-endpoints";
 import { askPrice } from "@/lib/offers/requests/ask-price";
 import { listCustomerQuotes } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOwnQuotes, async ({ db, query, identity }) => {
+  GET: route(quoteEndpoints.listOwnQuotes, async ({ db, query, identity }) => {
     const { items: body, ...page } = await listCustomerQuotes(db, identity.account.id, query);
     return { body, page };
   }),
-  POST: route(endpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {
+  POST: route(quoteEndpoints.askPrice, async ({ db, body: form, files, actor: account, ...by }) => {
     const { ipAddress, language } = by;
     await askPrice({ db, form, files, account, ipAddress, language });
     return { body: undefined };

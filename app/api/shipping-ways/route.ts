@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { cartEndpoints } from "@/lib/orders/cart/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
@@ -6,7 +6,7 @@ import { shippingAnswer } from "@/lib/orders/cart/quote-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listShippingWays, async ({ db, query }) => ({
+  GET: route(cartEndpoints.listShippingWays, async ({ db, query }) => ({
     body: shippingAnswer(await priceCart(query, await settingsForCall(), quoteSources(db))),
   })),
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { endpoints } from "@/lib/api/endpoints";
+import { tableEndpoints } from "@/lib/files/tables/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { invalidField } from "@/lib/base/errors";
@@ -7,7 +7,7 @@ import { readTableText } from "@/lib/files/tables/read-table-text";
 import { TABLE_FIELD } from "@/lib/files/tables/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.readTable, async ({ files, identity, ipAddress }) => {
+  POST: route(tableEndpoints.readTable, async ({ files, identity, ipAddress }) => {
     const [file] = files;
     if (!file) throw invalidField(TABLE_FIELD, "Choose a CSV or Excel file.");
     const owner = identity.state === "signed-in" ? identity.account.id : ipAddress;

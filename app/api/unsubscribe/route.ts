@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -7,10 +7,10 @@ import { serverPaths } from "@/lib/base/server-paths";
 
 /** The same address for both: a mail program posts to it (RFC 8058), and one that cannot opens it in a browser. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.openUnsubscribe, ({ query }) =>
+  GET: route(newsletterEndpoints.openUnsubscribe, ({ query }) =>
     redirectAnswer(serverPaths.unsubscribe(query.link)),
   ),
-  POST: route(endpoints.unsubscribe, async ({ db, query, ipAddress }) => ({
+  POST: route(newsletterEndpoints.unsubscribe, async ({ db, query, ipAddress }) => ({
     body: { list: await unsubscribe({ db, link: query.link, ipAddress }) },
   })),
 });

@@ -1,12 +1,26 @@
 import type { movementsAdminEndpoints } from "../../../lib/fulfilment/movements-endpoints";
 import type { dispatchesAdminEndpoints } from "../../../lib/fulfilment/dispatches/endpoints";
-import type { ordersAdminEndpoints } from "../../../lib/api/admin-order-endpoints";
+import type { orderListEndpoints } from "../../../lib/orders/read/endpoints";
+import type { orderEntryEndpoints } from "../../../lib/orders/endpoints";
+import type { orderAccessEndpoints } from "../../../lib/orders/access/endpoints";
+import type { orderMessageEndpoints } from "../../../lib/orders/messages/endpoints";
+import type { fulfilmentEndpoints } from "../../../lib/fulfilment/endpoints";
+import type { parcelEndpoints } from "../../../lib/fulfilment/parcel-endpoints";
+import type { documentsAdminEndpoints } from "../../../lib/documents/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
 export const ordersRows: Rows<
-  typeof ordersAdminEndpoints & typeof movementsAdminEndpoints & typeof dispatchesAdminEndpoints
+  typeof orderListEndpoints &
+    typeof orderEntryEndpoints &
+    typeof orderAccessEndpoints &
+    typeof orderMessageEndpoints &
+    typeof fulfilmentEndpoints &
+    typeof parcelEndpoints &
+    Pick<typeof documentsAdminEndpoints, "issueInvoice"> &
+    typeof movementsAdminEndpoints &
+    typeof dispatchesAdminEndpoints
 > = {
   listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: adminOnly(200) },
   quoteEntry: {

@@ -1,9 +1,10 @@
-import type { paymentsAdminEndpoints } from "../../../lib/api/admin-payment-endpoints";
+import type { paymentsAdminEndpoints } from "../../../lib/payments/endpoints";
+import type { creditAdminEndpoints } from "../../../lib/identity/users/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";
 
-export const paymentsRows: Rows<typeof paymentsAdminEndpoints> = {
+export const paymentsRows: Rows<typeof paymentsAdminEndpoints & typeof creditAdminEndpoints> = {
   getLedger: { path: "/admin/orders/{order}/payments", expected: adminOnly(200) },
   recordPayment: {
     path: "/admin/orders/{order}/payments",

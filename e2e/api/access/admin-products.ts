@@ -1,7 +1,13 @@
-import type { productsAdminEndpoints } from "../../../lib/api/admin-product-endpoints";
+import type { productsAdminEndpoints } from "../../../lib/catalogue/admin/endpoints";
+import type { catalogueFileEndpoints } from "../../../lib/catalogue/csv/endpoints";
+import type { demoEndpoints } from "../../../lib/dashboard/demo/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
-export const productsRows: Rows<typeof productsAdminEndpoints> = {
+export const productsRows: Rows<
+  Omit<typeof productsAdminEndpoints, "readUnweighedProducts"> &
+    typeof catalogueFileEndpoints &
+    typeof demoEndpoints
+> = {
   listAdminProducts: { expected: adminOnly(200) },
   getAdminProduct: { path: "/admin/products/{product}", expected: adminOnly(200) },
   changePrice: {

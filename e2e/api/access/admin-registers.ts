@@ -1,9 +1,10 @@
-import type { registersAdminEndpoints } from "../../../lib/api/registers-endpoints";
+import type { gstReturnEndpoints } from "../../../lib/documents/gst-returns/endpoints";
+import type { tallyEndpoints } from "../../../lib/payments/tally/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
 const month = "month=2026-11";
 
-export const registersRows: Rows<typeof registersAdminEndpoints> = {
+export const registersRows: Rows<typeof gstReturnEndpoints & typeof tallyEndpoints> = {
   readGstMonth: { path: `/admin/gst/month?${month}`, expected: adminOnly(200) },
   exportRegister: { path: `/admin/gst/register?${month}`, expected: adminOnly(200) },
   exportGstr1: { path: `/admin/gst/gstr1?${month}`, expected: adminOnly(200) },

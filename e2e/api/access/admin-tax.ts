@@ -1,7 +1,10 @@
-import type { taxAdminEndpoints } from "../../../lib/api/tax-endpoints";
+import type { taxAdminEndpoints } from "../../../lib/shop/gst/endpoints";
+import type { documentsAdminEndpoints } from "../../../lib/documents/endpoints";
 import { adminOnly, type Rows } from "./shared/all";
 
-export const taxRows: Rows<typeof taxAdminEndpoints> = {
+export const taxRows: Rows<
+  typeof taxAdminEndpoints & Omit<typeof documentsAdminEndpoints, "issueInvoice">
+> = {
   listTaxRates: { expected: adminOnly(200) },
   addTaxRate: { body: {}, expected: adminOnly(400) },
   listDocumentSeries: { expected: adminOnly(200) },

@@ -2,14 +2,20 @@ import type { callOffEndpoints } from "../../../lib/fulfilment/call-offs/endpoin
 import type { claimEndpoints } from "../../../lib/fulfilment/claims/endpoints";
 import type { listEndpoints } from "../../../lib/orders/lists/endpoints";
 import type { approvalEndpoints } from "../../../lib/orders/approval-requests/endpoints";
-import type { orderEndpoints } from "../../../lib/api/order-endpoints";
+import type { orderEndpoints } from "../../../lib/orders/endpoints";
+import type { paymentEndpoints } from "../../../lib/payments/endpoints";
+import type { documentEndpoints } from "../../../lib/documents/endpoints";
 import { POSTAL_ADDRESS } from "../../steps/postal-address";
 import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./shared/all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
 export const orderRows: Rows<
-  typeof orderEndpoints & typeof callOffEndpoints & typeof claimEndpoints
+  typeof orderEndpoints &
+    typeof paymentEndpoints &
+    typeof documentEndpoints &
+    typeof callOffEndpoints &
+    typeof claimEndpoints
 > = {
   listCallOffs: { path: "/orders/{order}/call-offs", expected: order(200) },
   callOffGoods: {

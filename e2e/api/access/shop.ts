@@ -1,8 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { shopEndpoints } from "../../../lib/api/shop-endpoints";
+import type { productListEndpoints } from "../../../lib/catalogue/lists/endpoints";
+import type { productEndpoints } from "../../../lib/catalogue/product-page/endpoints";
+import type { categoryEndpoints } from "../../../lib/catalogue/categories/endpoints";
+import type { publicSettingsEndpoints } from "../../../lib/shop/settings/endpoints";
+import type { deliveryEndpoints } from "../../../lib/shop/delivery/endpoints";
+import type { cartEndpoints } from "../../../lib/orders/cart/endpoints";
+import type { tableEndpoints } from "../../../lib/files/tables/endpoints";
+import type { contactEndpoints } from "../../../lib/inbox/endpoints";
+import type { healthEndpoints } from "../../../lib/dashboard/system/endpoints";
 import { everybody, PUBLIC_OK, unlessEnded, type Rows } from "./shared/all";
 
-export const shopRows: Rows<typeof shopEndpoints> = {
+export const shopRows: Rows<
+  typeof productListEndpoints &
+    typeof productEndpoints &
+    typeof categoryEndpoints &
+    typeof publicSettingsEndpoints &
+    typeof deliveryEndpoints &
+    typeof cartEndpoints &
+    typeof tableEndpoints &
+    typeof contactEndpoints &
+    typeof healthEndpoints
+> = {
   listProducts: { expected: PUBLIC_OK },
   listCategories: { expected: PUBLIC_OK },
   suggestProducts: { path: "/products/suggest?q=box", expected: PUBLIC_OK },

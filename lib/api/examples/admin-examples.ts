@@ -3,8 +3,14 @@ import type { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import type { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
 import type { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import type { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
+import type { orderListEndpoints } from "@/lib/orders/read/endpoints";
+import type { orderEntryEndpoints } from "@/lib/orders/endpoints";
+import type { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
+import type { orderMessageEndpoints } from "@/lib/orders/messages/endpoints";
+import type { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
+import type { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
+import type { documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import { shopExamples } from "./shop-examples";
-import type { ordersAdminEndpoints } from "../admin-order-endpoints";
 import type { Examples } from "./example";
 import {
   ADDRESS,
@@ -43,7 +49,15 @@ const ORDER_MAIL = {
   at: AT,
 } as const;
 
-export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
+export const ordersExamples: Examples<
+  typeof orderListEndpoints &
+    typeof orderEntryEndpoints &
+    typeof orderAccessEndpoints &
+    typeof orderMessageEndpoints &
+    typeof fulfilmentEndpoints &
+    typeof parcelEndpoints &
+    Pick<typeof documentsAdminEndpoints, "issueInvoice">
+> = {
   listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
   quoteEntry: {
     body: {

@@ -1,4 +1,6 @@
-import type { productsAdminEndpoints } from "../admin-product-endpoints";
+import type { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import type { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
+import type { demoEndpoints } from "@/lib/dashboard/demo/endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, PRODUCT, REVIEW } from "./values";
 
@@ -49,7 +51,11 @@ const FORM = {
   companions: JSON.stringify([ID.companion]),
 } as const;
 
-export const productsExamples: Examples<typeof productsAdminEndpoints> = {
+export const productsExamples: Examples<
+  Omit<typeof productsAdminEndpoints, "readUnweighedProducts"> &
+    typeof catalogueFileEndpoints &
+    typeof demoEndpoints
+> = {
   listAdminProducts: { answer: [RECORD] },
   getAdminProduct: { answer: ADMIN_PRODUCT },
   changePrice: {

@@ -1,3 +1,5 @@
+import type { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import type { shippingAdminEndpoints } from "@/lib/shop/shipping/endpoints";
 import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
@@ -50,11 +52,14 @@ import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 import { listExamples } from "./list-examples";
 import { approvalExamples, APPROVAL_REQUEST } from "./approval-examples";
-import { callOffExamples, claimExamples, dispatchesExamples } from "./movements-examples";
-import { movementsExamples } from "./movements-examples";
+import {
+  callOffExamples,
+  claimExamples,
+  dispatchesExamples,
+  movementsExamples,
+} from "./movements-examples";
 import type { Examples } from "./example";
 import { ADMIN_CATEGORY, CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
-import type { shippingAdminEndpoints } from "../shipping-endpoints";
 
 const USER = {
   _id: ID.user,
@@ -127,7 +132,9 @@ const RATES = [
   { way: "courier", pins: "560,562", perKg: 25, least: 80, askAbove: 50 },
 ] as const;
 
-export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
+export const shippingExamples: Examples<
+  typeof shippingAdminEndpoints & Pick<typeof productsAdminEndpoints, "readUnweighedProducts">
+> = {
   listShippingRates: { answer: RATES },
   readUnweighedProducts: {
     answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },

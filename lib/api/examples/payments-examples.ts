@@ -1,4 +1,5 @@
-import type { paymentsAdminEndpoints } from "../admin-payment-endpoints";
+import type { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
+import type { creditAdminEndpoints } from "@/lib/identity/users/endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, STATEMENT } from "./values";
 
@@ -29,7 +30,9 @@ const REVERSAL = {
 
 const CREDIT = { credit: { days: 30, limit: 100_000, open: 24_300 }, open: 24_300 } as const;
 
-export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
+export const paymentsExamples: Examples<
+  typeof paymentsAdminEndpoints & typeof creditAdminEndpoints
+> = {
   getLedger: {
     answer: {
       customer: ID.user,

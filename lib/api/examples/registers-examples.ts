@@ -1,4 +1,5 @@
-import type { registersAdminEndpoints } from "../registers-endpoints";
+import type { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
+import type { tallyEndpoints } from "@/lib/payments/tally/endpoints";
 import type { Examples } from "./example";
 import { ID, ORDER_NUMBER } from "./values";
 
@@ -18,7 +19,7 @@ const NO_PAPERS = {
   total: 0,
 } as const;
 
-export const registersExamples: Examples<typeof registersAdminEndpoints> = {
+export const registersExamples: Examples<typeof gstReturnEndpoints & typeof tallyEndpoints> = {
   readGstMonth: {
     answer: {
       month: "2026-11",

@@ -1,7 +1,17 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
-import type { orderEndpoints } from "../order-endpoints";
-import type { shopEndpoints } from "../shop-endpoints";
+import type { orderEndpoints } from "@/lib/orders/endpoints";
+import type { paymentEndpoints } from "@/lib/payments/endpoints";
+import type { documentEndpoints } from "@/lib/documents/endpoints";
+import type { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
+import type { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
+import type { categoryEndpoints } from "@/lib/catalogue/categories/endpoints";
+import type { publicSettingsEndpoints } from "@/lib/shop/settings/endpoints";
+import type { deliveryEndpoints } from "@/lib/shop/delivery/endpoints";
+import type { cartEndpoints } from "@/lib/orders/cart/endpoints";
+import type { tableEndpoints } from "@/lib/files/tables/endpoints";
+import type { contactEndpoints } from "@/lib/inbox/endpoints";
+import type { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { CERTIFICATE } from "./certificate-examples";
 import type { Examples } from "./example";
 import {
@@ -24,7 +34,17 @@ const COMPANION = {
   name: "Paper Tape, 48 mm",
 };
 
-export const shopExamples: Examples<typeof shopEndpoints> = {
+export const shopExamples: Examples<
+  typeof productListEndpoints &
+    typeof productEndpoints &
+    typeof categoryEndpoints &
+    typeof publicSettingsEndpoints &
+    typeof deliveryEndpoints &
+    typeof cartEndpoints &
+    typeof tableEndpoints &
+    typeof contactEndpoints &
+    typeof healthEndpoints
+> = {
   listProducts: { answer: [PRODUCT] },
   suggestProducts: {
     answer: [
@@ -116,7 +136,9 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
   getOpenApi: { answer: { openapi: "3.1.0" } },
 };
 
-export const orderExamples: Examples<typeof orderEndpoints> = {
+export const orderExamples: Examples<
+  typeof orderEndpoints & typeof paymentEndpoints & typeof documentEndpoints
+> = {
   placeOrder: {
     body: {
       products: [{ product: ID.product, quantity: 2, price: 1250 }],

@@ -1,4 +1,5 @@
-import type { taxAdminEndpoints } from "../tax-endpoints";
+import type { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
+import type { documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import type { Examples } from "./example";
 import { ID, LATER } from "./values";
 
@@ -13,7 +14,9 @@ const TAX_RATE = {
   confirmedAt: null,
 } as const;
 
-export const taxExamples: Examples<typeof taxAdminEndpoints> = {
+export const taxExamples: Examples<
+  typeof taxAdminEndpoints & Omit<typeof documentsAdminEndpoints, "issueInvoice">
+> = {
   listTaxRates: { answer: [TAX_RATE] },
   addTaxRate: {
     body: { hsn: "481910", from: "2025-09-22", ratePercent: 5, basis: TAX_RATE.basis },

@@ -48,7 +48,7 @@ export interface RouteHandler extends AnyHandler {
 }
 
 /**
- * Builds the handler of one endpoint of the table in lib/api/endpoints.ts. Rate limit, access, input and the shape of
+ * Builds the handler of one endpoint, a row of its domain's table. Rate limit, access, input and the shape of
  * every refusal are decided here, so that a handler contains only its own action.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): RouteHandler {

@@ -3,6 +3,7 @@ import {
   CATEGORY_PICTURE,
   categoryChangesSchema,
   newCategorySchema,
+  categorySchema,
 } from "@/lib/catalogue/categories/schemas";
 import { z } from "@/lib/base/input/zod";
 
@@ -56,5 +57,19 @@ export const categoriesAdminEndpoints = {
     params: slugParams,
     response: z.undefined(),
     limit: "change",
+  },
+} as const;
+
+export const categoryEndpoints = {
+  listCategories: {
+    method: "GET",
+    path: "/categories",
+    summary: "List categories",
+    description: "The shelves of the shop in their order, each with the number of its products.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    response: z.array(categorySchema),
+    limit: "browse",
   },
 } as const;

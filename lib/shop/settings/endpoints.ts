@@ -5,6 +5,7 @@ import {
   settingSchema,
   settingsSchema,
   settingValueSchema,
+  publicSettingsSchema,
 } from "@/lib/shop/settings/schemas";
 
 export const settingsAdminEndpoints = {
@@ -52,5 +53,19 @@ export const settingsAdminEndpoints = {
     multipart: { fields: z.object({}), files: SETTING_IMAGE },
     response: settingSchema,
     limit: "file",
+  },
+} as const;
+
+export const publicSettingsEndpoints = {
+  getPublicSettings: {
+    method: "GET",
+    path: "/settings/public",
+    summary: "Read the public settings",
+    description: "The settings that every visitor may read.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    response: publicSettingsSchema,
+    limit: "browse",
   },
 } as const;

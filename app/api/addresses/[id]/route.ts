@@ -1,23 +1,23 @@
 import { deleteAddress, markAddress, updateAddress } from "@/lib/orders/addresses/addresses";
-import { endpoints } from "@/lib/api/endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(
-    endpoints.updateAddress,
+    accountEndpoints.updateAddress,
     async ({ db, params, body, identity: { account }, ipAddress }) => ({
       body: await updateAddress({ db, account, ipAddress }, params.id, body),
     }),
   ),
   PATCH: route(
-    endpoints.markAddress,
+    accountEndpoints.markAddress,
     async ({ db, params, body, identity: { account }, ipAddress }) => ({
       body: await markAddress({ db, account, ipAddress }, params.id, body),
     }),
   ),
   DELETE: route(
-    endpoints.deleteAddress,
+    accountEndpoints.deleteAddress,
     async ({ db, params, identity: { account }, ipAddress }) => {
       await deleteAddress({ db, account, ipAddress }, params.id);
       return { body: undefined };

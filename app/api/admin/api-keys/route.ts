@@ -1,12 +1,17 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { createApiKey } from "@/lib/identity/api-keys/create-api-key";
 import { listApiKeys } from "@/lib/identity/api-keys/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listApiKeys, async ({ db }) => ({ body: await listApiKeys(db) })),
-  POST: route(endpoints.createApiKey, async ({ db, body: request, actor, ipAddress }) => ({
-    body: await createApiKey({ db, request, actor, ipAddress }),
+  GET: route(apiKeysAdminEndpoints.listApiKeys, async ({ db }) => ({
+    body: await listApiKeys(db),
   })),
+  POST: route(
+    apiKeysAdminEndpoints.createApiKey,
+    async ({ db, body: request, actor, ipAddress }) => ({
+      body: await createApiKey({ db, request, actor, ipAddress }),
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { createCategory } from "@/lib/catalogue/categories/create-category";
 import { listCategories } from "@/lib/catalogue/categories/queries";
@@ -6,11 +6,16 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listAdminCategories, async ({ db }) => ({ body: await listCategories(db) })),
-  POST: route(endpoints.createCategory, async ({ db, body, files, actor, ipAddress, expire }) => {
-    const [file] = files;
-    const categories = await createCategory({ db, request: body, file, actor, ipAddress });
-    expire([cacheTags.categories]);
-    return { body: categories };
-  }),
+  GET: route(categoriesAdminEndpoints.listAdminCategories, async ({ db }) => ({
+    body: await listCategories(db),
+  })),
+  POST: route(
+    categoriesAdminEndpoints.createCategory,
+    async ({ db, body, files, actor, ipAddress, expire }) => {
+      const [file] = files;
+      const categories = await createCategory({ db, request: body, file, actor, ipAddress });
+      expire([cacheTags.categories]);
+      return { body: categories };
+    },
+  ),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companiesAdminEndpoints } from "@/lib/identity/companies/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listCompanies } from "@/lib/identity/companies/admin-queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCompanies, async ({ db, query }) => {
+  GET: route(companiesAdminEndpoints.listCompanies, async ({ db, query }) => {
     const { items: body, ...page } = await listCompanies(db, query);
     return { body, page };
   }),

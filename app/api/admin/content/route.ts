@@ -1,8 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
 import { readContentStates } from "@/lib/shop/content/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listContent, async ({ db }) => ({ body: await readContentStates(db) })),
+  GET: route(contentAdminEndpoints.listContent, async ({ db }) => ({
+    body: await readContentStates(db),
+  })),
 });

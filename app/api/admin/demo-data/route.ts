@@ -1,12 +1,12 @@
 import { cacheTags, changedTags } from "@/lib/http-cache/cache-tags";
-import { endpoints } from "@/lib/api/endpoints";
+import { demoEndpoints } from "@/lib/dashboard/demo/endpoints";
 import { deleteDemoData, readDemoData } from "@/lib/dashboard/demo/delete-demo-data";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readDemoData, async ({ db }) => ({ body: await readDemoData(db) })),
-  DELETE: route(endpoints.deleteDemoData, async ({ db, query, actor, ipAddress, expire }) => {
+  GET: route(demoEndpoints.readDemoData, async ({ db }) => ({ body: await readDemoData(db) })),
+  DELETE: route(demoEndpoints.deleteDemoData, async ({ db, query, actor, ipAddress, expire }) => {
     const { edited } = query;
     const { removed, kept, ...others } = await deleteDemoData({ db, edited, actor, ipAddress });
     expire(changedTags(removed));

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readEInvoices } from "@/lib/documents/einvoicing/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listEInvoices, async ({ db, query: { show } }) => ({
+  GET: route(portalAdminEndpoints.listEInvoices, async ({ db, query: { show } }) => ({
     body: await readEInvoices(db, show),
   })),
 });

@@ -1,12 +1,14 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { invite } from "@/lib/identity/invitations/invite";
 import { listInvitations } from "@/lib/identity/invitations/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listInvitations, async ({ db }) => ({ body: await listInvitations(db) })),
-  POST: route(endpoints.createInvitation, async ({ db, body, identity, ipAddress }) => ({
+  GET: route(usersAdminEndpoints.listInvitations, async ({ db }) => ({
+    body: await listInvitations(db),
+  })),
+  POST: route(usersAdminEndpoints.createInvitation, async ({ db, body, identity, ipAddress }) => ({
     body: await invite({ db, request: body, admin: identity, ipAddress }),
   })),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import { listMessages } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listMessages, async ({ db, query }) => {
+  GET: route(messagesAdminEndpoints.listMessages, async ({ db, query }) => {
     const { items: body, ...page } = await listMessages(db, query);
     return { body, page };
   }),

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listSubscriptions } from "@/lib/inbox/newsletter/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listSubscriptions, async ({ db, query }) => {
+  GET: route(newsletterAdminEndpoints.listSubscriptions, async ({ db, query }) => {
     const { items: body, ...page } = await listSubscriptions(db, query);
     return { body, page };
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -7,11 +7,11 @@ import { createOffer } from "@/lib/offers/create-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listAllOffers, async ({ db, query }) => {
+  GET: route(offerAdminEndpoints.listAllOffers, async ({ db, query }) => {
     const { items: body, ...page } = await listOffers(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.createOffer, async ({ db, body: request, actor, ipAddress }) => ({
+  POST: route(offerAdminEndpoints.createOffer, async ({ db, body: request, actor, ipAddress }) => ({
     body: await createOffer({ db, request, actor, ipAddress, settings: await settingsForCall() }),
   })),
 });

@@ -1,4 +1,5 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEntryEndpoints } from "@/lib/orders/endpoints";
+import { orderListEndpoints } from "@/lib/orders/read/endpoints";
 import { soldTags } from "@/lib/http-cache/cache-tags";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
@@ -10,21 +11,24 @@ import { listedOrderAnswer, placedOrderAnswer } from "@/lib/orders/read/order-an
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listAllOrders, async ({ db, query }) => {
+  GET: route(orderListEndpoints.listAllOrders, async ({ db, query }) => {
     const { items, ...page } = await listAllOrders(db, query);
     return { body: items.map(listedOrderAnswer), page };
   }),
-  POST: route(endpoints.enterOrder, async ({ db, body, headers, actor, ipAddress, expire }) => {
-    const placed = await enterOrder({
-      db,
-      request: body,
-      actor,
-      settings: await settingsForCall(),
-      idempotencyKey: readIdempotencyKey(headers),
-      ipAddress,
-    });
-    if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
-    expire(soldTags(placed.changedProducts, placed.soldOut));
-    return { body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }) };
-  }),
+  POST: route(
+    orderEntryEndpoints.enterOrder,
+    async ({ db, body, headers, actor, ipAddress, expire }) => {
+      const placed = await enterOrder({
+        db,
+        request: body,
+        actor,
+        settings: await settingsForCall(),
+        idempotencyKey: readIdempotencyKey(headers),
+        ipAddress,
+      });
+      if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
+      expire(soldTags(placed.changedProducts, placed.soldOut));
+      return { body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }) };
+    },
+  ),
 });

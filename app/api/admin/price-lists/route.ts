@@ -1,15 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { createPriceList } from "@/lib/catalogue/price-lists/create-price-list";
 import { listPriceLists } from "@/lib/catalogue/price-lists/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listPriceLists, async ({ db, query }) => {
+  GET: route(priceListEndpoints.listPriceLists, async ({ db, query }) => {
     const { items: body, ...page } = await listPriceLists(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.createPriceList, async ({ db, body, actor, ipAddress }) => ({
+  POST: route(priceListEndpoints.createPriceList, async ({ db, body, actor, ipAddress }) => ({
     body: await createPriceList({ db, request: body, actor, ipAddress }),
   })),
 });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listAdminProducts, async ({ db, query }) => {
+  GET: route(productsAdminEndpoints.listAdminProducts, async ({ db, query }) => {
     const { items: body, ...page } = await listAdminProducts(db, await categoryOfFilter(db, query));
     return { body, page };
   }),

@@ -1,15 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { createPromoCode } from "@/lib/shop/promotions/create-promo-code";
 import { listPromoCodes } from "@/lib/shop/promotions/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listPromoCodes, async ({ db, query }) => {
+  GET: route(promotionsAdminEndpoints.listPromoCodes, async ({ db, query }) => {
     const { items: body, ...page } = await listPromoCodes(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.createPromoCode, async ({ db, body, actor, ipAddress }) => ({
+  POST: route(promotionsAdminEndpoints.createPromoCode, async ({ db, body, actor, ipAddress }) => ({
     body: await createPromoCode({
       db,
       request: body,

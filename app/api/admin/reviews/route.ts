@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,13 +6,16 @@ import { listReviews } from "@/lib/fulfilment/reviews/queries";
 import { updateReviews } from "@/lib/fulfilment/reviews/update-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listReviews, async ({ db, query }) => {
+  GET: route(reviewsAdminEndpoints.listReviews, async ({ db, query }) => {
     const { items: body, ...page } = await listReviews(db, query);
     return { body, page };
   }),
-  PATCH: route(endpoints.updateReviews, async ({ db, body: update, actor, ipAddress, expire }) => {
-    const { outcomes, changedProducts } = await updateReviews({ db, update, actor, ipAddress });
-    expire(changedTags(changedProducts));
-    return { body: outcomes };
-  }),
+  PATCH: route(
+    reviewsAdminEndpoints.updateReviews,
+    async ({ db, body: update, actor, ipAddress, expire }) => {
+      const { outcomes, changedProducts } = await updateReviews({ db, update, actor, ipAddress });
+      expire(changedTags(changedProducts));
+      return { body: outcomes };
+    },
+  ),
 });

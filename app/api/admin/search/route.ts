@@ -1,10 +1,10 @@
 import { searchShop } from "@/lib/dashboard/admin-search/search-shop";
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.searchShop, async ({ db, query, identity }) => ({
+  GET: route(systemAdminEndpoints.searchShop, async ({ db, query, identity }) => ({
     body: await searchShop(db, identity.account.role, query.q),
   })),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { figureEndpoints } from "@/lib/visits/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readFigures } from "@/lib/visits/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readFigures, async ({ db, query }) => ({
+  GET: route(figureEndpoints.readFigures, async ({ db, query }) => ({
     body: await readFigures(db, query),
   })),
 });

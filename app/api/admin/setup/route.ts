@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { dismissSetup } from "@/lib/dashboard/setup/read-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.dismissSetup, async ({ db, actor, ipAddress }) => {
+  DELETE: route(systemAdminEndpoints.dismissSetup, async ({ db, actor, ipAddress }) => {
     await dismissSetup({ db, actor, ipAddress });
     return { body: { dismissed: true } };
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { shippingAdminEndpoints } from "@/lib/shop/shipping/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
@@ -8,13 +8,16 @@ import { rateRow } from "@/lib/shop/shipping/rate-fields";
 import { RATE_COLUMNS } from "@/lib/shop/shipping/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listShippingRates, async ({ db, query }) => {
+  GET: route(shippingAdminEndpoints.listShippingRates, async ({ db, query }) => {
     const rows = (await listShippingRates(db)).map(rateRow);
     if (query.format !== "csv") return { body: rows };
     const cells = rows.map((row) => RATE_COLUMNS.map((column) => row[column]));
     return { body: await csvStream(RATE_COLUMNS, cells), headers: csvHeaders("shipping-rates") };
   }),
-  PUT: route(endpoints.keepShippingRates, async ({ db, query, body, actor, ipAddress }) => ({
-    body: await keepRates({ db, request: body, dryRun: query.dryRun ?? false, actor, ipAddress }),
-  })),
+  PUT: route(
+    shippingAdminEndpoints.keepShippingRates,
+    async ({ db, query, body, actor, ipAddress }) => ({
+      body: await keepRates({ db, request: body, dryRun: query.dryRun ?? false, actor, ipAddress }),
+    }),
+  ),
 });

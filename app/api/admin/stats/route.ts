@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readStatCards } from "@/lib/dashboard/stats/stat-cards";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getStats, async ({ db }) => ({
+  GET: route(systemAdminEndpoints.getStats, async ({ db }) => ({
     body: await readStatCards(db, new Date()),
   })),
 });

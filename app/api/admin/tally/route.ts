@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { tallyEndpoints } from "@/lib/payments/tally/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportTally } from "@/lib/payments/tally/export-tally";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportTally, async ({ db, query, actor, ipAddress }) => {
+  GET: route(tallyEndpoints.exportTally, async ({ db, query, actor, ipAddress }) => {
     const { month, format } = query;
     const body = await exportTally({ db, month, format, actor, ipAddress });
     return {

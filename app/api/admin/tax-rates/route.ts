@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { addTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { listTaxRates } from "@/lib/shop/gst/queries";
@@ -6,11 +6,11 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listTaxRates, async ({ db, query }) => {
+  GET: route(taxAdminEndpoints.listTaxRates, async ({ db, query }) => {
     const { items: body, ...page } = await listTaxRates(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.addTaxRate, async ({ db, body, actor, ipAddress, expire }) => {
+  POST: route(taxAdminEndpoints.addTaxRate, async ({ db, body, actor, ipAddress, expire }) => {
     const rate = await addTaxRate({ db, request: body, actor, ipAddress });
     expire([cacheTags.settings]);
     return { body: rate };

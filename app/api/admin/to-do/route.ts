@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readToDo, async ({ db, identity }) => ({
+  GET: route(systemAdminEndpoints.readToDo, async ({ db, identity }) => ({
     body: await readToDo(db, identity.account.role),
   })),
 });

@@ -1,15 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { createTool } from "@/lib/artwork/tools/create-tool";
 import { listTools } from "@/lib/artwork/tools/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listTools, async ({ db, query }) => {
+  GET: route(toolEndpoints.listTools, async ({ db, query }) => {
     const { items: body, ...page } = await listTools(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.createTool, async ({ db, body, actor, ipAddress }) => ({
+  POST: route(toolEndpoints.createTool, async ({ db, body, actor, ipAddress }) => ({
     body: await createTool({ db, request: body, actor, ipAddress }),
   })),
 });

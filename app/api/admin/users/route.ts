@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listUsers } from "@/lib/identity/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listUsers, async ({ db, query }) => {
+  GET: route(usersAdminEndpoints.listUsers, async ({ db, query }) => {
     const { items: body, ...page } = await listUsers(db, query);
     return { body, page };
   }),

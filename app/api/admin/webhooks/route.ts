@@ -1,12 +1,17 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { createWebhook } from "@/lib/webhooks/create-webhook";
 import { listWebhooks } from "@/lib/webhooks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listWebhooks, async ({ db }) => ({ body: await listWebhooks(db) })),
-  POST: route(endpoints.createWebhook, async ({ db, body: request, actor, ipAddress }) => ({
-    body: await createWebhook({ db, request, actor, ipAddress }),
+  GET: route(webhooksAdminEndpoints.listWebhooks, async ({ db }) => ({
+    body: await listWebhooks(db),
   })),
+  POST: route(
+    webhooksAdminEndpoints.createWebhook,
+    async ({ db, body: request, actor, ipAddress }) => ({
+      body: await createWebhook({ db, request, actor, ipAddress }),
+    }),
+  ),
 });

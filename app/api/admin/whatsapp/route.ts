@@ -1,8 +1,8 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readWhatsAppSetup } from "@/lib/whatsapp/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readWhatsApp, () => ({ body: readWhatsAppSetup() })),
+  GET: route(whatsAppEndpoints.readWhatsApp, () => ({ body: readWhatsAppSetup() })),
 });

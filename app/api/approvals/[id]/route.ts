@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { requireMember } from "@/lib/orders/approval-requests/members-requests";
 import { readApproval } from "@/lib/orders/approval-requests/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getApproval, async ({ db, params, identity }) => ({
+  GET: route(approvalEndpoints.getApproval, async ({ db, params, identity }) => ({
     body: await readApproval(db, requireMember(identity), params.id),
   })),
 });

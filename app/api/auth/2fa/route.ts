@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readTwoFactorState } from "@/lib/identity/two-factor/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getTwoFactor, async ({ db, identity }) => ({
+  GET: route(twoFactorAdminEndpoints.getTwoFactor, async ({ db, identity }) => ({
     body: await readTwoFactorState(db, identity.account.id),
   })),
 });

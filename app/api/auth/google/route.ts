@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -7,7 +7,7 @@ import { requireGoogle, startGoogle } from "@/lib/session/google";
 import { newFlowCookie } from "@/lib/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.startGoogle, async ({ query, request }) => {
+  GET: route(signInEndpoints.startGoogle, async ({ query, request }) => {
     requireGoogle();
     const { location, cookies } = await startGoogle(request);
     if (location.includes("/api/auth/error")) {

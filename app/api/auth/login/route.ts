@@ -1,11 +1,11 @@
 import { logIn } from "@/lib/identity/accounts/sign-in/log-in";
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.logIn, async ({ db, body, device }) =>
+  POST: route(signInEndpoints.logIn, async ({ db, body, device }) =>
     admissionAnswer(await logIn({ db, ...body, device })),
   ),
 });

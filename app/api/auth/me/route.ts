@@ -2,23 +2,26 @@ import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import { readProfile } from "@/lib/identity/accounts/profile";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { changedTags } from "@/lib/http-cache/cache-tags";
-import { endpoints } from "@/lib/api/endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sessionAnswer, signedOutAnswer } from "@/lib/api/route/session-answer";
 import { renewedSession } from "@/lib/session/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getProfile, async ({ db, identity }) => ({
+  GET: route(accountEndpoints.getProfile, async ({ db, identity }) => ({
     body: await readProfile(db, identity.account.id),
   })),
-  PATCH: route(endpoints.updateProfile, async ({ db, body, identity, ipAddress }) => {
+  PATCH: route(accountEndpoints.updateProfile, async ({ db, body, identity, ipAddress }) => {
     const profile = await updateProfile({ db, identity, request: body, ipAddress });
     const { cookies } = sessionAnswer(renewedSession(profile.token, identity.session));
     return { body: profile, cookies };
   }),
-  DELETE: route(endpoints.deleteAccount, async ({ db, body, identity, ipAddress, expire }) => {
-    expire(changedTags(await deleteAccount({ db, identity, ...body, ipAddress })));
-    return signedOutAnswer();
-  }),
+  DELETE: route(
+    accountEndpoints.deleteAccount,
+    async ({ db, body, identity, ipAddress, expire }) => {
+      expire(changedTags(await deleteAccount({ db, identity, ...body, ipAddress })));
+      return signedOutAnswer();
+    },
+  ),
 });

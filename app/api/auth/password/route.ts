@@ -1,11 +1,11 @@
 import { changePassword } from "@/lib/identity/accounts/passwords/set-password";
-import { endpoints } from "@/lib/api/endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sessionAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.changePassword, async ({ db, body, identity, device }) =>
+  POST: route(accountEndpoints.changePassword, async ({ db, body, identity, device }) =>
     sessionAnswer(await changePassword({ db, identity, ...body, device })),
   ),
 });

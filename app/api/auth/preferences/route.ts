@@ -1,11 +1,11 @@
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
-import { endpoints } from "@/lib/api/endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.updatePreferences,
+    accountEndpoints.updatePreferences,
     async ({ db, body, identity, ipAddress, language }) => ({
       body: await updatePreferences({
         db,

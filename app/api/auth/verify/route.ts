@@ -1,10 +1,10 @@
 import { verifyEmail } from "@/lib/identity/accounts/verify-email";
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.verifyEmail, async ({ db, body, identity, device }) => {
+  POST: route(signInEndpoints.verifyEmail, async ({ db, body, identity, device }) => {
     const { token: link, password } = body;
     return {
       body: { email: await verifyEmail({ db, link, password, identity, device }) },

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { cartEndpoints } from "@/lib/orders/cart/endpoints";
 import { quoteApproval } from "@/lib/orders/approvals/quote-approval";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
@@ -12,7 +12,7 @@ import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteCart, async ({ db, body, identity, language }) => {
+  POST: route(cartEndpoints.quoteCart, async ({ db, body, identity, language }) => {
     const account = identity.state === "signed-in" ? identity.account : null;
     const own =
       account &&

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { handOver } from "@/lib/identity/companies/hand-over";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.handOver, async ({ db, body, identity, ipAddress }) => {
+  POST: route(companyEndpoints.handOver, async ({ db, body, identity, ipAddress }) => {
     await handOver({ db, identity, ipAddress, request: body });
     return { body: undefined };
   }),

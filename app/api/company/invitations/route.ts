@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { inviteMember } from "@/lib/identity/invitations/invite-member";
@@ -7,12 +7,12 @@ import { requireMembership } from "@/lib/session/membership";
 import { listCompanyInvitations } from "@/lib/identity/companies/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCompanyInvitations, async ({ db, identity }) => {
+  GET: route(companyEndpoints.listCompanyInvitations, async ({ db, identity }) => {
     const membership = requireMembership(identity);
     requireGrant(membership, "company.write");
     return { body: await listCompanyInvitations(db, membership.companyId) };
   }),
-  POST: route(endpoints.inviteMember, async ({ db, body, identity, ipAddress }) => ({
+  POST: route(companyEndpoints.inviteMember, async ({ db, body, identity, ipAddress }) => ({
     body: await inviteMember({ db, request: body, identity, ipAddress }),
   })),
 });

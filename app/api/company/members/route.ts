@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { inviteMember } from "@/lib/identity/invitations/invite-member";
@@ -6,10 +6,10 @@ import { requireMembership } from "@/lib/session/membership";
 import { listMembers } from "@/lib/identity/companies/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listMembers, async ({ db, identity }) => ({
+  GET: route(companyEndpoints.listMembers, async ({ db, identity }) => ({
     body: await listMembers(db, requireMembership(identity).companyId),
   })),
-  POST: route(endpoints.addMember, async ({ db, body, identity, ipAddress }) => ({
+  POST: route(companyEndpoints.addMember, async ({ db, body, identity, ipAddress }) => ({
     body: await inviteMember({ db, request: body, identity, ipAddress }),
   })),
 });

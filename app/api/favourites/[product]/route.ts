@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { removeFavourite } from "@/lib/catalogue/favourites/favourites";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.removeFavourite, async ({ db, params, identity }) => ({
+  DELETE: route(favouriteEndpoints.removeFavourite, async ({ db, params, identity }) => ({
     body: await removeFavourite(db, identity.account.id, params.product),
   })),
 });

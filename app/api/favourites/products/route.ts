@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { favouriteEndpoints } from "@/lib/catalogue/favourites/endpoints";
 import { readFavouriteProducts } from "@/lib/catalogue/favourites/favourites";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readFavouriteProducts, async ({ db, query, language }) => ({
+  GET: route(favouriteEndpoints.readFavouriteProducts, async ({ db, query, language }) => ({
     body: await readFavouriteProducts(db, query.ids, language),
   })),
 });

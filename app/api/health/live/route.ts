@@ -1,7 +1,7 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.checkLiveness, () => ({ body: { status: "ok" as const } })),
+  GET: route(healthEndpoints.checkLiveness, () => ({ body: { status: "ok" as const } })),
 });

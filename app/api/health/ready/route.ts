@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { healthEndpoints } from "@/lib/dashboard/system/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { missingParts } from "@/lib/dashboard/system/readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.checkReadiness, async ({ db }) => {
+  GET: route(healthEndpoints.checkReadiness, async ({ db }) => {
     const missing = await missingParts(db);
     if (missing.length === 0) return { body: { status: "ok" as const, missing } };
     return {

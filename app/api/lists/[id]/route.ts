@@ -1,21 +1,24 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listAnswer, seeList } from "@/lib/orders/lists/see-list";
 import { deleteList, updateList } from "@/lib/orders/lists/write-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getList, async ({ db, params, identity: { account } }) => ({
+  GET: route(listEndpoints.getList, async ({ db, params, identity: { account } }) => ({
     body: listAnswer(await seeList(db, account, params.id), account),
   })),
   PUT: route(
-    endpoints.updateList,
+    listEndpoints.updateList,
     async ({ db, params, body, identity: { account }, ipAddress }) => ({
       body: await updateList({ db, account, ipAddress }, params.id, body),
     }),
   ),
-  DELETE: route(endpoints.deleteList, async ({ db, params, identity: { account }, ipAddress }) => {
-    await deleteList({ db, account, ipAddress }, params.id);
-    return { body: undefined };
-  }),
+  DELETE: route(
+    listEndpoints.deleteList,
+    async ({ db, params, identity: { account }, ipAddress }) => {
+      await deleteList({ db, account, ipAddress }, params.id);
+      return { body: undefined };
+    },
+  ),
 });

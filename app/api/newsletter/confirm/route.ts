@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { newsletterEndpoints } from "@/lib/inbox/newsletter/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { confirmSubscription } from "@/lib/inbox/newsletter/confirm-subscription";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.confirmSubscription, async ({ db, body, ipAddress }) => {
+  POST: route(newsletterEndpoints.confirmSubscription, async ({ db, body, ipAddress }) => {
     await confirmSubscription({ db, link: body.link, ipAddress });
     return { body: undefined };
   }),

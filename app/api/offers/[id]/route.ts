@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -7,7 +7,7 @@ import { handOverName } from "@/lib/orders/customer";
 import { seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getOffer, async ({ db, params, query: { key }, identity }) => {
+  GET: route(offerEndpoints.getOffer, async ({ db, params, query: { key }, identity }) => {
     const { id, holder } = await seeOffer(db, params.id, { identity, key });
     const handOverTo = await handOverName(db, holder, identity);
     return {

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getOrder, async ({ db, params, query, identity }) => ({
+  GET: route(orderEndpoints.getOrder, async ({ db, params, query, identity }) => ({
     body: orderAnswer(await requireOrder(db, params.id, { identity, key: query.key })),
   })),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { renewOrderKey } from "@/lib/orders/access/renew-order-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.renewOrderKey, async ({ db, body, ipAddress }) => {
+  POST: route(orderEndpoints.renewOrderKey, async ({ db, body, ipAddress }) => {
     await renewOrderKey({ db, ...body, ipAddress });
     return { body: undefined };
   }),

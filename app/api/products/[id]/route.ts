@@ -1,4 +1,5 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
+import { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
 import { changedTags, savedTags } from "@/lib/http-cache/cache-tags";
 import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
@@ -8,13 +9,13 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getProduct, async ({ db, params }) => {
+  GET: route(productEndpoints.getProduct, async ({ db, params }) => {
     const found = await findDetail(db, params.id);
     if (!found) throw new AppError("not_found", "There is no such product.");
     return { body: found.detail, tags: found.tags };
   }),
   PUT: route(
-    endpoints.updateProduct,
+    productsAdminEndpoints.updateProduct,
     async ({ db, params, body, files, actor, ipAddress, expire }) => {
       const product = await updateProduct({
         db,
@@ -28,9 +29,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       return { body: product };
     },
   ),
-  DELETE: route(endpoints.deleteProduct, async ({ db, params, actor, ipAddress, expire }) => {
-    await deleteProduct({ db, id: params.id, actor, ipAddress });
-    expire(changedTags([params.id]));
-    return { body: undefined };
-  }),
+  DELETE: route(
+    productsAdminEndpoints.deleteProduct,
+    async ({ db, params, actor, ipAddress, expire }) => {
+      await deleteProduct({ db, id: params.id, actor, ipAddress });
+      expire(changedTags([params.id]));
+      return { body: undefined };
+    },
+  ),
 });

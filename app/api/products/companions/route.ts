@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { listCompanions } from "@/lib/catalogue/product-page/beside";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCompanions, async ({ db, query, language }) => ({
+  GET: route(productListEndpoints.listCompanions, async ({ db, query, language }) => ({
     body: await listCompanions(db, query.products, language),
   })),
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@/lib/base/http/languages";
-import { endpoints } from "@/lib/api/endpoints";
+import { productListEndpoints } from "@/lib/catalogue/lists/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
 import { suggestProducts } from "@/lib/catalogue/search/suggest-products";
@@ -7,7 +7,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.suggestProducts, async ({ db, query }) => {
+  GET: route(productListEndpoints.suggestProducts, async ({ db, query }) => {
     const { language = DEFAULT_LANGUAGE, ...typed } = query;
     const asked = { ...typed, ...(await wordsFor(typed)) };
     const { items: body, didYouMean } = await suggestProducts(db, asked, language);

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { figureEndpoints } from "@/lib/visits/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { countCart } from "@/lib/visits/tally";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.noteCartSearch, ({ body: { q } }) => {
+  POST: route(figureEndpoints.noteCartSearch, ({ body: { q } }) => {
     countCart(q);
     return { body: undefined };
   }),

@@ -1,17 +1,17 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { answerChallenge, takeWhatsAppEvent } from "@/lib/inbox/whatsapp/take-event";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.verifyWhatsApp, ({ query }) => {
+  GET: route(whatsAppEndpoints.verifyWhatsApp, ({ query }) => {
     const asked = { token: query["hub.verify_token"], challenge: query["hub.challenge"] };
     return {
       body: new TextEncoder().encode(answerChallenge(asked)),
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     };
   }),
-  POST: route(endpoints.tellWhatsApp, async ({ db, body, headers, ipAddress }) => {
+  POST: route(whatsAppEndpoints.tellWhatsApp, async ({ db, body, headers, ipAddress }) => {
     await takeWhatsAppEvent({ db, body, headers, ipAddress });
     return { body: undefined };
   }),

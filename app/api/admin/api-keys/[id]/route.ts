@@ -1,11 +1,14 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { apiKeysAdminEndpoints } from "@/lib/identity/api-keys/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { deleteApiKey } from "@/lib/identity/api-keys/delete-api-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.deleteApiKey, async ({ db, params: { id }, actor, ipAddress }) => {
-    await deleteApiKey({ db, id, actor, ipAddress });
-    return { body: undefined };
-  }),
+  DELETE: route(
+    apiKeysAdminEndpoints.deleteApiKey,
+    async ({ db, params: { id }, actor, ipAddress }) => {
+      await deleteApiKey({ db, id, actor, ipAddress });
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
@@ -6,7 +6,7 @@ import { dayName } from "@/lib/base/india-time";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportAuditLogs, async ({ db, query, actor, ipAddress }) => ({
+  GET: route(auditAdminEndpoints.exportAuditLogs, async ({ db, query, actor, ipAddress }) => ({
     body: await exportAuditLogs({
       db,
       filter: query,

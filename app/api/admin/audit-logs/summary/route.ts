@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { auditAdminEndpoints } from "@/lib/audit/endpoints";
 import { summariseAuditLogs } from "@/lib/audit/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.summariseAuditLogs, async ({ db }) => ({
+  GET: route(auditAdminEndpoints.summariseAuditLogs, async ({ db }) => ({
     body: await summariseAuditLogs(db),
   })),
 });

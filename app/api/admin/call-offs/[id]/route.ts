@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { answerCallOff } from "@/lib/fulfilment/call-offs/answer-call-off";
@@ -6,7 +6,7 @@ import { callOffAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.answerCallOff,
+    callOffEndpoints.answerCallOff,
     async ({ db, params: { id }, body: decision, actor, ipAddress }) => ({
       body: callOffAnswer(await answerCallOff({ db, id, decision, actor, ipAddress })),
     }),

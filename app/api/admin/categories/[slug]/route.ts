@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { categoriesAdminEndpoints } from "@/lib/catalogue/categories/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { deleteCategory } from "@/lib/catalogue/categories/delete-category";
 import { updateCategory } from "@/lib/catalogue/categories/update-category";
@@ -10,7 +10,7 @@ const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.produ
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(
-    endpoints.updateCategory,
+    categoriesAdminEndpoints.updateCategory,
     async ({ db, params, body, files, actor, ipAddress, expire }) => {
       const { slug } = params;
       const [file] = files;
@@ -20,9 +20,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       return { body: categories };
     },
   ),
-  DELETE: route(endpoints.deleteCategory, async ({ db, params, actor, ipAddress, expire }) => {
-    await deleteCategory({ db, ...params, actor, ipAddress });
-    expire([cacheTags.categories]);
-    return { body: undefined };
-  }),
+  DELETE: route(
+    categoriesAdminEndpoints.deleteCategory,
+    async ({ db, params, actor, ipAddress, expire }) => {
+      await deleteCategory({ db, ...params, actor, ipAddress });
+      expire([cacheTags.categories]);
+      return { body: undefined };
+    },
+  ),
 });

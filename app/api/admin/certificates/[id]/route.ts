@@ -1,13 +1,16 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { removeCertificate } from "@/lib/catalogue/certificates/remove-certificate";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.removeCertificate, async ({ db, params, actor, ipAddress, expire }) => {
-    const productId = await removeCertificate({ db, ...params, actor, ipAddress });
-    expire([cacheTags.product(productId)]);
-    return { body: undefined };
-  }),
+  DELETE: route(
+    certificateEndpoints.removeCertificate,
+    async ({ db, params, actor, ipAddress, expire }) => {
+      const productId = await removeCertificate({ db, ...params, actor, ipAddress });
+      expire([cacheTags.product(productId)]);
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changedTags } from "@/lib/http-cache/cache-tags";
@@ -8,7 +8,7 @@ import { claimAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.decideClaim,
+    claimEndpoints.decideClaim,
     async ({ db, params: { id }, body: request, actor, ipAddress, expire }) => {
       const decided = await decideClaim({ db, id, request, actor, ipAddress });
       expire(changedTags(decided.changedProducts));

@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companiesAdminEndpoints } from "@/lib/identity/companies/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { manageCompany } from "@/lib/identity/companies/manage-company";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.manageCompany, async ({ db, params: { id }, body, actor, ipAddress }) => ({
-    body: await manageCompany({ db, id, request: body, actor, ipAddress }),
-  })),
+  PATCH: route(
+    companiesAdminEndpoints.manageCompany,
+    async ({ db, params: { id }, body, actor, ipAddress }) => ({
+      body: await manageCompany({ db, id, request: body, actor, ipAddress }),
+    }),
+  ),
 });

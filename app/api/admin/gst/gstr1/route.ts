@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
 import { withoutEmpty } from "@/lib/documents/gst-returns/gstr1";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportGstr1, async ({ db, query, actor, ipAddress }) => {
+  GET: route(gstReturnEndpoints.exportGstr1, async ({ db, query, actor, ipAddress }) => {
     const { month, format } = query;
     const gstr1 = await exportGstr1({ db, month, actor, ipAddress });
     if (format === "full") return { body: gstr1 };

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { takeHsnCodes } from "@/lib/catalogue/editing/take-hsn-codes";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.takeHsnCodes, async ({ db, actor, ipAddress, expire }) => {
+  POST: route(taxAdminEndpoints.takeHsnCodes, async ({ db, actor, ipAddress, expire }) => {
     const changed = await takeHsnCodes({ db, actor, ipAddress });
     expire(changedTags(changed));
     return { body: { changed: changed.length } };

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readGstMonth, async ({ db, query }) => ({
+  GET: route(gstReturnEndpoints.readGstMonth, async ({ db, query }) => ({
     body: await readMonth(db, query.month, new Date()),
   })),
 });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { getTaxRegime } from "@/lib/shop/settings/gst-settings";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readTaxRegime, async () => ({
+  GET: route(taxAdminEndpoints.readTaxRegime, async () => ({
     body: getTaxRegime(await settingsForCall()),
   })),
 });

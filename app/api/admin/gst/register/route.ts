@@ -1,12 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportRegister } from "@/lib/documents/gst-returns/export-register";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportRegister, async ({ db, query: { month }, actor, ipAddress }) => {
-    const body = await exportRegister({ db, month, actor, ipAddress });
-    return { body, headers: csvHeaders(`register-${month}`) };
-  }),
+  GET: route(
+    gstReturnEndpoints.exportRegister,
+    async ({ db, query: { month }, actor, ipAddress }) => {
+      const body = await exportRegister({ db, month, actor, ipAddress });
+      return { body, headers: csvHeaders(`register-${month}`) };
+    },
+  ),
 });

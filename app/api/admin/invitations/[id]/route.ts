@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { withdrawInvitation } from "@/lib/identity/invitations/withdraw-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(
-    endpoints.withdrawInvitation,
+    usersAdminEndpoints.withdrawInvitation,
     async ({ db, params: { id }, identity, ipAddress }) => {
       await withdrawInvitation({ db, id, admin: identity, ipAddress });
       return { body: undefined };

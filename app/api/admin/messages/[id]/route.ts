@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import { updateMessage } from "@/lib/inbox/update-message";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.updateMessage, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await updateMessage({ db, id: params.id, status: body.status, actor, ipAddress }),
-  })),
+  PATCH: route(
+    messagesAdminEndpoints.updateMessage,
+    async ({ db, params, body, actor, ipAddress }) => ({
+      body: await updateMessage({ db, id: params.id, status: body.status, actor, ipAddress }),
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import { getAnswerHours } from "@/lib/inbox/answer-time";
 import { summariseMessages } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.summariseMessages, async ({ db }) => {
+  GET: route(messagesAdminEndpoints.summariseMessages, async ({ db }) => {
     const { content } = await settingsForCall();
     return { body: await summariseMessages(db, new Date(), getAnswerHours(content.claims)) };
   }),

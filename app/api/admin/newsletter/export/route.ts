@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { newsletterAdminEndpoints } from "@/lib/inbox/newsletter/admin-endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,13 +6,16 @@ import { dayName } from "@/lib/base/india-time";
 import { exportSubscriptions } from "@/lib/inbox/newsletter/export-subscriptions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportSubscriptions, async ({ db, query, actor, ipAddress }) => ({
-    body: await exportSubscriptions({
-      db,
-      filter: query,
-      actor,
-      ipAddress,
+  GET: route(
+    newsletterAdminEndpoints.exportSubscriptions,
+    async ({ db, query, actor, ipAddress }) => ({
+      body: await exportSubscriptions({
+        db,
+        filter: query,
+        actor,
+        ipAddress,
+      }),
+      headers: csvHeaders(`newsletter-${dayName(new Date())}`),
     }),
-    headers: csvHeaders(`newsletter-${dayName(new Date())}`),
-  })),
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -8,12 +8,12 @@ import { editDraft } from "@/lib/offers/draft/write-draft";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getAnyOffer, async ({ db, params, identity }) => {
+  GET: route(offerAdminEndpoints.getAnyOffer, async ({ db, params, identity }) => {
     const { id } = await seeOffer(db, params.id, { identity });
     return { body: await readOffer(db, id, "shop") };
   }),
   PATCH: route(
-    endpoints.editOffer,
+    offerAdminEndpoints.editOffer,
     async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
       body: await editDraft({
         db,

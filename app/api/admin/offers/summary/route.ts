@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { getAnswerHours } from "@/lib/inbox/answer-time";
@@ -6,7 +6,7 @@ import { summariseOffers } from "@/lib/offers/queries";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.summariseOffers, async ({ db }) => {
+  GET: route(offerAdminEndpoints.summariseOffers, async ({ db }) => {
     const { content } = await settingsForCall();
     return { body: await summariseOffers(db, new Date(), getAnswerHours(content.claims)) };
   }),

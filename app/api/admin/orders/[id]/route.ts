@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -10,7 +10,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.updateOrder,
+    fulfilmentEndpoints.updateOrder,
     async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
       requireCancelRight(identity, body.status);
       requireOverrideRight(identity, body.override);

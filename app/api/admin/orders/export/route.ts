@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderListEndpoints } from "@/lib/orders/read/endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportOrders } from "@/lib/orders/read/export-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportOrders, async ({ db, query, actor, ipAddress }) => {
+  GET: route(orderListEndpoints.exportOrders, async ({ db, query, actor, ipAddress }) => {
     const body = await exportOrders({ db, filter: query, actor, ipAddress });
     return { body, headers: csvHeaders("orders") };
   }),

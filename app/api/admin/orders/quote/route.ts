@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEntryEndpoints } from "@/lib/orders/endpoints";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { resource } from "@/lib/api/route/resource";
@@ -9,7 +9,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.quoteEntry,
+    orderEntryEndpoints.quoteEntry,
     async ({ db, body: { agreedPrices, customer, phone, ...wish } }) => {
       const own = customer ? await sourcesOfAccount(db, customer, wish.personal) : {};
       const { email = null } = wish;

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { shipOrders } from "@/lib/fulfilment/status/ship-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.shipOrders, async ({ db, body, actor, ipAddress }) => ({
+  POST: route(parcelEndpoints.shipOrders, async ({ db, body, actor, ipAddress }) => ({
     body: await shipOrders({ db, request: body, actor, ipAddress }),
   })),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,15 +6,18 @@ import { changeOrderStatuses } from "@/lib/fulfilment/status/change-order-status
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.updateOrders, async ({ db, body, identity, actor, ipAddress, expire }) => {
-    requireCancelRight(identity, body.status);
-    const { outcomes, changedProducts } = await changeOrderStatuses({
-      db,
-      request: body,
-      actor,
-      ipAddress,
-    });
-    expire(changedTags(changedProducts));
-    return { body: outcomes };
-  }),
+  POST: route(
+    fulfilmentEndpoints.updateOrders,
+    async ({ db, body, identity, actor, ipAddress, expire }) => {
+      requireCancelRight(identity, body.status);
+      const { outcomes, changedProducts } = await changeOrderStatuses({
+        db,
+        request: body,
+        actor,
+        ipAddress,
+      });
+      expire(changedTags(changedProducts));
+      return { body: outcomes };
+    },
+  ),
 });

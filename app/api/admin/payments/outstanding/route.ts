@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { listOutstanding } from "@/lib/payments/outstanding";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOutstanding, async ({ db, query }) => {
+  GET: route(paymentsAdminEndpoints.listOutstanding, async ({ db, query }) => {
     const { items, ...page } = await listOutstanding(db, query);
     return { body: items.map(listedOrderAnswer), page };
   }),

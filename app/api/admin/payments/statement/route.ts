@@ -1,24 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { endpoints } from "@/lib/api/endpoints";
+import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { matchStatement } from "@/lib/payments/statement/match-statement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.matchStatement, async ({ db, query, body, files, actor, ipAddress }) => {
-    const { direction, ...columns } = body;
-    const [file] = files;
-    if (!file) throw noFile();
-    const report = await matchStatement({
-      db,
-      bytes: await readFile(file.path),
-      choices: { columns, direction },
-      dryRun: query.dryRun,
-      by: { actor, ipAddress },
-    });
-    return { body: report };
-  }),
+  POST: route(
+    paymentsAdminEndpoints.matchStatement,
+    async ({ db, query, body, files, actor, ipAddress }) => {
+      const { direction, ...columns } = body;
+      const [file] = files;
+      if (!file) throw noFile();
+      const report = await matchStatement({
+        db,
+        bytes: await readFile(file.path),
+        choices: { columns, direction },
+        dryRun: query.dryRun,
+        by: { actor, ipAddress },
+      });
+      return { body: report };
+    },
+  ),
 });
 
 function noFile(): AppError {

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { summariseOutstanding } from "@/lib/payments/outstanding";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.summariseOutstanding, async ({ db }) => ({
+  GET: route(paymentsAdminEndpoints.summariseOutstanding, async ({ db }) => ({
     body: await summariseOutstanding(db),
   })),
 });

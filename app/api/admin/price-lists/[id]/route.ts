@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { priceListEndpoints } from "@/lib/catalogue/price-lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/text/csv";
@@ -8,24 +8,27 @@ import { savePriceList } from "@/lib/catalogue/price-lists/save-price-list";
 import { PRICE_COLUMNS } from "@/lib/catalogue/price-lists/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getPriceList, async ({ db, params: { id }, query }) => {
+  GET: route(priceListEndpoints.getPriceList, async ({ db, params: { id }, query }) => {
     const list = await readPriceList(db, id);
     if (query.format !== "csv") return { body: list };
     const cells = priceCells(list.rows);
     return { body: await csvStream(PRICE_COLUMNS, cells), headers: csvHeaders("price-list") };
   }),
-  PUT: route(endpoints.savePriceList, async ({ db, params, query, body, actor, ipAddress }) => ({
-    body: await savePriceList({
-      db,
-      ...params,
-      request: body,
-      actor,
-      ipAddress,
-      readAt: query.updatedAt,
-      dryRun: query.dryRun ?? false,
+  PUT: route(
+    priceListEndpoints.savePriceList,
+    async ({ db, params, query, body, actor, ipAddress }) => ({
+      body: await savePriceList({
+        db,
+        ...params,
+        request: body,
+        actor,
+        ipAddress,
+        readAt: query.updatedAt,
+        dryRun: query.dryRun ?? false,
+      }),
     }),
-  })),
-  DELETE: route(endpoints.deletePriceList, async ({ db, params, actor, ipAddress }) => {
+  ),
+  DELETE: route(priceListEndpoints.deletePriceList, async ({ db, params, actor, ipAddress }) => {
     await deletePriceList({ db, ...params, actor, ipAddress });
     return { body: undefined };
   }),

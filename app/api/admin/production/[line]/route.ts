@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { moveJob } from "@/lib/fulfilment/production/move-job";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.moveJob, async ({ db, params, body, actor, ipAddress }) => ({
+  PATCH: route(productionEndpoints.moveJob, async ({ db, params, body, actor, ipAddress }) => ({
     body: await moveJob({ db, ...params, ...body, actor, ipAddress }),
   })),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { may } from "@/lib/session/identify";
@@ -7,19 +7,22 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getAdminProduct, async ({ db, params, identity }) => {
+  GET: route(productsAdminEndpoints.getAdminProduct, async ({ db, params, identity }) => {
     const { cost, ...product } = await getAdminProduct(db, params.id);
     return { body: may(identity, "products.write") ? { ...product, cost } : product };
   }),
-  PATCH: route(endpoints.changePrice, async ({ db, params, body, actor, ipAddress, expire }) => {
-    const price = await changePrice({
-      db,
-      productId: params.id,
-      request: body,
-      actor,
-      ipAddress,
-    });
-    expire(changedTags([params.id]));
-    return { body: price };
-  }),
+  PATCH: route(
+    productsAdminEndpoints.changePrice,
+    async ({ db, params, body, actor, ipAddress, expire }) => {
+      const price = await changePrice({
+        db,
+        productId: params.id,
+        request: body,
+        actor,
+        ipAddress,
+      });
+      expire(changedTags([params.id]));
+      return { body: price };
+    },
+  ),
 });

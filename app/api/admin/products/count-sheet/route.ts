@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { writeCountSheet } from "@/lib/catalogue/count/write-sheet";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { csvHeaders } from "@/lib/base/text/csv";
@@ -10,7 +10,7 @@ import { route } from "@/lib/api/route/route";
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.countSheet, async ({ db, query, actor, ipAddress }) => ({
+  GET: route(catalogueFileEndpoints.countSheet, async ({ db, query, actor, ipAddress }) => ({
     body: await writeCountSheet({
       db,
       filter: await categoryOfFilter(db, query),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { endpoints } from "@/lib/api/endpoints";
+import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { bookCount } from "@/lib/catalogue/count/book-count";
 import { type AppError, invalidField } from "@/lib/base/errors";
@@ -7,20 +7,23 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.bookCount, async ({ db, query, body, files, actor, ipAddress, expire }) => {
-    const [file] = files;
-    if (!file) throw noFile();
-    const { report, changedProducts } = await bookCount({
-      db,
-      bytes: await readFile(file.path),
-      reason: body.reason,
-      dryRun: query.dryRun,
-      actor,
-      ipAddress,
-    });
-    expire(changedTags(changedProducts));
-    return { body: report };
-  }),
+  POST: route(
+    catalogueFileEndpoints.bookCount,
+    async ({ db, query, body, files, actor, ipAddress, expire }) => {
+      const [file] = files;
+      if (!file) throw noFile();
+      const { report, changedProducts } = await bookCount({
+        db,
+        bytes: await readFile(file.path),
+        reason: body.reason,
+        dryRun: query.dryRun,
+        actor,
+        ipAddress,
+      });
+      expire(changedTags(changedProducts));
+      return { body: report };
+    },
+  ),
 });
 
 function noFile(): AppError {

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
@@ -6,7 +6,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportProducts, async ({ db, query, actor, ipAddress }) => {
+  GET: route(catalogueFileEndpoints.exportProducts, async ({ db, query, actor, ipAddress }) => {
     const body = await exportProducts({
       db,
       filter: await categoryOfFilter(db, query),

@@ -1,8 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { listFamilies } from "@/lib/catalogue/admin/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listFamilies, async ({ db }) => ({ body: await listFamilies(db) })),
+  GET: route(productsAdminEndpoints.listFamilies, async ({ db }) => ({
+    body: await listFamilies(db),
+  })),
 });

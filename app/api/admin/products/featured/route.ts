@@ -1,14 +1,19 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { chooseFeatured, readFeatured } from "@/lib/catalogue/admin/choose-featured";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listFeatured, async ({ db }) => ({ body: await readFeatured(db) })),
-  PUT: route(endpoints.chooseFeatured, async ({ db, body, actor, ipAddress, expire }) => {
-    const featured = await chooseFeatured({ db, products: body.products, actor, ipAddress });
-    expire([cacheTags.productList]);
-    return { body: featured };
-  }),
+  GET: route(productsAdminEndpoints.listFeatured, async ({ db }) => ({
+    body: await readFeatured(db),
+  })),
+  PUT: route(
+    productsAdminEndpoints.chooseFeatured,
+    async ({ db, body, actor, ipAddress, expire }) => {
+      const featured = await chooseFeatured({ db, products: body.products, actor, ipAddress });
+      expire([cacheTags.productList]);
+      return { body: featured };
+    },
+  ),
 });

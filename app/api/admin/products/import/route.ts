@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { endpoints } from "@/lib/api/endpoints";
+import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { cacheTags, changedTags } from "@/lib/http-cache/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { type AppError, invalidField } from "@/lib/base/errors";
@@ -8,7 +8,7 @@ import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.importProducts,
+    catalogueFileEndpoints.importProducts,
     async ({ db, query, body, files, actor, ipAddress, expire }) => {
       const [file] = files;
       if (!file) throw noFile();

@@ -1,16 +1,19 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { promotionsAdminEndpoints } from "@/lib/shop/promotions/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { updatePromoCode } from "@/lib/shop/promotions/update-promo-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.updatePromoCode, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await updatePromoCode({
-      db,
-      code: params.code,
-      request: body,
-      actor,
-      ipAddress,
+  PATCH: route(
+    promotionsAdminEndpoints.updatePromoCode,
+    async ({ db, params, body, actor, ipAddress }) => ({
+      body: await updatePromoCode({
+        db,
+        code: params.code,
+        request: body,
+        actor,
+        ipAddress,
+      }),
     }),
-  })),
+  ),
 });

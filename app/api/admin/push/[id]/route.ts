@@ -1,17 +1,20 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { pushAdminEndpoints } from "@/lib/push/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { removeDevice, updateDevice } from "@/lib/push/update-device";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.updatePushDevice,
+    pushAdminEndpoints.updatePushDevice,
     async ({ db, identity, params: { id }, body: { events }, ipAddress }) => ({
       body: await updateDevice({ db, identity, id, events, ipAddress }),
     }),
   ),
-  DELETE: route(endpoints.removePushDevice, async ({ db, identity, params: { id }, ipAddress }) => {
-    await removeDevice({ db, identity, id, ipAddress });
-    return { body: undefined };
-  }),
+  DELETE: route(
+    pushAdminEndpoints.removePushDevice,
+    async ({ db, identity, params: { id }, ipAddress }) => {
+      await removeDevice({ db, identity, id, ipAddress });
+      return { body: undefined };
+    },
+  ),
 });

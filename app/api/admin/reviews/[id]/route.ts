@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { reviewsAdminEndpoints } from "@/lib/fulfilment/reviews/admin-endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,7 +6,7 @@ import { updateReview } from "@/lib/fulfilment/reviews/update-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.updateReview,
+    reviewsAdminEndpoints.updateReview,
     async ({ db, params, body: update, actor, ipAddress, expire }) => {
       const body = await updateReview({ db, id: params.id, update, actor, ipAddress });
       expire(changedTags([body.product._id]));

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { figureEndpoints } from "@/lib/visits/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { dayName } from "@/lib/base/india-time";
@@ -6,7 +6,7 @@ import { csvHeaders } from "@/lib/base/text/csv";
 import { exportSearches } from "@/lib/visits/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportSearches, async ({ db, query }) => ({
+  GET: route(figureEndpoints.exportSearches, async ({ db, query }) => ({
     body: await exportSearches(db, query),
     headers: csvHeaders(`searches-${dayName(new Date())}`),
   })),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import { toActor } from "@/lib/audit/record";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
@@ -8,17 +8,20 @@ import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { updateSetting } from "@/lib/shop/settings/update-setting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(endpoints.updateSetting, async ({ db, params, body, identity, ipAddress, expire }) => {
-    const setting = await updateSetting({
-      db,
-      actor: toActor(identity.account),
-      lockAdmin: (tx) => lockSignedInAdmin(tx, identity),
-      ...params,
-      ...body,
-      ipAddress,
-      follow: followTurnover,
-    });
-    expire([cacheTags.settings]);
-    return { body: setting };
-  }),
+  PUT: route(
+    settingsAdminEndpoints.updateSetting,
+    async ({ db, params, body, identity, ipAddress, expire }) => {
+      const setting = await updateSetting({
+        db,
+        actor: toActor(identity.account),
+        lockAdmin: (tx) => lockSignedInAdmin(tx, identity),
+        ...params,
+        ...body,
+        ipAddress,
+        follow: followTurnover,
+      });
+      expire([cacheTags.settings]);
+      return { body: setting };
+    },
+  ),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readUnweighed } from "@/lib/catalogue/admin/unweighed";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readUnweighedProducts, async ({ db }) => ({
+  GET: route(productsAdminEndpoints.readUnweighedProducts, async ({ db }) => ({
     body: await readUnweighed(db),
   })),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readMargins } from "@/lib/dashboard/stats/margins";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readMargins, async ({ db, query }) => ({
+  GET: route(systemAdminEndpoints.readMargins, async ({ db, query }) => ({
     body: await readMargins(db, query),
   })),
 });

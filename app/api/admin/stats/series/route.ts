@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readSeries } from "@/lib/dashboard/stats/series";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getSeries, async ({ db }) => ({
+  GET: route(systemAdminEndpoints.getSeries, async ({ db }) => ({
     body: await readSeries(db, new Date()),
   })),
 });

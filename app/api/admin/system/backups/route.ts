@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { requestBackup } from "@/lib/dashboard/system/request-backup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.requestBackup, async ({ db, actor, ipAddress }) => ({
+  POST: route(systemAdminEndpoints.requestBackup, async ({ db, actor, ipAddress }) => ({
     body: await requestBackup({ db, actor, ipAddress }),
   })),
 });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { systemAdminEndpoints } from "@/lib/dashboard/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sendTestMail } from "@/lib/email/send-test-mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.sendTestMail, async ({ db, body, actor, ipAddress }) => {
+  POST: route(systemAdminEndpoints.sendTestMail, async ({ db, body, actor, ipAddress }) => {
     const shop = await readShopSettings(db);
     return { body: await sendTestMail({ db, shop, ...body, actor, ipAddress }) };
   }),

@@ -1,13 +1,16 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { taxAdminEndpoints } from "@/lib/shop/gst/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { changeTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.changeTaxRate, async ({ db, params, body, actor, ipAddress, expire }) => {
-    const rate = await changeTaxRate({ db, id: params.id, request: body, actor, ipAddress });
-    expire([cacheTags.settings]);
-    return { body: rate };
-  }),
+  PATCH: route(
+    taxAdminEndpoints.changeTaxRate,
+    async ({ db, params, body, actor, ipAddress, expire }) => {
+      const rate = await changeTaxRate({ db, id: params.id, request: body, actor, ipAddress });
+      expire([cacheTags.settings]);
+      return { body: rate };
+    },
+  ),
 });

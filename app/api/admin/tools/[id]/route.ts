@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { updateTool } from "@/lib/artwork/tools/update-tool";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.updateTool, async ({ db, params: { id }, body, actor, ipAddress }) => ({
-    body: await updateTool({ db, id, request: body, actor, ipAddress }),
-  })),
+  PATCH: route(
+    toolEndpoints.updateTool,
+    async ({ db, params: { id }, body, actor, ipAddress }) => ({
+      body: await updateTool({ db, id, request: body, actor, ipAddress }),
+    }),
+  ),
 });

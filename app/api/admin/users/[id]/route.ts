@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { usersAdminEndpoints } from "@/lib/identity/users/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changedTags } from "@/lib/http-cache/cache-tags";
@@ -6,11 +6,17 @@ import { deleteUser } from "@/lib/identity/users/delete-user";
 import { updateUser } from "@/lib/identity/users/update-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.updateUser, async ({ db, params: { id }, body, identity, ipAddress }) => ({
-    body: await updateUser({ db, id, request: body, admin: identity, ipAddress }),
-  })),
-  DELETE: route(endpoints.deleteUser, async ({ db, params, identity, ipAddress, expire }) => {
-    expire(changedTags(await deleteUser({ db, id: params.id, admin: identity, ipAddress })));
-    return { body: undefined };
-  }),
+  PATCH: route(
+    usersAdminEndpoints.updateUser,
+    async ({ db, params: { id }, body, identity, ipAddress }) => ({
+      body: await updateUser({ db, id, request: body, admin: identity, ipAddress }),
+    }),
+  ),
+  DELETE: route(
+    usersAdminEndpoints.deleteUser,
+    async ({ db, params, identity, ipAddress, expire }) => {
+      expire(changedTags(await deleteUser({ db, id: params.id, admin: identity, ipAddress })));
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { deleteWebhook } from "@/lib/webhooks/delete-webhook";
@@ -6,13 +6,16 @@ import { updateWebhook } from "@/lib/webhooks/update-webhook";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.updateWebhook,
+    webhooksAdminEndpoints.updateWebhook,
     async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
       body: await updateWebhook({ db, id, request, actor, ipAddress }),
     }),
   ),
-  DELETE: route(endpoints.deleteWebhook, async ({ db, params: { id }, actor, ipAddress }) => {
-    await deleteWebhook({ db, id, actor, ipAddress });
-    return { body: undefined };
-  }),
+  DELETE: route(
+    webhooksAdminEndpoints.deleteWebhook,
+    async ({ db, params: { id }, actor, ipAddress }) => {
+      await deleteWebhook({ db, id, actor, ipAddress });
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { whatsAppEndpoints } from "@/lib/whatsapp/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listTexts } from "@/lib/whatsapp/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listTexts, async ({ db, query }) => {
+  GET: route(whatsAppEndpoints.listTexts, async ({ db, query }) => {
     const page = await listTexts(db, query);
     return { body: page.items, page };
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
@@ -13,7 +13,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.approveRequest,
+    approvalEndpoints.approveRequest,
     async ({ db, params: { id }, identity, ipAddress, expire }) => {
       const settings = await settingsForCall();
       const placed = await approveRequest({

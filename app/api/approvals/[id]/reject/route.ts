@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { rejectRequest } from "@/lib/orders/approval-requests/close-request";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.rejectRequest, async ({ db, params, body, identity, ipAddress }) => ({
-    body: await rejectRequest({ db, ...params, ...body, identity, ipAddress }),
-  })),
+  POST: route(
+    approvalEndpoints.rejectRequest,
+    async ({ db, params, body, identity, ipAddress }) => ({
+      body: await rejectRequest({ db, ...params, ...body, identity, ipAddress }),
+    }),
+  ),
 });

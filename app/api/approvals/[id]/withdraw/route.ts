@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { approvalEndpoints } from "@/lib/orders/approval-requests/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { withdrawRequest } from "@/lib/orders/approval-requests/close-request";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.withdrawRequest, async ({ db, params, identity, ipAddress }) => ({
+  POST: route(approvalEndpoints.withdrawRequest, async ({ db, params, identity, ipAddress }) => ({
     body: await withdrawRequest({ db, ...params, identity, ipAddress }),
   })),
 });

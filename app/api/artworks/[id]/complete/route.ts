@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { endpoints } from "@/lib/api/endpoints";
+import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { checkArtwork } from "@/lib/artwork/proofs/check-artwork";
@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.completeArtwork,
+    artworkEndpoints.completeArtwork,
     ({ db, params: { id }, query, identity }) => seeUpload(db, id, { identity, key: query.key }),
     async ({ db, params: { id }, query, body: { sha256 }, identity, seen: artwork }) => {
       await completeArtwork({ db, artwork, sha256 });

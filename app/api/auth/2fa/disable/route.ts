@@ -1,11 +1,14 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { disableTwoFactor } from "@/lib/identity/two-factor/disable-two-factor";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.disableTwoFactor, async ({ db, body, identity, ipAddress }) => {
-    await disableTwoFactor({ db, identity, code: body.twoFactorToken, ipAddress });
-    return { body: undefined };
-  }),
+  POST: route(
+    twoFactorAdminEndpoints.disableTwoFactor,
+    async ({ db, body, identity, ipAddress }) => {
+      await disableTwoFactor({ db, identity, code: body.twoFactorToken, ipAddress });
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,16 +1,22 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { cancelSetup, startSetup } from "@/lib/identity/two-factor/start-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.startTwoFactorSetup, async ({ db, body, identity, ipAddress }) => {
-    const { twoFactorToken: code, currentPassword } = body ?? {};
-    const proof = { code, currentPassword };
-    return { body: await startSetup({ db, identity, ipAddress, ...proof }) };
-  }),
-  DELETE: route(endpoints.cancelTwoFactorSetup, async ({ db, identity, ipAddress }) => {
-    await cancelSetup({ db, identity, ipAddress });
-    return { body: undefined };
-  }),
+  POST: route(
+    twoFactorAdminEndpoints.startTwoFactorSetup,
+    async ({ db, body, identity, ipAddress }) => {
+      const { twoFactorToken: code, currentPassword } = body ?? {};
+      const proof = { code, currentPassword };
+      return { body: await startSetup({ db, identity, ipAddress, ...proof }) };
+    },
+  ),
+  DELETE: route(
+    twoFactorAdminEndpoints.cancelTwoFactorSetup,
+    async ({ db, identity, ipAddress }) => {
+      await cancelSetup({ db, identity, ipAddress });
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,12 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { twoFactorAdminEndpoints } from "@/lib/identity/two-factor/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { renewRecoveryCodes } from "@/lib/identity/two-factor/renew-recovery-codes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.renewRecoveryCodes, async ({ db, body, identity, ipAddress }) => {
-    const code = body.twoFactorToken;
-    const recoveryCodes = await renewRecoveryCodes({ db, identity, code, ipAddress });
-    return { body: { recoveryCodes } };
-  }),
+  POST: route(
+    twoFactorAdminEndpoints.renewRecoveryCodes,
+    async ({ db, body, identity, ipAddress }) => {
+      const code = body.twoFactorToken;
+      const recoveryCodes = await renewRecoveryCodes({ db, identity, code, ipAddress });
+      return { body: { recoveryCodes } };
+    },
+  ),
 });

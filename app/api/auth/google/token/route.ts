@@ -1,5 +1,5 @@
 import { redeemSignInCode } from "@/lib/identity/accounts/sign-in/sign-in-code";
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
@@ -8,7 +8,7 @@ import { endedFlowCookie, readFlow } from "@/lib/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.redeemSignInCode,
+    signInEndpoints.redeemSignInCode,
     async ({ db, body, requestCookies, identity, device }) => {
       requireGoogle();
       const flow = readFlow(requestCookies);

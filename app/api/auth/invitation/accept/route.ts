@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { admissionAnswer } from "@/lib/api/route/session-answer";
 import { acceptInvitation } from "@/lib/identity/invitations/accept-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.acceptInvitation, async ({ db, body, identity, device }) => {
+  POST: route(signInEndpoints.acceptInvitation, async ({ db, body, identity, device }) => {
     const { token: link, name, password } = body;
     return admissionAnswer(await acceptInvitation({ db, link, name, password, identity, device }));
   }),

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readOwnCredit, creditAnswer } from "@/lib/orders/credit/credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getCredit, async ({ db, identity }) => ({
+  GET: route(accountEndpoints.getCredit, async ({ db, identity }) => ({
     body: creditAnswer(await readOwnCredit(db, identity)),
   })),
 });

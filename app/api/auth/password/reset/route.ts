@@ -1,10 +1,10 @@
 import { resetPassword } from "@/lib/identity/accounts/passwords/set-password";
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.resetPassword, async ({ db, body, ipAddress }) => {
+  POST: route(signInEndpoints.resetPassword, async ({ db, body, ipAddress }) => {
     const { token: link, password } = body;
     await resetPassword({ db, link, password, ipAddress });
     return { body: undefined };

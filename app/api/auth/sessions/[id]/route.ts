@@ -1,10 +1,10 @@
 import { endSession } from "@/lib/identity/accounts/account-sessions";
-import { endpoints } from "@/lib/api/endpoints";
+import { accountEndpoints } from "@/lib/identity/account-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.endSession, async ({ db, params, identity, ipAddress }) => {
+  DELETE: route(accountEndpoints.endSession, async ({ db, params, identity, ipAddress }) => {
     await endSession({ db, identity, only: params.id, ipAddress });
     return { body: undefined };
   }),

@@ -1,10 +1,10 @@
 import { resendVerification } from "@/lib/identity/accounts/resend-verification";
-import { endpoints } from "@/lib/api/endpoints";
+import { signInEndpoints } from "@/lib/identity/sign-in-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.resendVerification, async ({ db, identity, ipAddress }) => {
+  POST: route(signInEndpoints.resendVerification, async ({ db, identity, ipAddress }) => {
     await resendVerification({ db, identity, ipAddress });
     return { body: undefined };
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { readCertificateFile } from "@/lib/catalogue/certificates/queries";
 import { AppError } from "@/lib/base/errors";
 import { attachmentAnswer } from "@/lib/api/route/answers";
@@ -6,7 +6,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getCertificateFile, async ({ db, params }) => {
+  GET: route(certificateEndpoints.getCertificateFile, async ({ db, params }) => {
     const file = await readCertificateFile(db, params.id);
     if (!file) throw new AppError("not_found", "This certificate is no longer there.");
     return attachmentAnswer(file);

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { withdrawCompanyInvitation } from "@/lib/identity/invitations/withdraw-company-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(
-    endpoints.withdrawCompanyInvitation,
+    companyEndpoints.withdrawCompanyInvitation,
     async ({ db, params: { id }, identity, ipAddress }) => {
       await withdrawCompanyInvitation({ db, id, identity, ipAddress });
       return { body: undefined };

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { companyEndpoints } from "@/lib/identity/companies/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { removeMember } from "@/lib/identity/companies/remove-member";
@@ -6,13 +6,16 @@ import { updateMember } from "@/lib/identity/companies/update-member";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.updateMember,
+    companyEndpoints.updateMember,
     async ({ db, params: { id }, body, identity, ipAddress }) => ({
       body: await updateMember({ db, id, request: body, identity, ipAddress }),
     }),
   ),
-  DELETE: route(endpoints.removeMember, async ({ db, params: { id }, identity, ipAddress }) => {
-    await removeMember({ db, id, identity, ipAddress });
-    return { body: undefined };
-  }),
+  DELETE: route(
+    companyEndpoints.removeMember,
+    async ({ db, params: { id }, identity, ipAddress }) => {
+      await removeMember({ db, id, identity, ipAddress });
+      return { body: undefined };
+    },
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { priceList } from "@/lib/orders/lists/price-list";
@@ -7,7 +7,7 @@ import { findCompany } from "@/lib/orders/customer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.fillCart, async ({ db, params, identity: { account }, ipAddress }) => {
+  POST: route(listEndpoints.fillCart, async ({ db, params, identity: { account }, ipAddress }) => {
     const list = await takeTurn({ db, account, ipAddress }, params.id);
     const buyer = { userId: account.id, companyId: findCompany(account) };
     const quote = await priceList(db, list.items, { buyer, rules: await settingsForCall() });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { listEndpoints } from "@/lib/orders/lists/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { addToList } from "@/lib/orders/lists/write-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.addToList,
+    listEndpoints.addToList,
     async ({ db, params, body, identity: { account }, ipAddress }) => ({
       body: await addToList({ db, account, ipAddress }, params.id, body.items),
     }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 
@@ -11,7 +11,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.acceptOffer,
+    offerEndpoints.acceptOffer,
     async ({ db, params, query: { key }, identity }) => {
       const seen = await seeOffer(db, params.id, { identity, key });
       requireBuyer(seen);

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -9,7 +9,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.askOfferApproval,
+    offerEndpoints.askOfferApproval,
     async ({ db, params, body, headers, identity, ipAddress, device }) => {
       const member = requireMember(identity);
       const seen = await seeOffer(db, params.id, { identity });

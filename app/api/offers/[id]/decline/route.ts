@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 
@@ -7,7 +7,7 @@ import { requireBuyer, seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.declineOffer,
+    offerEndpoints.declineOffer,
     async ({ db, params, query: { key }, identity }) => {
       const seen = await seeOffer(db, params.id, { identity, key });
       requireBuyer(seen);

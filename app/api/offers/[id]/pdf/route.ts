@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,7 +6,7 @@ import { offerFile } from "@/lib/documents/pdf/offer-paper";
 import { seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getOfferPaper, async ({ db, params, query: { key }, identity }) => {
+  GET: route(offerEndpoints.getOfferPaper, async ({ db, params, query: { key }, identity }) => {
     const { id } = await seeOffer(db, params.id, { identity, key });
     return pdfAnswer(await offerFile(db, id));
   }),

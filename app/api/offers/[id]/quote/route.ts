@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 
@@ -8,7 +8,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.quoteOffer,
+    offerEndpoints.quoteOffer,
     ({ db, params, query: { key }, identity }) => seeOffer(db, params.id, { identity, key }),
     async ({ db, body, identity, seen }) => {
       const rules = await settingsForCall();

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route, routeSeeing } from "@/lib/api/route/route";
@@ -9,12 +9,12 @@ import { readCallOffs } from "@/lib/orders/read/read-call-offs";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCallOffs, async ({ db, params, query, identity }) => {
+  GET: route(callOffEndpoints.listCallOffs, async ({ db, params, query, identity }) => {
     const { id } = await requireOrder(db, params.id, { identity, key: query.key });
     return { body: calledOffAnswer(await readCallOffs(db, id)) };
   }),
   POST: routeSeeing(
-    endpoints.callOffGoods,
+    callOffEndpoints.callOffGoods,
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, body: request, headers, ipAddress, seen: { id, customer }, ...call }) => {

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -9,12 +9,15 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.cancelOrder, async ({ db, params, query, identity, ipAddress, expire }) => {
-    const visitor = { identity, key: query.key, staff: "orders.cancel" } as const;
-    const order = await requireOrder(db, params.id, visitor, "cancel");
-    const actor = customerActor(identity, order);
-    const party = may(identity, "orders.cancel") ? "shop" : "customer";
-    expire(changedTags(await cancelOrder({ db, order, actor, party, ipAddress })));
-    return { body: orderAnswer(await requireOrder(db, order.id, visitor)) };
-  }),
+  POST: route(
+    orderEndpoints.cancelOrder,
+    async ({ db, params, query, identity, ipAddress, expire }) => {
+      const visitor = { identity, key: query.key, staff: "orders.cancel" } as const;
+      const order = await requireOrder(db, params.id, visitor, "cancel");
+      const actor = customerActor(identity, order);
+      const party = may(identity, "orders.cancel") ? "shop" : "customer";
+      expire(changedTags(await cancelOrder({ db, order, actor, party, ipAddress })));
+      return { body: orderAnswer(await requireOrder(db, order.id, visitor)) };
+    },
+  ),
 });

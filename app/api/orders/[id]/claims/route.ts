@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
@@ -10,7 +10,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.reportClaim,
+    claimEndpoints.reportClaim,
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, body: form, files, headers, ipAddress, seen: order, ...call }) => {

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { confirmOrder } from "@/lib/orders/access/confirm-order";
@@ -8,7 +8,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.confirmOrder,
+    orderEndpoints.confirmOrder,
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, query, body, identity, ipAddress, seen: order }) => {

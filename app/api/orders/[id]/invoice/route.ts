@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { documentEndpoints } from "@/lib/documents/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,7 +6,7 @@ import { paperFile } from "@/lib/documents/pdf/paper-file";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getInvoice, async ({ db, params, query, identity }) => {
+  GET: route(documentEndpoints.getInvoice, async ({ db, params, query, identity }) => {
     const order = await requireOrder(db, params.id, { identity, key: query.key });
     return pdfAnswer(
       await paperFile(db, { order, paper: "invoice", copies: Number(query.copies) }),

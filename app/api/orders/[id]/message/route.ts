@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderEndpoints } from "@/lib/orders/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/read/require-order";
@@ -7,7 +7,7 @@ import { may, type Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.sendOrderMessage,
+    orderEndpoints.sendOrderMessage,
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, body, identity, actor, ipAddress, language, seen: order }) => {

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listProofs } from "@/lib/artwork/proofs/queries";
 import { seeOrder } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listProofs, async ({ db, params, query, identity }) => {
+  GET: route(proofEndpoints.listProofs, async ({ db, params, query, identity }) => {
     const { order, seesAll } = await seeOrder(db, params.id, { identity, key: query.key });
     return { body: await listProofs(db, { orderId: order.id, onlyApproved: !seesAll }) };
   }),

@@ -1,8 +1,8 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { razorpayEndpoints } from "@/lib/payments/gateways/razorpay/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { startPayment } from "@/lib/payments/gateways/handlers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.openRazorpay, startPayment("razorpay")),
+  POST: route(razorpayEndpoints.openRazorpay, startPayment("razorpay")),
 });

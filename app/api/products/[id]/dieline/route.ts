@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productEndpoints } from "@/lib/catalogue/product-page/endpoints";
 import { svgAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readDieline } from "@/lib/product-model/read-dieline";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getDieline, async ({ db, params }) =>
+  GET: route(productEndpoints.getDieline, async ({ db, params }) =>
     svgAnswer(await readDieline(db, params.id)),
   ),
 });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { reviewEndpoints } from "@/lib/fulfilment/reviews/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { writeReview } from "@/lib/fulfilment/reviews/write-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.writeReview, async (context) => {
+  POST: route(reviewEndpoints.writeReview, async (context) => {
     const {
       db,
       expire,

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { approveProof, requireApprover } from "@/lib/artwork/proofs/approve-proof";
@@ -6,7 +6,7 @@ import { seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.approveProof,
+    proofEndpoints.approveProof,
     async ({ db, params: { id }, query, identity }) => {
       const seen = await seeProof(db, id, { identity, key: query.key });
       requireApprover(seen);

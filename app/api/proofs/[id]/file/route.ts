@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { fileAnswer } from "@/lib/api/route/answers";
@@ -7,7 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import { privateStore } from "@/lib/files/private/private-store";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getProofFile, async ({ db, params: { id }, query, identity }) => {
+  GET: route(proofEndpoints.getProofFile, async ({ db, params: { id }, query, identity }) => {
     const { proof } = await seeProof(db, id, { identity, key: query.key });
     const content = await privateStore(proof.storage).stream(`${proof.key}/file`);
     if (!content) throw new AppError("not_found", "This file is not there.");

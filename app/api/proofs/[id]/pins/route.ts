@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { pinProof } from "@/lib/artwork/proofs/pin-proof";
@@ -6,7 +6,7 @@ import { requireWriter, seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.pinProof,
+    proofEndpoints.pinProof,
     async ({ db, params: { id }, query, identity }) => {
       const seen = await seeProof(db, id, { identity, key: query.key });
       requireWriter(seen);

@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { contentAdminEndpoints } from "@/lib/shop/content/endpoints";
 import { discardDraft } from "@/lib/shop/content/save-content";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.discardContentDraft, async ({ db, params, actor, ipAddress }) => ({
-    body: await discardDraft({ db, ...params, actor, ipAddress }),
-  })),
+  DELETE: route(
+    contentAdminEndpoints.discardContentDraft,
+    async ({ db, params, actor, ipAddress }) => ({
+      body: await discardDraft({ db, ...params, actor, ipAddress }),
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { chosenFormat, statementFileAnswer } from "@/lib/api/route/statement-answer";
@@ -7,7 +7,7 @@ import { readStatement } from "@/lib/payments/account-statement/read-statement";
 import { customerStatementAnswer } from "@/lib/payments/account-statement/statement-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getCustomerStatement, async (context) => {
+  GET: route(paymentsAdminEndpoints.getCustomerStatement, async (context) => {
     const { db, params, query, headers, actor, ipAddress } = context;
     const statement = await readStatement(db, params.id, query);
     const format = chosenFormat(query, headers.get("accept"));

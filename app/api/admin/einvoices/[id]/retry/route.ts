@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { retryEInvoice } from "@/lib/documents/einvoicing/retry-einvoice";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.retryEInvoice, async ({ db, params, actor, ipAddress }) => ({
+  POST: route(portalAdminEndpoints.retryEInvoice, async ({ db, params, actor, ipAddress }) => ({
     body: await retryEInvoice({ db, documentId: params.id, actor, ipAddress }),
   })),
 });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { gstReturnEndpoints } from "@/lib/documents/gst-returns/endpoints";
 import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportGstr1Table } from "@/lib/documents/gst-returns/export-gstr1";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.exportGstr1Table, async ({ db, query, actor, ipAddress }) => {
+  GET: route(gstReturnEndpoints.exportGstr1Table, async ({ db, query, actor, ipAddress }) => {
     const { month, table } = query;
     const body = await exportGstr1Table({ db, month, table, actor, ipAddress });
     return { body, headers: csvHeaders(`gstr1-${table}-${month}`) };

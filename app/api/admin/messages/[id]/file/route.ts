@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import { takeMessageFile } from "@/lib/inbox/take-message-file";
 import { attachmentAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getMessageFile, async ({ db, params, actor, ipAddress }) =>
+  GET: route(messagesAdminEndpoints.getMessageFile, async ({ db, params, actor, ipAddress }) =>
     attachmentAnswer(await takeMessageFile({ db, id: params.id, actor, ipAddress })),
   ),
 });

@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import { replyToMessage } from "@/lib/inbox/reply-to-message";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.replyToMessage, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await replyToMessage({ db, id: params.id, text: body.text, actor, ipAddress }),
-  })),
+  POST: route(
+    messagesAdminEndpoints.replyToMessage,
+    async ({ db, params, body, actor, ipAddress }) => ({
+      body: await replyToMessage({ db, id: params.id, text: body.text, actor, ipAddress }),
+    }),
+  ),
 });

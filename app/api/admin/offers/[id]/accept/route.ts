@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -11,7 +11,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.acceptOfferByPhone,
+    offerAdminEndpoints.acceptOfferByPhone,
     async ({
       db,
       params,

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { readPriceHelp } from "@/lib/offers/price-help";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readPriceHelp, async ({ db, params: { id } }) => ({
+  GET: route(offerAdminEndpoints.readPriceHelp, async ({ db, params: { id } }) => ({
     body: await readPriceHelp(db, id),
   })),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -6,7 +6,7 @@ import { sendOffer } from "@/lib/offers/send-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.sendOffer, async ({ db, params: { id }, actor, ipAddress }) => ({
+  POST: route(offerAdminEndpoints.sendOffer, async ({ db, params: { id }, actor, ipAddress }) => ({
     body: await sendOffer({ db, id, actor, ipAddress, settings: await settingsForCall() }),
   })),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -6,7 +6,7 @@ import { withdrawOffer } from "@/lib/offers/send-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.withdrawOffer,
+    offerAdminEndpoints.withdrawOffer,
     async ({ db, params: { id }, body: { reason }, actor, ipAddress }) => ({
       body: await withdrawOffer({ db, id, reason, actor, ipAddress }),
     }),

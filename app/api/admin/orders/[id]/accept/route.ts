@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { acceptOrder } from "@/lib/orders/access/confirm-order";
@@ -6,8 +6,11 @@ import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.acceptOrder, async ({ db, params: { id }, identity, actor, ipAddress }) => {
-    await acceptOrder({ db, id, actor, ipAddress });
-    return { body: orderAnswer(await requireOrder(db, id, { identity })) };
-  }),
+  POST: route(
+    orderAccessEndpoints.acceptOrder,
+    async ({ db, params: { id }, identity, actor, ipAddress }) => {
+      await acceptOrder({ db, id, actor, ipAddress });
+      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
+    },
+  ),
 });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { readActions } from "@/lib/fulfilment/read-actions";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readOrderActions, async ({ db, params, identity }) => ({
+  GET: route(movementsAdminEndpoints.readOrderActions, async ({ db, params, identity }) => ({
     body: await readActions(db, params.id, identity.account.role),
   })),
 });

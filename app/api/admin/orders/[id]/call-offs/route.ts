@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -8,7 +8,7 @@ import { callOffAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.agreeCallOffs,
+    callOffEndpoints.agreeCallOffs,
     async ({ db, params: { id }, body: request, headers, actor, ipAddress }) => {
       const idempotencyKey = readIdempotencyKey(headers);
       const by = { actor, ipAddress, party: "shop" } as const;
@@ -16,8 +16,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       return { body: made.map(callOffAnswer) };
     },
   ),
-  PATCH: route(endpoints.keepOrder, async ({ db, params, body: { kept }, actor, ipAddress }) => {
-    await setKept({ db, ...params, kept, actor, ipAddress });
-    return { body: { kept } };
-  }),
+  PATCH: route(
+    callOffEndpoints.keepOrder,
+    async ({ db, params, body: { kept }, actor, ipAddress }) => {
+      await setKept({ db, ...params, kept, actor, ipAddress });
+      return { body: { kept } };
+    },
+  ),
 });

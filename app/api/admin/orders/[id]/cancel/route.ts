@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { cancelForReason } from "@/lib/fulfilment/status/cancel-for-reason";
 import { resource } from "@/lib/api/route/resource";
@@ -8,7 +8,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.callOffOrder,
+    fulfilmentEndpoints.callOffOrder,
     async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
       expire(changedTags(await cancelForReason({ db, id, request: body, actor, ipAddress })));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -7,12 +7,12 @@ import { recordDispatch } from "@/lib/fulfilment/dispatches/record-dispatch";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listDispatches, async ({ db, params: { id } }) => {
+  GET: route(dispatchesAdminEndpoints.listDispatches, async ({ db, params: { id } }) => {
     const { order, dispatches } = await listDispatches(db, id);
     return { body: dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) };
   }),
   POST: route(
-    endpoints.recordDispatch,
+    dispatchesAdminEndpoints.recordDispatch,
     async ({ db, params: { id }, body: request, headers, actor, ipAddress }) => {
       const idempotencyKey = readIdempotencyKey(headers);
       const made = await recordDispatch({ db, id, request, idempotencyKey, actor, ipAddress });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
 import { jsonFileHeaders } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,7 +6,7 @@ import { buildEInvoice } from "@/lib/documents/portal-files/einvoice";
 import { readPaper } from "@/lib/documents/portal-files/read-paper";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getEInvoice, async ({ db, params: { id }, query }) => {
+  GET: route(portalAdminEndpoints.getEInvoice, async ({ db, params: { id }, query }) => {
     const { format, ...wanted } = query;
     const paper = await readPaper(db, { id, ...wanted });
     const file = buildEInvoice(paper);

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { setOrderEmail } from "@/lib/orders/access/set-order-email";
@@ -7,7 +7,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(
-    endpoints.setOrderEmail,
+    orderAccessEndpoints.setOrderEmail,
     async ({ db, params: { id }, body: { email }, identity, actor, ipAddress }) => {
       await setOrderEmail({ db, id, email, actor, ipAddress });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { fulfilmentEndpoints } from "@/lib/fulfilment/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { endShort } from "@/lib/fulfilment/dispatches/end-short";
@@ -8,7 +8,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.endOrderShort,
+    fulfilmentEndpoints.endOrderShort,
     async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
       expire(changedTags(await endShort({ db, id, request: body, actor, ipAddress })));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
 import { jsonFileHeaders } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -7,7 +7,7 @@ import { buildEWayBill } from "@/lib/documents/portal-files/ewaybill";
 import { readPaper, readTransport } from "@/lib/documents/portal-files/read-paper";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getEWayBill, async ({ db, params: { id }, query }) => {
+  GET: route(portalAdminEndpoints.getEWayBill, async ({ db, params: { id }, query }) => {
     const { dispatch, ...asked } = query;
     const paper = await readPaper(db, { id, dispatch });
     const transport = { ...(await readTransport(db, paper.id, dispatch)), ...asked };

@@ -1,15 +1,18 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { documentsAdminEndpoints } from "@/lib/documents/endpoints";
 import { dateName } from "@/lib/base/dates";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.issueInvoice, async ({ db, params: { id }, actor, ipAddress }) => {
-    const { invoice, isNew } = await issueOrderInvoice({ db, id, actor, ipAddress });
-    return {
-      status: isNew ? 201 : 200,
-      body: { number: invoice.number, date: dateName(invoice.issuedOn) },
-    };
-  }),
+  POST: route(
+    documentsAdminEndpoints.issueInvoice,
+    async ({ db, params: { id }, actor, ipAddress }) => {
+      const { invoice, isNew } = await issueOrderInvoice({ db, id, actor, ipAddress });
+      return {
+        status: isNew ? 201 : 200,
+        body: { number: invoice.number, date: dateName(invoice.issuedOn) },
+      };
+    },
+  ),
 });

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { parcelEndpoints } from "@/lib/fulfilment/parcel-endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { addressLabels } from "@/lib/documents/pdf/parcel-papers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getLabel, async ({ db, params, query }) =>
+  GET: route(parcelEndpoints.getLabel, async ({ db, params, query }) =>
     pdfAnswer(await addressLabels(db, [params.id], query.sheet)),
   ),
 });

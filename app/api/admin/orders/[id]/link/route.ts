@@ -1,13 +1,16 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderAccessEndpoints } from "@/lib/orders/access/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { env } from "@/lib/base/env";
 import { createOrderLink } from "@/lib/orders/access/create-order-link";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.createOrderLink, async ({ db, params: { id }, actor, ipAddress }) => {
-    const { path, expiresAt } = await createOrderLink({ db, id, actor, ipAddress });
-    const url = new URL(path, env().APP_URL).href;
-    return { body: { url, expiresAt: expiresAt.toISOString() } };
-  }),
+  POST: route(
+    orderAccessEndpoints.createOrderLink,
+    async ({ db, params: { id }, actor, ipAddress }) => {
+      const { path, expiresAt } = await createOrderLink({ db, id, actor, ipAddress });
+      const url = new URL(path, env().APP_URL).href;
+      return { body: { url, expiresAt: expiresAt.toISOString() } };
+    },
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { messagesAdminEndpoints } from "@/lib/inbox/endpoints";
 import { listOrderMessages } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,11 +6,14 @@ import { findOrderName } from "@/lib/orders/read/find-order-name";
 import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOrderMessages, async ({ db, params }) => {
+  GET: route(messagesAdminEndpoints.listOrderMessages, async ({ db, params }) => {
     const { id } = await findOrderName(db, params.id);
     return { body: await listOrderMessages(db, id) };
   }),
-  POST: route(endpoints.writeToCustomer, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await writeToCustomer({ db, id: params.id, text: body.text, actor, ipAddress }),
-  })),
+  POST: route(
+    messagesAdminEndpoints.writeToCustomer,
+    async ({ db, params, body, actor, ipAddress }) => ({
+      body: await writeToCustomer({ db, id: params.id, text: body.text, actor, ipAddress }),
+    }),
+  ),
 });

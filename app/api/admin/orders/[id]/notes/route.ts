@@ -1,19 +1,22 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { orderMessageEndpoints } from "@/lib/orders/messages/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { addOrderNote, listOrderNotes } from "@/lib/orders/messages/order-notes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOrderNotes, async ({ db, params }) => ({
+  GET: route(orderMessageEndpoints.listOrderNotes, async ({ db, params }) => ({
     body: await listOrderNotes(db, params.id),
   })),
-  POST: route(endpoints.addOrderNote, async ({ db, params, body, actor, ipAddress }) => ({
-    body: await addOrderNote({
-      db,
-      id: params.id,
-      text: body.text,
-      actor,
-      ipAddress,
+  POST: route(
+    orderMessageEndpoints.addOrderNote,
+    async ({ db, params, body, actor, ipAddress }) => ({
+      body: await addOrderNote({
+        db,
+        id: params.id,
+        text: body.text,
+        actor,
+        ipAddress,
+      }),
     }),
-  })),
+  ),
 });

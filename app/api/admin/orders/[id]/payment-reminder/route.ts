@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { paymentsAdminEndpoints } from "@/lib/payments/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { remindOfPayment } from "@/lib/payments/remind";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.remindOfPayment, async ({ db, params, actor, ipAddress }) => {
+  POST: route(paymentsAdminEndpoints.remindOfPayment, async ({ db, params, actor, ipAddress }) => {
     await remindOfPayment({ db, orderId: params.id, by: { actor, ipAddress } });
     return { body: undefined };
   }),

@@ -1,15 +1,15 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { portalAdminEndpoints } from "@/lib/documents/portal-files/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { checkPortals } from "@/lib/documents/portal-files/check-portals";
 import { nameConsignee } from "@/lib/documents/portal-files/name-consignee";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.checkPortals, async ({ db, params: { id } }) => ({
+  GET: route(portalAdminEndpoints.checkPortals, async ({ db, params: { id } }) => ({
     body: await checkPortals(db, id),
   })),
   PATCH: route(
-    endpoints.nameConsignee,
+    portalAdminEndpoints.nameConsignee,
     async ({ db, params: { id }, body: request, actor, ipAddress }) => {
       await nameConsignee({ db, id, request, actor, ipAddress });
       return { body: await checkPortals(db, id) };

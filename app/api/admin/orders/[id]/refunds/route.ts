@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
@@ -8,7 +8,7 @@ import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.refundOrder,
+    movementsAdminEndpoints.refundOrder,
     async ({ db, params: { id }, body, headers, actor, ipAddress, expire }) => {
       const idempotencyKey = readIdempotencyKey(headers);
       const made = await requestRefund({ db, id, request: body, idempotencyKey, actor, ipAddress });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { AppError } from "@/lib/base/errors";
 import { readReturnMade } from "@/lib/fulfilment/movement-answers";
@@ -10,7 +10,7 @@ import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.recordReturn,
+    movementsAdminEndpoints.recordReturn,
     async ({ db, params: { id }, body, headers, identity, actor, ipAddress, expire }) => {
       if (body.refund && !may(identity, "refunds.write")) {
         throw new AppError("forbidden", "You may record returns and not refund what was paid.");

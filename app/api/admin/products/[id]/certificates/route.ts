@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { certificateEndpoints } from "@/lib/catalogue/certificates/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { addCertificate } from "@/lib/catalogue/certificates/add-certificate";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
@@ -6,11 +6,11 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCertificates, async ({ db, params }) => ({
+  GET: route(certificateEndpoints.listCertificates, async ({ db, params }) => ({
     body: await listCertificates(db, params.id),
   })),
   POST: route(
-    endpoints.addCertificate,
+    certificateEndpoints.addCertificate,
     async ({ db, params, body: request, files: [file], actor, ipAddress, expire }) => {
       const productId = params.id;
       const body = await addCertificate({ db, productId, request, file, actor, ipAddress });

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { listPriceChanges } from "@/lib/catalogue/admin/price-changes";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listPriceChanges, async ({ db, params, query }) => {
+  GET: route(productsAdminEndpoints.listPriceChanges, async ({ db, params, query }) => {
     const { items: body, ...page } = await listPriceChanges(db, params.id, query);
     return { body, page };
   }),

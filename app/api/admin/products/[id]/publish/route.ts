@@ -1,13 +1,16 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { savedTags } from "@/lib/http-cache/cache-tags";
 import { publishProduct } from "@/lib/catalogue/editing/publish-product";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.publishProduct, async ({ db, params, actor, ipAddress, expire }) => {
-    const product = await publishProduct({ db, id: params.id, actor, ipAddress });
-    expire(savedTags(product));
-    return { body: product };
-  }),
+  POST: route(
+    productsAdminEndpoints.publishProduct,
+    async ({ db, params, actor, ipAddress, expire }) => {
+      const product = await publishProduct({ db, id: params.id, actor, ipAddress });
+      expire(savedTags(product));
+      return { body: product };
+    },
+  ),
 });

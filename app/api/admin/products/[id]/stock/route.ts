@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { productsAdminEndpoints } from "@/lib/catalogue/admin/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { listStockAdjustments } from "@/lib/catalogue/admin/queries";
 import { changeStock } from "@/lib/catalogue/stock/change-stock";
@@ -6,19 +6,22 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listStockAdjustments, async ({ db, params, query }) => {
+  GET: route(productsAdminEndpoints.listStockAdjustments, async ({ db, params, query }) => {
     const { items: body, ...page } = await listStockAdjustments(db, params.id, query);
     return { body, page };
   }),
-  POST: route(endpoints.changeStock, async ({ db, params, body, actor, ipAddress, expire }) => {
-    const stock = await changeStock({
-      db,
-      productId: params.id,
-      request: body,
-      actor,
-      ipAddress,
-    });
-    expire(changedTags([params.id]));
-    return { body: stock };
-  }),
+  POST: route(
+    productsAdminEndpoints.changeStock,
+    async ({ db, params, body, actor, ipAddress, expire }) => {
+      const stock = await changeStock({
+        db,
+        productId: params.id,
+        request: body,
+        actor,
+        ipAddress,
+      });
+      expire(changedTags([params.id]));
+      return { body: stock };
+    },
+  ),
 });

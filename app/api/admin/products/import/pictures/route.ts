@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
 import { storePictures } from "@/lib/catalogue/csv/store-pictures";
 import { type AppError, invalidField } from "@/lib/base/errors";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.importPictures, async ({ db, files }) => {
+  POST: route(catalogueFileEndpoints.importPictures, async ({ db, files }) => {
     const [zip] = files;
     if (!zip) throw noZip();
     return { body: await storePictures({ db, zip }) };

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { approveByPhone } from "@/lib/artwork/proofs/approve-proof";
@@ -6,7 +6,7 @@ import { seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.approveProofByPhone,
+    proofEndpoints.approveProofByPhone,
     async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
       const seen = await seeProof(db, id, { identity });
       return { body: await approveByPhone({ db, seen, request: body, actor, ipAddress }) };

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { settingsAdminEndpoints } from "@/lib/shop/settings/endpoints";
 import { toActor } from "@/lib/audit/record";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
@@ -8,7 +8,7 @@ import { updateSettingImage } from "@/lib/shop/settings/update-setting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.updateSettingImage,
+    settingsAdminEndpoints.updateSettingImage,
     async ({ db, params, files, identity, ipAddress, expire }) => {
       const [file] = files;
       const setting = await updateSettingImage({

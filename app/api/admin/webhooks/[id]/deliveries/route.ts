@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listDeliveries } from "@/lib/webhooks/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listDeliveries, async ({ db, params: { id }, query }) => {
+  GET: route(webhooksAdminEndpoints.listDeliveries, async ({ db, params: { id }, query }) => {
     const { items: body, ...page } = await listDeliveries(db, id, query);
     return { body, page };
   }),

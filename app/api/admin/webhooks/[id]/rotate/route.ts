@@ -1,10 +1,13 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.rotateWebhookSecret, async ({ db, params: { id }, actor, ipAddress }) => ({
-    body: await rotateSecret({ db, id, actor, ipAddress }),
-  })),
+  POST: route(
+    webhooksAdminEndpoints.rotateWebhookSecret,
+    async ({ db, params: { id }, actor, ipAddress }) => ({
+      body: await rotateSecret({ db, id, actor, ipAddress }),
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { putPart } from "@/lib/artwork/uploads/put-part";
@@ -6,7 +6,7 @@ import { seeUpload } from "@/lib/artwork/uploads/see-artwork";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: routeSeeing(
-    endpoints.putArtworkPart,
+    artworkEndpoints.putArtworkPart,
     ({ db, params: { id }, query, identity }) => seeUpload(db, id, { identity, key: query.key }),
     async ({ db, params: { n }, body: bytes, seen: artwork }) => {
       await putPart({ db, artwork, n, bytes });

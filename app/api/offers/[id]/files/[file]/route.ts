@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { attachmentAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -7,7 +7,7 @@ import { seeOffer } from "@/lib/offers/see-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(
-    endpoints.getOfferFile,
+    offerEndpoints.getOfferFile,
     async ({ db, params: { id, file }, query: { key }, identity, ipAddress }) => {
       const seen = await seeOffer(db, id, { identity, key });
       return attachmentAnswer(await takeOfferFile({ db, seen, file, ipAddress }));

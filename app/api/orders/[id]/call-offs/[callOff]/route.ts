@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { callOffEndpoints } from "@/lib/fulfilment/call-offs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route, routeSeeing } from "@/lib/api/route/route";
 import { unprovenActor } from "@/lib/audit/record";
@@ -8,7 +8,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: routeSeeing(
-    endpoints.changeCallOff,
+    callOffEndpoints.changeCallOff,
     ({ db, params, query, identity }) =>
       requireOrder(db, params.id, { identity, key: query.key }, "act"),
     async ({ db, params, body: change, ipAddress, seen, ...call }) => {
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     },
   ),
   DELETE: route(
-    endpoints.withdrawCallOff,
+    callOffEndpoints.withdrawCallOff,
     async ({ db, params, query, identity, ipAddress, ...call }) => {
       const visitor = { identity, key: query.key };
       const { id: orderId, customer } = await requireOrder(db, params.id, visitor, "act");

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { recordMade } from "@/lib/fulfilment/record-made";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -7,7 +7,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
-    endpoints.recordMade,
+    movementsAdminEndpoints.recordMade,
     async ({ db, params: { id, line }, body: { quantity }, identity, actor, ipAddress }) => {
       await recordMade({ db, id, line, quantity, actor, ipAddress });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { quoteReturn } from "@/lib/fulfilment/quote-return";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteReturn, async ({ db, params: { id }, body }) => ({
+  POST: route(movementsAdminEndpoints.quoteReturn, async ({ db, params: { id }, body }) => ({
     body: await quoteReturn({ db, id, lines: body.lines }),
   })),
 });

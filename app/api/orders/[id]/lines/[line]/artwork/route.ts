@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { routeSeeing } from "@/lib/api/route/route";
 import { handInArtwork } from "@/lib/artwork/proofs/hand-in-artwork";
@@ -6,7 +6,7 @@ import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: routeSeeing(
-    endpoints.putLineArtwork,
+    proofEndpoints.putLineArtwork,
     async ({ db, params: { id }, query, identity }) => {
       const reader = await seeOrder(db, id, { identity, key: query.key });
       requireWriter(reader);

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
@@ -6,9 +6,12 @@ import { setDelivered } from "@/lib/fulfilment/dispatches/set-delivered";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(endpoints.setDispatchDelivered, async ({ db, params, body, actor, ipAddress }) => {
-    await setDelivered({ db, ...params, request: body, actor, ipAddress });
-    const { order, dispatch } = await requireDispatch(db, params);
-    return { body: dispatchAnswer(order.id, dispatch) };
-  }),
+  PUT: route(
+    dispatchesAdminEndpoints.setDispatchDelivered,
+    async ({ db, params, body, actor, ipAddress }) => {
+      await setDelivered({ db, ...params, request: body, actor, ipAddress });
+      const { order, dispatch } = await requireDispatch(db, params);
+      return { body: dispatchAnswer(order.id, dispatch) };
+    },
+  ),
 });

@@ -1,15 +1,18 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { dateName } from "@/lib/base/dates";
 import { invoiceDispatch } from "@/lib/fulfilment/dispatches/invoice-dispatch";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.issueDispatchInvoice, async ({ db, params, actor, ipAddress }) => {
-    const { invoice, isNew } = await invoiceDispatch({ db, ...params, actor, ipAddress });
-    return {
-      status: isNew ? 201 : 200,
-      body: { number: invoice.number, date: dateName(invoice.issuedOn) },
-    };
-  }),
+  POST: route(
+    dispatchesAdminEndpoints.issueDispatchInvoice,
+    async ({ db, params, actor, ipAddress }) => {
+      const { invoice, isNew } = await invoiceDispatch({ db, ...params, actor, ipAddress });
+      return {
+        status: isNew ? 201 : 200,
+        body: { number: invoice.number, date: dateName(invoice.issuedOn) },
+      };
+    },
+  ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,7 +6,7 @@ import { dispatchSlip } from "@/lib/documents/pdf/parcel-papers";
 import { requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getDispatchSlip, async ({ db, params }) =>
+  GET: route(dispatchesAdminEndpoints.getDispatchSlip, async ({ db, params }) =>
     pdfAnswer(await dispatchSlip(db, await requireDispatch(db, params))),
   ),
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { takeBackDispatch } from "@/lib/fulfilment/dispatches/take-back-dispatch";
@@ -7,7 +7,7 @@ import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.takeBackDispatch,
+    dispatchesAdminEndpoints.takeBackDispatch,
     async ({ db, params, body, identity, actor, ipAddress }) => {
       await takeBackDispatch({ db, ...params, ...body, actor, ipAddress });
       return { body: orderAnswer(await requireOrder(db, params.id, { identity })) };

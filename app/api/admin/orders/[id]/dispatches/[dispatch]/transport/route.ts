@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { dispatchesAdminEndpoints } from "@/lib/fulfilment/dispatches/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
@@ -6,9 +6,12 @@ import { setTransport } from "@/lib/fulfilment/dispatches/set-transport";
 import { dispatchAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(endpoints.setDispatchTransport, async ({ db, params, body, actor, ipAddress }) => {
-    await setTransport({ db, ...params, request: body, actor, ipAddress });
-    const { order, dispatch } = await requireDispatch(db, params);
-    return { body: dispatchAnswer(order.id, dispatch) };
-  }),
+  PUT: route(
+    dispatchesAdminEndpoints.setDispatchTransport,
+    async ({ db, params, body, actor, ipAddress }) => {
+      await setTransport({ db, ...params, request: body, actor, ipAddress });
+      const { order, dispatch } = await requireDispatch(db, params);
+      return { body: dispatchAnswer(order.id, dispatch) };
+    },
+  ),
 });

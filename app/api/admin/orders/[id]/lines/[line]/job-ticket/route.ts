@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { printJobTicket } from "@/lib/artwork/ticket/job-ticket";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getJobTicket, async ({ db, params: { id: order, line } }) =>
+  GET: route(proofEndpoints.getJobTicket, async ({ db, params: { id: order, line } }) =>
     pdfAnswer(await printJobTicket(db, { order, line })),
   ),
 });

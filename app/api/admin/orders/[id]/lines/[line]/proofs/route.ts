@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sendProof } from "@/lib/artwork/proofs/send-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.sendProof,
+    proofEndpoints.sendProof,
     async ({
       db,
       params: { id: order, line },

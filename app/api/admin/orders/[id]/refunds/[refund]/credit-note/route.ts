@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { movementsAdminEndpoints } from "@/lib/fulfilment/movements-endpoints";
 import { creditRefund } from "@/lib/fulfilment/refunds/credit-refund";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.creditRefund, async ({ db, params, actor, ipAddress }) => {
+  POST: route(movementsAdminEndpoints.creditRefund, async ({ db, params, actor, ipAddress }) => {
     const { id, refund: refundId } = params;
     const { isNew } = await creditRefund({ db, id, refundId, actor, ipAddress });
     return { status: isNew ? 201 : 200, body: await readRefundMade(db, refundId) };

@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { webhooksAdminEndpoints } from "@/lib/webhooks/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { replayDelivery } from "@/lib/webhooks/replay-delivery";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
-    endpoints.replayDelivery,
+    webhooksAdminEndpoints.replayDelivery,
     async ({ db, params: { id: webhookId, delivery: id }, actor, ipAddress }) => ({
       body: await replayDelivery({ db, webhookId, id, actor, ipAddress }),
     }),

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/api/endpoints";
+import { claimEndpoints } from "@/lib/fulfilment/claims/endpoints";
 import { attachmentAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -6,7 +6,7 @@ import { readClaimPhoto } from "@/lib/fulfilment/claims/queries";
 import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getClaimPhoto, async ({ db, params, query, identity }) => {
+  GET: route(claimEndpoints.getClaimPhoto, async ({ db, params, query, identity }) => {
     const { id: orderId } = await requireOrder(db, params.id, { identity, key: query.key });
     return attachmentAnswer(await readClaimPhoto(db, { ...params, orderId }));
   }),

@@ -10,11 +10,11 @@ import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { financialYearCode, getFinancialYear } from "./document-number";
-import { packingSlips } from "./pdf/parcel-papers";
+import { financialYearCode, getFinancialYear } from "../document-number";
+import { packingSlips } from "../pdf/parcel-papers";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";
-import { takeNumber } from "./take-number";
+import { takeNumber } from "../take-number";
 
 const { db, url } = testDatabase();
 const { invoice } = paperSteps(db);

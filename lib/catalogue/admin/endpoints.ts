@@ -10,21 +10,15 @@ import {
   priceChangeSchema,
   priceHistoryQuerySchema,
   priceSchema,
+  productFamilySchema,
   stockAdjustmentSchema,
   stockChangeSchema,
   stockHistoryQuerySchema,
   stockSchema,
-  productFamilySchema,
+  unweighedProductsSchema,
 } from "@/lib/catalogue/admin/schemas";
-import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/editing/product-request";
-import {
-  deletedDemoSchema,
-  deleteDemoQuerySchema,
-  demoDataSchema,
-} from "@/lib/dashboard/demo/schemas";
-import { catalogueFileEndpoints } from "@/lib/catalogue/csv/endpoints";
-import type { Endpoint, MultipartBody } from "./endpoint";
+import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 
 const productForm = {
   fields: productRequestSchema,
@@ -35,10 +29,9 @@ const productForm = {
     maxBytes: PRODUCT_LIMITS.imageBytes,
     mayBeDirect: true,
   },
-} as const satisfies MultipartBody;
+} as const;
 
 export const productsAdminEndpoints = {
-  ...catalogueFileEndpoints,
   listAdminProducts: {
     method: "GET",
     path: "/admin/products",
@@ -205,25 +198,15 @@ export const productsAdminEndpoints = {
     response: z.array(productFamilySchema),
     limit: "work",
   },
-  readDemoData: {
+  readUnweighedProducts: {
     method: "GET",
-    path: "/admin/demo-data",
-    summary: "Read the demo data",
-    description: "How much of the catalogue is demo data.",
-    access: "products.read.all",
+    path: "/admin/shipping-rates/unweighed",
+    summary: "Which products have no packed weight",
+    description:
+      "How many products of the shop have no `packedWeight`, so that their shipping is asked for, and the first of them.",
+    access: "settings.read",
     status: 200,
-    response: demoDataSchema,
-    limit: "work",
+    response: unweighedProductsSchema,
+    limit: "change",
   },
-  deleteDemoData: {
-    method: "DELETE",
-    path: "/admin/demo-data",
-    summary: "Delete the demo data",
-    description: "Removes all demo products and their pictures for good.",
-    access: "demo.delete",
-    status: 200,
-    query: deleteDemoQuerySchema,
-    response: deletedDemoSchema,
-    limit: "bulk",
-  },
-} as const satisfies Record<string, Endpoint>;
+} as const;

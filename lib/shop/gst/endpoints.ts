@@ -1,8 +1,4 @@
-import {
-  documentSeriesSchema,
-  seriesParamsSchema,
-  startSeriesSchema,
-} from "@/lib/documents/schemas";
+import { z } from "@/lib/base/input/zod";
 import {
   addTaxRateSchema,
   changeTaxRateSchema,
@@ -13,10 +9,7 @@ import {
   taxRateSchema,
   taxRegimeSchema,
 } from "@/lib/shop/gst/schemas";
-import { z } from "@/lib/base/input/zod";
-import type { Endpoint } from "./endpoint";
 
-/** Admin calls about tax, and about the numbers of tax documents. */
 export const taxAdminEndpoints = {
   listTaxRates: {
     method: "GET",
@@ -40,30 +33,6 @@ export const taxAdminEndpoints = {
     status: 201,
     body: addTaxRateSchema,
     response: taxRateSchema,
-    limit: "change",
-  },
-  listDocumentSeries: {
-    method: "GET",
-    path: "/admin/document-series",
-    summary: "List the series of invoice numbers",
-    description:
-      "Where the invoices and the credit notes of this financial year stand: the number that the next one gets, and whether it can still begin elsewhere.",
-    access: "tax.read",
-    status: 200,
-    response: z.array(documentSeriesSchema),
-    limit: "work",
-  },
-  startDocumentSeries: {
-    method: "PUT",
-    path: "/admin/document-series/{kind}",
-    summary: "Go on with numbers of before",
-    description:
-      "Says which running number the first paper of this financial year gets, for a shop that issued others elsewhere. Once one was issued here, the series goes on by itself (409 `series_begun`).",
-    access: "tax.write",
-    status: 200,
-    params: seriesParamsSchema,
-    body: startSeriesSchema,
-    response: documentSeriesSchema,
     limit: "change",
   },
   readTaxRegime: {
@@ -112,4 +81,4 @@ export const taxAdminEndpoints = {
     response: taxRateSchema,
     limit: "change",
   },
-} as const satisfies Record<string, Endpoint>;
+} as const;

@@ -2,8 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { documentNumber, financialYearName, getFinancialYear } from "./document-number";
-import type { DocumentSeries } from "./schemas";
+import { documentNumber, financialYearName, getFinancialYear } from "../document-number";
+import type { DocumentSeries } from "../schemas";
 
 export interface SeriesOptions {
   kind: DocumentSeries["kind"];

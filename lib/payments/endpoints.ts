@@ -1,30 +1,44 @@
-import { customerCreditSchema } from "@/lib/identity/users/schemas";
+import { idParams as params, keyQuery } from "@/lib/base/input/params";
+import { z } from "@/lib/base/input/zod";
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import {
+  STATEMENT_TEXT,
   accountStatementQuerySchema,
   customerStatementSchema,
-  STATEMENT_TEXT,
 } from "@/lib/payments/account-statement/schemas";
+import {
+  ledgerRowSchema,
+  ledgerSchema,
+  outstandingQuerySchema,
+  outstandingSummarySchema,
+  paymentInstructionsSchema,
+  recordPaymentSchema,
+  reversePaymentSchema,
+} from "@/lib/payments/schemas";
 import {
   STATEMENT_LIMITS,
   statementFieldsSchema,
   statementQuerySchema,
   statementReportSchema,
 } from "@/lib/payments/statement/schemas";
-import {
-  ledgerRowSchema,
-  ledgerSchema,
-  outstandingQuerySchema,
-  outstandingSummarySchema,
-  recordPaymentSchema,
-  reversePaymentSchema,
-} from "@/lib/payments/schemas";
-import { creditRequestSchema } from "@/lib/orders/credit/schemas";
-import { idParams as params } from "@/lib/base/input/params";
-import { z } from "@/lib/base/input/zod";
-import type { Endpoint } from "./endpoint";
 
 const userParams = z.object({ id: z.uuid() });
+
+export const paymentEndpoints = {
+  getPaymentInstructions: {
+    method: "GET",
+    path: "/orders/{id}/payment",
+    summary: "Read how to pay an order",
+    description:
+      "What is paid of an order, and how the rest is paid: the UPI link with its QR code, the account for a transfer. `upi` and `bank` are null where nothing is to be paid in that way.",
+    access: "order",
+    status: 200,
+    params,
+    query: keyQuery,
+    response: paymentInstructionsSchema,
+    limit: "work",
+  },
+} as const;
 
 export const paymentsAdminEndpoints = {
   getLedger: {
@@ -132,28 +146,4 @@ export const paymentsAdminEndpoints = {
     alsoProduces: ["text/csv", "application/pdf"],
     limit: "change",
   },
-  getCustomerCredit: {
-    method: "GET",
-    path: "/admin/users/{id}/credit",
-    summary: "Read a customer's credit",
-    description: "How far a customer may order on account, and what of it is open.",
-    access: "payments.read",
-    status: 200,
-    params: userParams,
-    response: customerCreditSchema,
-    limit: "browse",
-  },
-  setCustomerCredit: {
-    method: "PUT",
-    path: "/admin/users/{id}/credit",
-    summary: "Allow a customer to order on account",
-    description:
-      "Sets within how many days a customer pays and how much may be open at once; null for both takes it away. What is open stays to be paid.",
-    access: "credit.write",
-    status: 200,
-    params: userParams,
-    body: creditRequestSchema,
-    response: customerCreditSchema,
-    limit: "change",
-  },
-} as const satisfies Record<string, Endpoint>;
+} as const;

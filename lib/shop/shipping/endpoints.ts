@@ -1,4 +1,3 @@
-import { unweighedProductsSchema } from "@/lib/catalogue/admin/schemas";
 import { z } from "@/lib/base/input/zod";
 import {
   keepRatesQuerySchema,
@@ -7,9 +6,7 @@ import {
   ratesReportSchema,
   shippingRateSchema,
 } from "@/lib/shop/shipping/schemas";
-import type { Endpoint } from "./endpoint";
 
-/** Admin calls about what shipping costs. */
 export const shippingAdminEndpoints = {
   listShippingRates: {
     method: "GET",
@@ -22,17 +19,6 @@ export const shippingAdminEndpoints = {
     query: ratesQuerySchema,
     response: z.array(shippingRateSchema),
     alsoProduces: ["text/csv"],
-    limit: "change",
-  },
-  readUnweighedProducts: {
-    method: "GET",
-    path: "/admin/shipping-rates/unweighed",
-    summary: "Which products have no packed weight",
-    description:
-      "How many products of the shop have no `packedWeight`, so that their shipping is asked for, and the first of them.",
-    access: "settings.read",
-    status: 200,
-    response: unweighedProductsSchema,
     limit: "change",
   },
   keepShippingRates: {
@@ -49,4 +35,4 @@ export const shippingAdminEndpoints = {
     response: ratesReportSchema,
     limit: "change",
   },
-} as const satisfies Record<string, Endpoint>;
+} as const;

@@ -1,18 +1,17 @@
 import { idParams, keyQuery } from "@/lib/base/input/params";
 import { z } from "@/lib/base/input/zod";
-import { documentParamsSchema, documentQuerySchema } from "@/lib/documents/schemas";
+import { quoteSchema } from "@/lib/orders/cart/schemas";
+import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
 import {
   confirmOrderSchema,
   orderListQuerySchema,
   orderMessageSchema,
   orderSchema,
   orderSummarySchema,
-  placedOrderSchema,
   placeOrderSchema,
+  placedOrderSchema,
   renewOrderKeySchema,
 } from "@/lib/orders/schemas";
-import { paymentInstructionsSchema } from "@/lib/payments/schemas";
-import type { Endpoint } from "./endpoint";
 
 export const orderEndpoints = {
   placeOrder: {
@@ -101,49 +100,6 @@ export const orderEndpoints = {
     response: orderSchema,
     limit: "form",
   },
-  getPaymentInstructions: {
-    method: "GET",
-    path: "/orders/{id}/payment",
-    summary: "Read how to pay an order",
-    description:
-      "What is paid of an order, and how the rest is paid: the UPI link with its QR code, the account for a transfer. `upi` and `bank` are null where nothing is to be paid in that way.",
-    access: "order",
-    status: 200,
-    params: idParams,
-    query: keyQuery,
-    response: paymentInstructionsSchema,
-    limit: "work",
-  },
-  getInvoice: {
-    method: "GET",
-    path: "/orders/{id}/invoice",
-    summary: "Download an invoice",
-    description:
-      "The invoice of an order as PDF, once it was issued; before that the proforma, which in the flat regime bears the name of an invoice.",
-    access: "order",
-    keyScope: "orders.read.all",
-    status: 200,
-    params: idParams,
-    query: documentQuerySchema,
-    response: z.instanceof(Uint8Array<ArrayBuffer>),
-    produces: "application/pdf",
-    limit: "form",
-  },
-  getDocument: {
-    method: "GET",
-    path: "/orders/{id}/documents/{document}",
-    summary: "Download a paper",
-    description:
-      "A paper of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
-    access: "order",
-    keyScope: "orders.read.all",
-    status: 200,
-    params: documentParamsSchema,
-    query: documentQuerySchema,
-    response: z.instanceof(Uint8Array<ArrayBuffer>),
-    produces: "application/pdf",
-    limit: "form",
-  },
   sendOrderMessage: {
     method: "POST",
     path: "/orders/{id}/message",
@@ -157,4 +113,31 @@ export const orderEndpoints = {
     response: z.undefined(),
     limit: "mail",
   },
-} as const satisfies Record<string, Endpoint>;
+} as const;
+
+export const orderEntryEndpoints = {
+  quoteEntry: {
+    method: "POST",
+    path: "/admin/orders/quote",
+    summary: "Price an order that is being entered",
+    description:
+      "As `POST /cart/quote`, with the prices that the shop agreed with the customer for a pack of some products.",
+    access: "orders.enter",
+    status: 200,
+    body: quoteEntrySchema,
+    response: quoteSchema,
+    limit: "browse",
+  },
+  enterOrder: {
+    method: "POST",
+    path: "/admin/orders",
+    summary: "Enter an order for a customer",
+    description:
+      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Somebody new may be without an email: then a phone is required, no mail goes out, and `user.email` of the order is null until `PUT /admin/orders/{id}/email` adds one. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and a customer with an email gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",
+    access: "orders.enter",
+    status: 201,
+    body: enterOrderSchema,
+    response: placedOrderSchema,
+    limit: "change",
+  },
+} as const;

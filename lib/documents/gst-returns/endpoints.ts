@@ -1,3 +1,4 @@
+import { z } from "@/lib/base/input/zod";
 import {
   gstMonthSchema,
   gstr1AnswerSchema,
@@ -5,12 +6,9 @@ import {
   gstr1TableQuerySchema,
   monthQuerySchema,
 } from "@/lib/documents/gst-returns/schemas";
-import { tallyQuerySchema } from "@/lib/payments/tally/schemas";
-import { z } from "@/lib/base/input/zod";
-import type { Endpoint } from "./endpoint";
 
 /** The accountant's calls: a month of tax documents, for the books and for the return. */
-export const registersAdminEndpoints = {
+export const gstReturnEndpoints = {
   readGstMonth: {
     method: "GET",
     path: "/admin/gst/month",
@@ -60,18 +58,4 @@ export const registersAdminEndpoints = {
     produces: "text/csv",
     limit: "form",
   },
-  exportTally: {
-    method: "GET",
-    path: "/admin/tally",
-    summary: "Export the vouchers of a month for Tally",
-    description:
-      "Invoices, credit notes, receipts and refunds as vouchers, with the ledgers of customers, in the file that Tally imports, streamed. A voucher has the id of its paper or payment as REMOTEID, so that the same file twice changes nothing. `format=json` is for TallyPrime 7 and later.",
-    access: "registers.read",
-    status: 200,
-    query: tallyQuerySchema,
-    response: z.instanceof(ReadableStream<Uint8Array>),
-    produces: "application/xml",
-    alsoProduces: ["application/json"],
-    limit: "bulk",
-  },
-} as const satisfies Record<string, Endpoint>;
+} as const;

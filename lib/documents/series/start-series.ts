@@ -3,10 +3,10 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { getFinancialYear } from "./document-number";
-import type { DocumentSeries } from "./schemas";
+import { getFinancialYear } from "../document-number";
+import type { DocumentSeries } from "../schemas";
 import { readSeries } from "./series";
-import { lockSeries } from "./take-number";
+import { lockSeries } from "../take-number";
 
 export interface StartSeriesOptions {
   db: PrismaClient;

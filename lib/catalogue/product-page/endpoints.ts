@@ -1,0 +1,33 @@
+import { idParams } from "@/lib/base/input/params";
+import { z } from "@/lib/base/input/zod";
+import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
+
+export const productEndpoints = {
+  getProduct: {
+    method: "GET",
+    path: "/products/{id}",
+    summary: "Read a product",
+    description:
+      "One product by its `_id`, with its reviews, its certificates, its sizes and what goes with it.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    params: idParams,
+    response: productDetailSchema,
+    limit: "browse",
+  },
+  getDieline: {
+    method: "GET",
+    path: "/products/{id}/dieline",
+    summary: "Download a dieline",
+    description:
+      "The flat sheet of a product as SVG in its real size: cuts in red, folds dashed in blue. Of a stated size that differs from the drawn one, the outline. 404 for what neither folds nor has a stated dieline.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    params: idParams,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "image/svg+xml",
+    limit: "browse",
+  },
+} as const;
