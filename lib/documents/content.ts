@@ -1,6 +1,7 @@
 import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
 import { LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/base/http/languages";
+import { mapTexts, PRINTED_TEXTS } from "@/lib/orders/texts/texts";
 import { z } from "@/lib/base/input/zod";
 
 /**
@@ -139,7 +140,7 @@ export const documentContentSchema = z.object({
   order: z.object({
     number: text,
     placedOn: z.iso.date(),
-    poNumber: optional,
+    ...mapTexts(PRINTED_TEXTS, () => optional.default(null)),
     /** Who asked and who approved, for an order that the buyer's company had to approve. */
     askedBy: optional.default(null),
     approvedBy: optional.default(null),

@@ -2,7 +2,8 @@ import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import { dateName } from "@/lib/base/dates";
 import { getStateName } from "@/lib/shop/gst/states";
 import { dayName } from "@/lib/base/india-time";
-import type { Order } from "@/lib/orders/order";
+import { listTexts, type Order } from "@/lib/orders/order";
+import { pickTexts, PRINTED_TEXTS } from "@/lib/orders/texts/texts";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent } from "./content";
@@ -40,7 +41,8 @@ const written = ({ apartment, ...address }: PostalAddress) => ({
 });
 
 /** The details of an order that its documents repeat. */
-export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
+export function toParties(whole: Order) {
+  const { customer, billing, shipTo, gst, ...order } = whole;
   return {
     buyer: {
       ...customer,
@@ -53,7 +55,7 @@ export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
     order: {
       number: order.orderId,
       placedOn: dayName(order.createdAt),
-      poNumber: billing.poNumber,
+      ...pickTexts(listTexts(whole), PRINTED_TEXTS),
       askedBy: order.approval?.askedBy ?? null,
       approvedBy: order.approval?.approvedBy ?? null,
     },

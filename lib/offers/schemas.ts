@@ -20,6 +20,8 @@ import { hsnField } from "@/lib/shop/gst/schemas";
 import { cartItemSchema, quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
+import { requestTexts } from "@/lib/orders/texts/schemas";
+import { CARRIED_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
 import { isWholePaise } from "@/lib/pricing/money";
 
 /** Schemas of what is sent about offers: what a buyer asks for, and what the shop writes in a version. */
@@ -235,16 +237,8 @@ export const choicesSchema = z
   .default([])
   .describe("The quantity of each line that offers several");
 
-const {
-  totalAmount,
-  paymentMethod,
-  shippingAddress,
-  billingAddress,
-  gstin,
-  poNumber,
-  phone,
-  company,
-} = placeOrderSchema.shape;
+const { totalAmount, paymentMethod, shippingAddress, billingAddress, gstin } =
+  placeOrderSchema.shape;
 
 export const acceptOfferSchema = z.object({
   version: z.number().int().min(1),
@@ -253,10 +247,7 @@ export const acceptOfferSchema = z.object({
   paymentMethod,
   shippingAddress,
   billingAddress,
-  gstin,
-  poNumber,
-  phone,
-  company,
+  ...pickTexts(requestTexts, CARRIED_TEXTS),
 });
 
 export type AcceptOffer = z.output<typeof acceptOfferSchema>;

@@ -14,12 +14,14 @@ import type { OrderAct } from "./order-acts";
 import type { OrderPayment } from "./order-payment";
 import type { PaperKind } from "./read/paper-kinds";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
+import { BILLING_TEXTS, CUSTOMER_TEXTS, OWN_TEXTS, pickTexts } from "./texts/texts";
+import type { TEXT_NAMES, TextsIn } from "./texts/texts";
 
 /**
  * An order as all code uses it to show, mail, print or store it. Amounts in paise. `read-order.ts` makes it from a row;
  * only `order-answer.ts` converts it to the rupees of the API. The key that opens the order is not part of it.
  */
-export interface Order {
+export interface Order extends TextsIn<typeof OWN_TEXTS> {
   id: string;
   /** The order number that people read. */
   orderId: string;
@@ -32,8 +34,6 @@ export interface Order {
   billing: OrderBilling;
   /** Who asked for it and who approved it; only of an order that its company approved. */
   approval?: OrderApproval;
-  /** The buyer's note. */
-  note: string | null;
   /** Null where shipping is one fee, and for an order of an offer that agrees on no way. */
   shippingWay: ShippingWay | null;
   lines: readonly OrderLine[];
@@ -196,23 +196,18 @@ export interface OrderReturned {
 }
 
 /** The buyer's details at the time of the order. */
-export interface OrderCustomer {
+export interface OrderCustomer extends TextsIn<typeof CUSTOMER_TEXTS> {
   name: string;
   /** Null for a customer without an email, whose order staff entered; they have a phone then. */
   email: string | null;
-  phone: string | null;
-  company: string | null;
 }
 
 /** The recipient of the invoice. */
-export interface OrderBilling {
+export interface OrderBilling extends TextsIn<typeof BILLING_TEXTS> {
   /** Null means the shipping address. */
   address: PostalAddress | null;
-  gstin: string | null;
   /** Of whom the goods go to where that is not the buyer: a GSTIN, or "URP" for somebody unregistered. */
   consigneeGstin: string | null;
-  /** The buyer's own number for the order. */
-  poNumber: string | null;
 }
 
 /** A line as it was bought. */
@@ -270,6 +265,19 @@ export interface Tracking {
   /** The carrier's tracking page. */
   url: string | null;
 }
+
+/** All its free texts. */
+export const listTexts = ({
+  customer,
+  billing,
+  ...order
+}: Pick<Order, "customer" | "billing"> & TextsIn<typeof OWN_TEXTS>): TextsIn<
+  typeof TEXT_NAMES
+> => ({
+  ...pickTexts(customer, CUSTOMER_TEXTS),
+  ...pickTexts(billing, BILLING_TEXTS),
+  ...pickTexts(order, OWN_TEXTS),
+});
 
 /** Who cancelled an order and when; null when it is not cancelled or its history does not say. */
 export function findCancellation<Change extends { status: OrderStatus }>(order: {

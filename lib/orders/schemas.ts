@@ -1,16 +1,8 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
 import { ProofStage, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
-import { consigneeField, gstinField } from "@/lib/shop/gst/gstin-field";
-import {
-  emailField,
-  leftOut,
-  optionalLines,
-  optionalText,
-  phoneField,
-  requiredLines,
-  requiredText,
-} from "@/lib/base/input/fields";
+import { consigneeField } from "@/lib/shop/gst/gstin-field";
+import { emailField, leftOut, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
@@ -25,6 +17,8 @@ import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { claimSchema, dispatchSchema, orderCallOffsSchema } from "./dispatch-schemas";
 import { orderMoneySchema } from "./money-schemas";
 import { ORDER_ACTS } from "./order-acts";
+import { answerTexts, requestTexts } from "./texts/schemas";
+import { CUSTOMER_TEXTS, pickTexts, REFERENCES } from "./texts/texts";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 const orderLineRequestSchema = z.object({
@@ -34,15 +28,6 @@ const orderLineRequestSchema = z.object({
     .nonnegative()
     .describe("Rupees, as the customer saw it; the server prices anew"),
 });
-
-/** The free texts of an order, as the checkout form sends them. */
-export const orderTexts = {
-  phone: phoneField,
-  company: optionalText(120),
-  gstin: gstinField,
-  poNumber: optionalText(60),
-  note: optionalLines(1000),
-};
 
 export const placeOrderSchema = z.object({
   products: z
@@ -56,15 +41,13 @@ export const placeOrderSchema = z.object({
   }),
   totalAmount: z.number().nonnegative().describe("Rupees, as the customer saw it"),
   email: leftOut(emailField),
-  phone: leftOut(orderTexts.phone),
-  company: leftOut(orderTexts.company),
+  ...pickTexts(requestTexts, CUSTOMER_TEXTS),
   promoCode: leftOut(promoCodeSchema),
-  gstin: leftOut(orderTexts.gstin).describe("The buyer's; of the state of the billing address"),
+  gstin: requestTexts.gstin,
   billingAddress: leftOut(sentAddressSchema).describe(
     "Whom the invoice is made out to; the shipping address without it",
   ),
-  poNumber: leftOut(orderTexts.poNumber).describe("The buyer's own number for the order"),
-  note: leftOut(orderTexts.note).describe("What the shop should know"),
+  ...pickTexts(requestTexts, REFERENCES),
   paymentMethod: leftOut(z.enum(PAYMENT_METHODS, "Choose one of the ways to pay.")).describe(
     "How the customer pays; required where the shop offers any way, and one that it offers for this order",
   ),
@@ -151,8 +134,7 @@ export const orderSchema = z.object({
       .nullable()
       .describe("Null only for an order that the shop entered for a customer without one"),
   }),
-  phone: z.string().nullable(),
-  company: z.string().nullable(),
+  ...answerTexts,
   /** The company whose order it is, for its members; absent for a person's own. */
   orderedFor: z.object({ _id: z.uuid(), name: z.string() }).optional(),
   orderedBy: z.string().optional().describe("Who ordered it for that company"),
@@ -167,16 +149,13 @@ export const orderSchema = z.object({
   shippingAddress: postalAddressAnswerSchema.extend({
     gstin: z.string().optional().describe("The consignee's, or `URP`"),
   }),
-  gstin: z.string().nullable().describe("The buyer's"),
   billingAddress: postalAddressAnswerSchema
     .nullable()
     .describe("Null where it is the shipping address"),
-  poNumber: z.string().nullable().describe("The buyer's own number for the order"),
   approval: z
     .object({ askedBy: z.string(), approvedBy: z.string(), at: z.iso.datetime() })
     .optional()
     .describe("Only of an order that the buyer's company approved: who asked, and who approved"),
-  note: z.string().nullable().describe("What the buyer wrote with the order"),
   products: z.array(
     z.object({
       ...lineFormSchema.shape,

@@ -11,6 +11,7 @@ import { useStateByPin } from "@/components/shared/form/use-state-by-pin";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/field-formats";
+import { LONG_REFERENCES, SHORT_REFERENCES, textRow } from "@/lib/orders/texts/texts";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import type { KeptAddresses } from "./use-account-prefill";
 
@@ -60,15 +61,26 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
           className="col-span-6 sm:col-span-3"
         />
       )}
-      <TextField
-        name="poNumber"
-        label={say(label.poNumber)}
-        hint={say("Shown on the invoice.")}
-        className="col-span-6 sm:col-span-3"
-      />
-      {noteLabel !== null && (
-        <TextareaField name="note" label={say(noteLabel)} className="col-span-6" />
-      )}
+      {SHORT_REFERENCES.map((name) => {
+        const { hint } = textRow(name);
+        return (
+          <TextField
+            key={name}
+            name={name}
+            label={say(label[name])}
+            hint={hint && say(hint)}
+            className="col-span-6 sm:col-span-3"
+          />
+        );
+      })}
+      {LONG_REFERENCES.map((name) => {
+        const shown = name === "note" ? noteLabel : label[name];
+        return (
+          shown !== null && (
+            <TextareaField key={name} name={name} label={say(shown)} className="col-span-6" />
+          )
+        );
+      })}
     </>
   );
 }

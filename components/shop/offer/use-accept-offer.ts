@@ -21,6 +21,7 @@ import { randomKey } from "@/lib/client/random-key";
 import type { AcceptOffer } from "@/lib/offers/schemas";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PlacedOrderAnswer } from "@/lib/orders/schemas";
+import { CARRIED_TEXTS, pickTexts } from "@/lib/orders/texts/texts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { inLanguage } from "@/lib/base/http/languages";
 import { offerCall } from "./offer-call";
@@ -109,7 +110,6 @@ const ASKED = {
 function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): AcceptOffer {
   const order = orderRequestFrom(values, quote, values);
   const { totalAmount, paymentMethod, shippingAddress, billingAddress } = order;
-  const { gstin, poNumber, phone, company } = order;
   return {
     version: asked.version,
     choices: listChoices(asked),
@@ -117,9 +117,6 @@ function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): 
     paymentMethod,
     shippingAddress,
     billingAddress,
-    gstin,
-    poNumber,
-    phone,
-    company,
+    ...pickTexts(order, CARRIED_TEXTS),
   };
 }

@@ -1,18 +1,20 @@
 import { useWords } from "#words";
 import { dayText } from "@/components/shared/format/dates";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { LONG_REFERENCES, PURCHASE_TEXTS, SHORT_REFERENCES } from "@/lib/orders/texts/texts";
+import { textRow, type OrderText } from "@/lib/orders/texts/texts";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
 
-type Billing = Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note" | "approval">;
-
-export const hasBillingFacts = (order: Billing): boolean =>
-  [order.billingAddress, order.gstin, order.poNumber, order.note, order.approval].some(Boolean);
+export const hasBillingFacts = (order: OrderAnswer): boolean =>
+  [order.billingAddress, order.approval, ...PURCHASE_TEXTS.map((name) => order[name])].some(
+    Boolean,
+  );
 
 /** Details for the buyer's books, as entries of a list of facts; only those that were given. */
 export function BillingFacts({ order }: { order: OrderAnswer }) {
   const say = useWords();
-  const { billingAddress, company, gstin, poNumber, note, approval } = order;
+  const { billingAddress, company, gstin, approval } = order;
   return (
     <>
       {billingAddress && (
@@ -25,7 +27,7 @@ export function BillingFacts({ order }: { order: OrderAnswer }) {
           <span className="tabular">{gstin}</span>
         </Fact>
       )}
-      {poNumber && <Fact name={say("Purchase Order")}>{poNumber}</Fact>}
+      <References order={order} names={SHORT_REFERENCES} />
       {approval && (
         <Fact name={say("Approval")}>
           {say("Asked for by {asker}, approved by {approver} on {day}", {
@@ -35,11 +37,19 @@ export function BillingFacts({ order }: { order: OrderAnswer }) {
           })}
         </Fact>
       )}
-      {note && (
-        <Fact name={say("Note")}>
-          <span className="whitespace-pre-line">{note}</span>
-        </Fact>
-      )}
+      <References order={order} names={LONG_REFERENCES} />
     </>
+  );
+}
+
+function References({ order, names }: { order: OrderAnswer; names: readonly OrderText[] }) {
+  const say = useWords();
+  return names.map(
+    (name) =>
+      order[name] && (
+        <Fact key={name} name={say(textRow(name).fact ?? "")}>
+          <span className="whitespace-pre-line">{order[name]}</span>
+        </Fact>
+      ),
   );
 }

@@ -1,3 +1,5 @@
+import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
+
 /** Values that several examples share, so that they tell one story: Asha Rao orders two packs of boxes. */
 
 export const AT = "2026-11-20T05:30:00.000Z";
@@ -211,11 +213,8 @@ export const ORDER = {
   taxes: [],
   roundOff: 0,
   taxPercent: 8,
-  company: "Rao Foods",
-  gstin: "29AAGCB7383J1Z4",
+  ...mapTexts(TEXT_NAMES, (_, { example }) => example),
   billingAddress: null,
-  poNumber: "PO-2211",
-  note: null,
   history: [{ status: "Pending", at: AT, by: "Asha Rao", party: "customer" }],
   tracking: null,
   documents: [

@@ -1,4 +1,5 @@
 import { EMPTY_ADDRESS } from "@/lib/orders/addresses/form-values";
+import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
 /** The unvalidated content of the checkout form. The page opens with it, so this file does not import zod. */
@@ -18,8 +19,7 @@ export const EMPTY_BILLING = billingValues(EMPTY_ADDRESS);
 
 const EMPTY_DRAFT: CheckoutDraft = {
   email: "",
-  phone: "",
-  company: "",
+  ...mapTexts(TEXT_NAMES, () => ""),
   ...EMPTY_ADDRESS,
   sameAsShipping: true,
   saveInfo: false,
@@ -27,9 +27,6 @@ const EMPTY_DRAFT: CheckoutDraft = {
   whatsapp: false,
   ...EMPTY_BILLING,
   consigneeGstin: "",
-  gstin: "",
-  poNumber: "",
-  note: "",
   paymentMethod: "",
 };
 

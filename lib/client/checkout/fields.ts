@@ -1,10 +1,14 @@
 import { NEWSLETTER_TICK, WHATSAPP_TICK } from "@/lib/audit/tick-words";
+import { CUSTOMER_TEXTS, mapTexts, REFERENCES, textRow } from "@/lib/orders/texts/texts";
+import type { OrderText } from "@/lib/orders/texts/texts";
+
+const pickLabels = <Name extends OrderText>(names: readonly Name[]) =>
+  mapTexts(names, (_, { label }) => label);
 
 /** The visible label of every control of the checkout form, by the control's `name`, in the form's order. */
 export const CHECKOUT_LABELS = {
   email: "Email",
-  phone: "Phone",
-  company: "Company",
+  ...pickLabels(CUSTOMER_TEXTS),
   firstName: "First Name",
   lastName: "Last Name",
   address: "Address",
@@ -24,10 +28,9 @@ export const CHECKOUT_LABELS = {
   billingCity: "Billing City",
   billingState: "Billing State",
   billingZipCode: "Billing PIN Code",
-  gstin: "GSTIN",
+  gstin: textRow("gstin").label,
   consigneeGstin: "GSTIN where the goods go",
-  poNumber: "Purchase order number",
-  note: "Note to us",
+  ...pickLabels(REFERENCES),
   cardNumber: "Card Number",
   expiryDate: "Expiry Date",
   cvv: "CVV",

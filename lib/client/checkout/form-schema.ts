@@ -1,7 +1,8 @@
 import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
 import { z } from "@/lib/base/input/zod";
 import { emailField, requiredText } from "@/lib/base/input/fields";
-import { orderTexts } from "@/lib/orders/schemas";
+import { orderTexts } from "@/lib/orders/texts/schemas";
+import { CUSTOMER_TEXTS, pickTexts, PURCHASE_TEXTS } from "@/lib/orders/texts/texts";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { dayName } from "@/lib/base/india-time";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";
@@ -10,8 +11,7 @@ import { CHECKOUT_LABELS, missingText } from "./fields";
 /** The customer and the delivery: the part of the form that an order contains. */
 export const deliverySchema = z.object({
   email: emailField,
-  phone: orderTexts.phone,
-  company: orderTexts.company,
+  ...pickTexts(orderTexts, CUSTOMER_TEXTS),
   ...postalAddressSchema.shape,
 });
 
@@ -55,9 +55,7 @@ const methodSchema = z.string().transform((chosen, context): PaymentMethod | und
 /** Details for the buyer's bookkeeping. */
 export const purchaseSchema = z.object({
   ...billingSchema.shape,
-  gstin: orderTexts.gstin,
-  poNumber: orderTexts.poNumber,
-  note: orderTexts.note,
+  ...pickTexts(orderTexts, PURCHASE_TEXTS),
 });
 
 export const choicesSchema = z.object({

@@ -1,8 +1,12 @@
 import { lineKey } from "@/lib/orders/cart/line-key";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { pickTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { getKey } from "../item-key";
 import type { StoredItem } from "./cart-lines";
 import type { LastOrder } from "./read-last-order";
+
+/** A record in the browser has no phone number. */
+const RECORDED_TEXTS = TEXT_NAMES.filter((name) => name !== "phone");
 
 /**
  * Makes the record of an order just placed: the request with names and pictures from the cart, and the figures that the
@@ -40,12 +44,9 @@ export function lastOrderFrom(
     total: placed.totalAmount,
     ...figures,
     email: request.email ?? "",
-    company: request.company,
+    ...pickTexts(request, RECORDED_TEXTS),
     shippingAddress: request.shippingAddress,
-    gstin: request.gstin,
     billingAddress: request.billingAddress,
-    poNumber: request.poNumber,
-    note: request.note,
     paymentMethod: request.paymentMethod,
     dispatchBy: placed.dispatchBy,
     deliverBy: placed.deliverBy,

@@ -1,5 +1,6 @@
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { CUSTOMER_TEXTS, pickTexts, PURCHASE_TEXTS } from "@/lib/orders/texts/texts";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toBillingAddress, toConsignee } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
@@ -22,7 +23,7 @@ export function orderRequestFrom(
   quote: Quote,
   choices: Choices,
 ): PlaceOrderRequest {
-  const { newsletter, whatsapp, gstin, poNumber, note, paymentMethod } = choices;
+  const { newsletter, whatsapp, paymentMethod } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines.flatMap((line) => (line.available ? toWish(line) : [])),
@@ -39,13 +40,10 @@ export function orderRequestFrom(
     },
     totalAmount: quote.total,
     email: delivery.email,
-    phone: delivery.phone,
-    company: delivery.company,
+    ...pickTexts(delivery, CUSTOMER_TEXTS),
+    ...pickTexts(choices, PURCHASE_TEXTS),
     promoCode: quote.promo?.code,
-    gstin,
     billingAddress: toBillingAddress(choices),
-    poNumber,
-    note,
     paymentMethod,
     shippingWay: quote.shippingWay ?? undefined,
     newsletter: newsletter || undefined,

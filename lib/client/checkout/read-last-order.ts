@@ -2,6 +2,7 @@ import { hasShape, isDay, isListOf, isMissingOr, isNullOr } from "@/lib/base/inp
 import { isNumber, isOneOf, isText, type Guarded } from "@/lib/base/input/guards";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import { ORDER_PROOFS } from "@/lib/orders/status";
+import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
@@ -35,12 +36,9 @@ const isRecord = hasShape({
   items: isListOf(hasShape({ ...STORED_ITEM, packSize: isTextOrNone, sku: isTextOrNone })),
   total: isNumber,
   email: isText,
-  company: isTextIfAny,
+  ...mapTexts(TEXT_NAMES, () => isTextIfAny),
   shippingAddress: isAddress,
-  gstin: isTextIfAny,
   billingAddress: isMissingOr(isAddress),
-  poNumber: isTextIfAny,
-  note: isTextIfAny,
   paymentMethod: isMissingOr(isOneOf(PAYMENT_METHODS)),
   dispatchBy: isDayOrNone,
   deliverBy: isDayOrNone,
@@ -102,13 +100,9 @@ export function lastOrderAnswer(
     totalAmount: total,
     createdAt: takenAt.toISOString(),
     user: { name: `${firstName} ${lastName}`, email },
-    phone: null,
-    company: record.company ?? null,
+    ...mapTexts(TEXT_NAMES, (name) => record[name] ?? null),
     shippingAddress,
-    gstin: record.gstin ?? null,
     billingAddress: record.billingAddress ?? null,
-    poNumber: record.poNumber ?? null,
-    note: record.note ?? null,
     products: listLines(record, say),
     history: [],
     dispatchBy: record.dispatchBy ?? null,

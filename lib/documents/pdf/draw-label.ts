@@ -1,6 +1,7 @@
 import "server-only";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
-import type { Order } from "@/lib/orders/order";
+import { listTexts, type Order } from "@/lib/orders/order";
+import { printedTexts } from "@/lib/orders/texts/texts";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { LabelPlace } from "./label-sheets";
@@ -28,7 +29,7 @@ const listLines = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 
 export function labelText(order: Order, shop: ShopSettings): LabelText {
-  const { shipTo, customer, billing, tracking, shippingWay } = order;
+  const { shipTo, customer, tracking, shippingWay } = order;
   // The PIN code is printed separately, and the country is left out because all parcels stay in India.
   const place = { ...shipTo, zipCode: "", country: "" };
   const [name = "", ...address] = addressLines(place, customer.company);
@@ -40,7 +41,7 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
     phone: printable(customer.phone ?? ""),
     foot: listLines([
       `Order ${order.orderId}`,
-      billing.poNumber && `Purchase order ${billing.poNumber}`,
+      ...printedTexts(listTexts(order)).map(({ label, value }) => `${label} ${value}`),
       shippingWay && WAY_NAMES[shippingWay],
       tracking && `${tracking.carrier} ${tracking.number}`,
     ]),

@@ -1,5 +1,6 @@
 import { longDate } from "@/lib/base/dates";
 import type { DocumentContent } from "@/lib/documents/content";
+import { printedTexts } from "@/lib/orders/texts/texts";
 import type { Say } from "@/lib/words/say";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { printable } from "./typesetting/printable";
@@ -40,11 +41,10 @@ function listAdvance({ advance, corrects }: DocumentContent): LabelledText[] {
 function listOrder({ kind, content: { order } }: Paper): LabelledText[] {
   const date = { label: "Order date", value: day(order.placedOn) };
   const number = { label: "Order number", value: printable(order.number) };
-  const po = order.poNumber ?? "";
   return [
     ...(kind === "proforma" ? [] : [number]),
     date,
-    ...(po === "" ? [] : [{ label: "Purchase order", value: printable(po) }]),
+    ...printedTexts(order).map(({ label, value }) => ({ label, value: printable(value) })),
     ...(order.askedBy === null ? [] : [{ label: "Asked for by", value: printable(order.askedBy) }]),
     ...(order.approvedBy === null
       ? []

@@ -3,7 +3,9 @@ import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
 import { lineDetail } from "@/lib/orders/line-text";
-import { findCancellation, type Challan, type Order, type OrderLine } from "@/lib/orders/order";
+import { findCancellation, listTexts, type Challan } from "@/lib/orders/order";
+import type { Order, OrderLine } from "@/lib/orders/order";
+import { printedTexts } from "@/lib/orders/texts/texts";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/way-names";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
@@ -102,12 +104,12 @@ function findCancelledOn(order: Order): string | null {
 const listPhone = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
 
 function listFacts(order: Order, part: number | undefined): LabelledText[] {
-  const { orderId, createdAt, billing, shippingWay, tracking, replaces } = order;
+  const { orderId, createdAt, shippingWay, tracking, replaces } = order;
   const facts = [
     { label: "Order number", value: orderId },
     { label: "Dispatch", value: part === undefined ? "" : String(part) },
     { label: "Order date", value: longDate(createdAt) },
-    { label: "Purchase order", value: billing.poNumber ?? "" },
+    ...printedTexts(listTexts(order)),
     { label: "Replaces goods of order", value: replaces?.orderId ?? "" },
     { label: "Invoice of that order", value: replaces?.invoices.join(", ") ?? "" },
     { label: "Reason", value: replaces ? "Replacement under claim, no supply" : "" },

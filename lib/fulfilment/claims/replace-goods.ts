@@ -8,6 +8,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import { newOrderNumber } from "@/lib/orders/place/new-order-number";
+import { CARRIED_TEXTS, mapTexts } from "@/lib/orders/texts/texts";
 import { toDestination } from "@/lib/shop/gst/pin-states";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -20,11 +21,8 @@ const BOUGHT = {
   customerName: true,
   email: true,
   emailProven: true,
-  phone: true,
-  company: true,
-  gstin: true,
+  ...mapTexts(CARRIED_TEXTS, () => true as const),
   consigneeGstin: true,
-  poNumber: true,
   firstName: true,
   lastName: true,
   address: true,

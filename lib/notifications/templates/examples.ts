@@ -1,4 +1,5 @@
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
+import { BILLING_TEXTS, mapTexts, OWN_TEXTS } from "@/lib/orders/texts/texts";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { inEnglish } from "@/lib/words/say";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
@@ -60,8 +61,8 @@ export const order: KnownOrder = {
       zipCode: "122001",
       country: "India",
     },
-    billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
-    note: null,
+    billing: { address: null, consigneeGstin: null, ...mapTexts(BILLING_TEXTS, () => null) },
+    ...mapTexts(OWN_TEXTS, () => null),
   },
   confirmation: null,
   lines: [

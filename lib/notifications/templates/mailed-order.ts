@@ -1,7 +1,8 @@
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
-import type { Order } from "@/lib/orders/order";
+import { listTexts, type Order } from "@/lib/orders/order";
+import { printedTexts } from "@/lib/orders/texts/texts";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { Cancellation } from "@/lib/orders/status-text";
 import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
@@ -76,11 +77,13 @@ export function deliveryLines({ order: { typed }, shop: { say } }: OrderProps): 
 /** Billing details, one line each; empty when none were given or the address is unverified. */
 export function billingLines({ order: { typed }, shop: { say } }: OrderProps): string[] {
   if (!typed) return [];
-  const { address, gstin, poNumber } = typed.billing;
+  const { address, gstin } = typed.billing;
   return [
     ...(address ? addressLines(address, typed.customer.company) : []),
     ...(gstin ? [say("GSTIN {gstin}", { gstin })] : []),
-    ...(poNumber ? [say("Purchase order {number}", { number: poNumber })] : []),
+    ...printedTexts(listTexts(typed)).map(({ label, value }) =>
+      say(`${label} {number}`, { number: value }),
+    ),
   ];
 }
 

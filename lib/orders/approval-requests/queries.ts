@@ -8,6 +8,7 @@ import { readPage, type Page } from "@/lib/db/page";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { companyCan } from "@/lib/session/company-roles";
 import type { PlaceOrderRequest } from "../schemas";
+import { APPROVER_TEXTS, pickTexts } from "../texts/texts";
 import { seenBy, type Member } from "./members-requests";
 import type { CaughtRule } from "../company-rules/rule-schemas";
 import type { ApprovalListQuery, ApprovalRequestAnswer, RequestedLine } from "./schemas";
@@ -103,8 +104,7 @@ export async function forgetAsker(tx: Transaction, userId: string): Promise<void
 }
 
 function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequestAnswer {
-  const { shippingAddress, poNumber, note, paymentMethod } =
-    row.request as unknown as PlaceOrderRequest;
+  const request = row.request as unknown as PlaceOrderRequest;
   const { userId, role } = member;
   const state = stateAt(row, now);
   const own = row.askedById === userId;
@@ -120,10 +120,9 @@ function requestAnswer(row: RequestRow, member: Member, now: Date): ApprovalRequ
     totalAmount: toRupees(toSafePaise(row.totalPaise)),
     rules: row.rules as unknown as CaughtRule[],
     products: row.products as unknown as RequestedLine[],
-    shippingAddress,
-    poNumber,
-    note,
-    paymentMethod,
+    shippingAddress: request.shippingAddress,
+    ...pickTexts(request, APPROVER_TEXTS),
+    paymentMethod: request.paymentMethod,
     ...(row.firstApprover !== null && { firstApprover: row.firstApprover }),
     ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
     ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),

@@ -5,6 +5,7 @@ import { z } from "@/lib/base/input/zod";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { postalAddressAnswerSchema } from "../addresses/schemas";
 import { quoteLineSchema } from "../cart/schemas";
+import { approverTexts } from "../texts/schemas";
 import { caughtRuleSchema } from "../company-rules/rule-schemas";
 
 export const approvalListQuerySchema = z.object({
@@ -45,8 +46,7 @@ export const approvalRequestSchema = z.object({
   rules: z.array(caughtRuleSchema).describe("The rules that caught it"),
   products: z.array(requestedLineSchema).describe("Its lines as they were priced"),
   shippingAddress: postalAddressAnswerSchema,
-  poNumber: z.string().optional(),
-  note: z.string().optional(),
+  ...approverTexts,
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   approvals: z.number().int().describe("How many different people must approve: 1 or 2"),
   firstApprover: z.string().optional().describe("Who approved where one more has to"),

@@ -22,6 +22,7 @@ import type { OrderApproval } from "../order";
 import { newOrderNumber } from "./new-order-number";
 import { newOrderKey } from "../access/renew-order-key";
 import type { PlaceOrderRequest } from "../schemas";
+import { mapTexts, TEXT_NAMES } from "../texts/texts";
 
 /** An order request with its customer and today's prices. */
 export interface PricedOrder {
@@ -90,16 +91,13 @@ function orderRow(order: PricedOrder) {
     language: order.language ?? DEFAULT_LANGUAGE,
     emailProven: customer.emailProven,
     proof: customer.proof,
-    phone: request.phone ?? null,
+    ...mapTexts(TEXT_NAMES, (name) => request[name] ?? null),
     company: request.company ?? customer.companyName ?? null,
-    gstin: request.gstin ?? null,
     consigneeGstin: consignee ?? null,
     ...(request.billingAddress ? { billingAddress: request.billingAddress } : {}),
-    poNumber: request.poNumber ?? null,
     askedBy: approval?.askedBy ?? null,
     approvedBy: approval?.approvedBy ?? null,
     approvedAt: approval?.at ?? null,
-    note: request.note ?? null,
     firstName,
     lastName,
     apartment: apartment ?? null,

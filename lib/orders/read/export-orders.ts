@@ -14,7 +14,8 @@ import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "../admin-schemas";
 import type { OrderActor } from "../order-actor";
 import { lineDetail, quantityWords } from "../line-text";
-import type { Order, OrderCallOff, OrderLine } from "../order";
+import { listTexts, type Order, type OrderCallOff, type OrderLine } from "../order";
+import { CUSTOMER_TEXTS, REFERENCES, textRow, type OrderText } from "../texts/texts";
 import { listCallOffs, openUnits } from "./read-call-offs";
 import { readOrders } from "./queries";
 
@@ -27,15 +28,21 @@ const FEW_FOUND = 5 * BATCH;
 /** An order with the call-offs of which something has not left. */
 type ExportedOrder = Order & { openCallOffs: readonly OrderCallOff[] };
 
-const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) => CsvCell])[] = [
+type Column = readonly [name: string, value: (order: ExportedOrder) => CsvCell];
+
+const textColumn = (name: OrderText): Column => [
+  textRow(name).column,
+  (order) => listTexts(order)[name],
+];
+
+const COLUMNS: readonly Column[] = [
   ["Order ID", (order) => order.orderId],
   ["Order Date (IST)", (order) => indianMoment(order.createdAt)],
   ["Status", (order) => order.status],
   ["Confirmed By", (order) => order.proof],
   ["Customer", (order) => order.customer.name],
   ["Email", (order) => order.customer.email],
-  ["Phone", (order) => order.customer.phone],
-  ["Company", (order) => order.customer.company],
+  ...CUSTOMER_TEXTS.map(textColumn),
   ["Address", (order) => order.shipTo.address],
   ["Apartment", (order) => order.shipTo.apartment],
   ["City", (order) => order.shipTo.city],
@@ -56,10 +63,9 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ["IGST (INR)", (order) => computeTax(order, "igstPaise")],
   ["Round Off (INR)", ({ gst }) => gst && toRupees(gst.roundOffPaise)],
   ["Place of Supply", ({ gst }) => gst && stateWithCode(gst.placeOfSupply)],
-  ["GSTIN", (order) => order.billing.gstin],
+  textColumn("gstin"),
   ["Billing Address", billingText],
-  ["PO Number", (order) => order.billing.poNumber],
-  ["Note", (order) => order.note],
+  ...REFERENCES.map(textColumn),
   ["Payment Method", ({ payment }) => payment.method && METHOD_NAMES[payment.method]],
   ["Paid (INR)", ({ payment }) => toRupees(payment.paidPaise)],
   ["Refunded (INR)", ({ payment }) => toRupees(payment.refundedPaise)],

@@ -6,8 +6,8 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "../admin-schemas";
-import type { Order, OrderCalledOff, OrderCallOff, OrderClaimed, OrderDispatched } from "../order";
-import type { OrderLine, OrderPaper } from "../order";
+import { listTexts, type Order, type OrderLine, type OrderPaper } from "../order";
+import type { OrderCalledOff, OrderCallOff, OrderClaimed, OrderDispatched } from "../order";
 import type { OrderRefunded, OrderReturned, Tracking } from "../order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
@@ -43,8 +43,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.gst ? { placeOfSupply: stateWithCode(order.gst.placeOfSupply) } : {}),
     createdAt: order.createdAt.toISOString(),
     user: { name: customer.name, email: customer.email },
-    phone: customer.phone,
-    company: customer.company,
+    ...listTexts(order),
     ...(order.orderedFor && {
       orderedFor: { _id: order.orderedFor.id, name: order.orderedFor.name },
       orderedBy: order.orderedBy,
@@ -52,13 +51,10 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.allowed && { allowed: order.allowed }),
     ...(order.handOverTo && { handOverTo: order.handOverTo }),
     shippingAddress: shippingAddress(order),
-    gstin: order.billing.gstin,
     billingAddress: order.billing.address && addressAnswer(order.billing.address),
-    poNumber: order.billing.poNumber,
     ...(order.approval && {
       approval: { ...order.approval, at: order.approval.at.toISOString() },
     }),
-    note: order.note,
     products: order.lines.map(lineAnswer),
     history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
     dispatchBy: order.dispatchBy,

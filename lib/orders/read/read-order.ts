@@ -10,6 +10,8 @@ import type { LinePrint, LineSpec } from "../cart/cart-line";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
 import type { OrderPayment } from "../order-payment";
 import { mayFollow } from "../status";
+import { BILLING_TEXTS, CUSTOMER_TEXTS, OWN_TEXTS, TEXT_NAMES } from "../texts/texts";
+import { mapTexts, pickTexts } from "../texts/texts";
 import { paperKind } from "./paper-kinds";
 
 /** The columns of an order. The columns that decide access are selected separately. */
@@ -22,16 +24,12 @@ export const ORDER = {
   proof: true,
   customerName: true,
   email: true,
-  phone: true,
-  company: true,
-  gstin: true,
+  ...mapTexts(TEXT_NAMES, () => true as const),
   consigneeGstin: true,
   billingAddress: true,
-  poNumber: true,
   askedBy: true,
   approvedBy: true,
   approvedAt: true,
-  note: true,
   promoCode: true,
   promoPercent: true,
   subtotalPaise: true,
@@ -118,7 +116,7 @@ export type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 
 export function toOrder(row: OrderRow): Order {
   const { id, orderId, createdAt, status, proof, history } = row;
-  const { customerName: name, email, phone, company } = row;
+  const { customerName: name, email } = row;
   const lines = row.lines.map(toLine);
   return {
     id,
@@ -126,11 +124,11 @@ export function toOrder(row: OrderRow): Order {
     createdAt,
     status,
     proof,
-    customer: { name, email, phone, company },
+    customer: { name, email, ...pickTexts(row, CUSTOMER_TEXTS) },
     shipTo: toPostalAddress(row),
     billing: toBilling(row),
     ...toApproval(row),
-    note: row.note,
+    ...pickTexts(row, OWN_TEXTS),
     shippingWay: row.shippingWay,
     lines,
     promo: findPromo(row),
@@ -158,10 +156,10 @@ function toApproval({ askedBy, approvedBy, approvedAt: at }: OrderRow): Pick<Ord
   return { approval: { askedBy, approvedBy, at } };
 }
 
-function toBilling({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {
+function toBilling({ billingAddress, consigneeGstin, ...row }: OrderRow): OrderBilling {
   const { data } = postalAddressAnswerSchema.safeParse(billingAddress);
   const address = data ? { ...data, apartment: data.apartment ?? null } : null;
-  return { address, gstin, consigneeGstin, poNumber };
+  return { address, consigneeGstin, ...pickTexts(row, BILLING_TEXTS) };
 }
 
 type LineRow = OrderRow["lines"][number];

@@ -20,6 +20,8 @@ import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { packText } from "@/lib/catalogue/price/unit-price";
 import { priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { APPROVER_TEXTS, LONG_REFERENCES, SHORT_REFERENCES } from "@/lib/orders/texts/texts";
+import { textRow, type OrderText } from "@/lib/orders/texts/texts";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import {
   rejectApprovalSchema,
@@ -125,13 +127,17 @@ function Line({ line }: { line: RequestedLine }) {
 
 function Terms({ request }: { request: ApprovalRequestAnswer }) {
   const say = useWords();
-  const { shippingAddress, poNumber, paymentMethod, note } = request;
+  const { shippingAddress, paymentMethod } = request;
+  const told = (names: readonly OrderText[]) =>
+    APPROVER_TEXTS.filter((name) => names.includes(name)).map(
+      (name) => [textRow(name).approver ?? "", request[name]] as const,
+    );
   const terms = [
-    ["Ship to", addressLines(shippingAddress).join(", ")],
-    ["PO number", poNumber],
-    ["Payment", paymentMethod && say(METHOD_NAMES[paymentMethod])],
-    ["Note", note],
-  ] as const;
+    ["Ship to", addressLines(shippingAddress).join(", ")] as const,
+    ...told(SHORT_REFERENCES),
+    ["Payment", paymentMethod && say(METHOD_NAMES[paymentMethod])] as const,
+    ...told(LONG_REFERENCES),
+  ];
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
       {terms.map(

@@ -1,0 +1,75 @@
+import { ORDER_TEXTS, type OrderTextRow } from "./rows";
+
+/** The free texts of an order by what they are for; without zod, because the checkout opens with them. */
+
+type Rows = typeof ORDER_TEXTS;
+
+export type OrderText = keyof Rows;
+
+/** The names of the rows that are like this. */
+type TextsLike<Like> = {
+  [Name in OrderText]: Rows[Name] extends Like ? Name : never;
+}[OrderText];
+
+/** The texts without a rule of their own. */
+export type PlainText = TextsLike<{ max: number }>;
+
+export const textRow = (name: OrderText): OrderTextRow => ORDER_TEXTS[name];
+
+export const TEXT_NAMES = Object.keys(ORDER_TEXTS) as OrderText[];
+
+export const CUSTOMER_TEXTS = listTexts<{ part: "customer" }>(({ part }) => part === "customer");
+export const BILLING_TEXTS = listTexts<{ part: "billing" }>(({ part }) => part === "billing");
+export const OWN_TEXTS = listTexts<{ part: "order" }>(({ part }) => part === "order");
+
+/** What an offer's acceptance asks for, and a replacement takes over. */
+export const CARRIED_TEXTS = [...BILLING_TEXTS, ...CUSTOMER_TEXTS];
+
+/** Details for the buyer's bookkeeping, and what they want to say. */
+export const PURCHASE_TEXTS = [...BILLING_TEXTS, ...OWN_TEXTS];
+
+/** What of them no rule reads: it is stored, shown, printed and exported. */
+export const REFERENCES = PURCHASE_TEXTS.filter((name) => name !== "gstin");
+export const SHORT_REFERENCES = REFERENCES.filter((name) => !textRow(name).isLong);
+export const LONG_REFERENCES = REFERENCES.filter((name) => textRow(name).isLong);
+
+/** What the page for approvers names. */
+export const APPROVER_TEXTS = listTexts<{ approver: string }>(
+  ({ approver }) => approver !== undefined,
+);
+
+export const PRINTED_TEXTS = listTexts<{ printed: string }>(({ printed }) => printed !== undefined);
+
+function listTexts<Like extends Partial<OrderTextRow>>(
+  is: (row: OrderTextRow) => boolean,
+): TextsLike<Like>[] {
+  return TEXT_NAMES.filter((name): name is TextsLike<Like> => is(textRow(name)));
+}
+
+/** These texts, null where they were not given. */
+export type TextsIn<Names extends readonly OrderText[]> = Record<Names[number], string | null>;
+
+/** A value for each of these texts. */
+export const mapTexts = <Name extends OrderText, Value>(
+  names: readonly Name[],
+  toValue: (name: Name, row: OrderTextRow) => Value,
+) =>
+  Object.fromEntries(names.map((name) => [name, toValue(name, textRow(name))])) as Record<
+    Name,
+    Value
+  >;
+
+/** Copies these texts and nothing else. */
+export const pickTexts = <Name extends OrderText, From extends { [Each in Name]?: unknown }>(
+  from: From,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+
+/** The texts that are printed and were given, by name: "Purchase order" and "PO-77". */
+export const printedTexts = (
+  order: TextsIn<typeof PRINTED_TEXTS>,
+): { label: string; value: string }[] =>
+  PRINTED_TEXTS.flatMap((name) => {
+    const value = order[name];
+    return value ? [{ label: textRow(name).printed ?? "", value }] : [];
+  });
