@@ -12,11 +12,9 @@ import type { ProductSort } from "@/lib/base/product-sort";
 import { DRAFTS, readCount } from "@/lib/db/counters/read-counts";
 import { PRODUCT_KEYS } from "./keys";
 import { MAX_FEATURED } from "./limits";
-import { parseDieline, statedDieline } from "./dieline";
-import { parsePrintOptions, parseSample, statedPrintOptions, statedSample } from "./made-to-order";
+import { ANSWERED_COLUMNS, toAnswers } from "./fields/answers";
 import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
-import { parseCarton } from "./packing";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { parsePriceTiers, statedTiers } from "./sale-terms";
@@ -49,17 +47,7 @@ export const SUMMARY = {
 
 export const RECORD = {
   ...SUMMARY,
-  gtin: true,
-  recycledPercent: true,
-  description: true,
-  images: true,
-  features: true,
-  leadDays: true,
-  printOptions: true,
-  sample: true,
-  dieline: true,
-  packedWeight: true,
-  carton: true,
+  ...ANSWERED_COLUMNS,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -135,21 +123,7 @@ export function toListedProduct(row: SummaryRow): ListedProduct {
 export function toProductRecord(row: RecordRow): ProductRecord {
   return {
     ...toListedProduct(row),
-    sku: row.sku,
-    gtin: row.gtin,
-    recycledPercent: row.recycledPercent,
-    description: row.description,
-    images: row.images,
-    features: row.features,
-    supply: row.supply,
-    leadDays: row.leadDays,
-    maxQuantity: row.maxQuantity,
-    printOptions: statedPrintOptions(parsePrintOptions(row.printOptions)),
-    sample: statedSample(parseSample(row.sample)),
-    dieline: statedDieline(parseDieline(row.dieline)),
-    packedWeight: row.packedWeight,
-    carton: parseCarton(row.carton),
-    specifications: parseSpecifications(row.specifications),
+    ...toAnswers(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -94,33 +94,46 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_dispatches_told" AFTER INSERT ON "order_dispatches"
     FOR EACH ROW EXECUTE FUNCTION tell_of_dispatch();
 
+CREATE OR REPLACE FUNCTION product_body(p "products") RETURNS json
+    LANGUAGE sql STABLE
+    RETURN json_build_object(
+        '_id', p."id", 'name', p."name", 'sku', p."sku", 'price', rupees(p."pricePaise"),
+        'stockCount', p."stockCount"
+    );
+
 CREATE OR REPLACE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    PERFORM add_webhook_deliveries(TG_ARGV[0], NEW."id", json_build_object(
-        '_id', NEW."id", 'name', NEW."name", 'sku', NEW."sku", 'price', rupees(NEW."pricePaise"),
-        'stockCount', NEW."stockCount"
-    ));
+    PERFORM add_webhook_deliveries(TG_ARGV[0], NEW."id", product_body(NEW));
     RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER "products_added_told" AFTER INSERT ON "products"
     FOR EACH ROW EXECUTE FUNCTION tell_of_product('product.changed');
 
--- What is saved with a product; a sale or a review is no change of it.
+-- What is saved with a product; a sale or a review is no change of it. Columns that change silently are made equal
+-- first; lib/catalogue/fields calls the same ones silent.
+CREATE OR REPLACE FUNCTION tell_of_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    OLD."stockCount" := NEW."stockCount";
+    OLD."stockBand" := NEW."stockBand";
+    OLD."stockState" := NEW."stockState";
+    OLD."costPaise" := NEW."costPaise";
+    OLD."translations" := NEW."translations";
+    OLD."searchText" := NEW."searchText";
+    OLD."rating" := NEW."rating";
+    OLD."reviewCount" := NEW."reviewCount";
+    OLD."featuredPosition" := NEW."featuredPosition";
+    OLD."isDemo" := NEW."isDemo";
+    OLD."updatedAt" := NEW."updatedAt";
+    -- Compares the stored bytes, because json has no equality and specifications stand in an order.
+    IF OLD *<> NEW THEN
+        PERFORM add_webhook_deliveries('product.changed', NEW."id", product_body(NEW));
+    END IF;
+    RETURN NULL;
+END $$;
+
 CREATE OR REPLACE TRIGGER "products_changed_told" AFTER UPDATE ON "products"
-    FOR EACH ROW WHEN (
-        (NEW."name", NEW."description", NEW."category", NEW."pricePaise", NEW."originalPricePaise", NEW."minQuantity",
-            NEW."packMultiple", NEW."priceTiers", NEW."isNew", NEW."forSale", NEW."thumbnailImage", NEW."images",
-            NEW."features", NEW."specifications"::text, NEW."hsnCode", NEW."gtin", NEW."recycledPercent", NEW."sku", NEW."lowStockAt", NEW."supply",
-            NEW."dispatchDays", NEW."maxQuantity", NEW."printOptions", NEW."sample", NEW."dieline", NEW."packedWeight",
-            NEW."carton", NEW."draft", NEW."familyId", NEW."familyLabel", NEW."deletedAt")
-        IS DISTINCT FROM
-        (OLD."name", OLD."description", OLD."category", OLD."pricePaise", OLD."originalPricePaise", OLD."minQuantity",
-            OLD."packMultiple", OLD."priceTiers", OLD."isNew", OLD."forSale", OLD."thumbnailImage", OLD."images",
-            OLD."features", OLD."specifications"::text, OLD."hsnCode", OLD."gtin", OLD."recycledPercent", OLD."sku", OLD."lowStockAt", OLD."supply",
-            OLD."dispatchDays", OLD."maxQuantity", OLD."printOptions", OLD."sample", OLD."dieline", OLD."packedWeight",
-            OLD."carton", OLD."draft", OLD."familyId", OLD."familyLabel", OLD."deletedAt")
-    ) EXECUTE FUNCTION tell_of_product('product.changed');
+    FOR EACH ROW EXECUTE FUNCTION tell_of_changed_product();
 
 CREATE OR REPLACE TRIGGER "products_low_told" AFTER UPDATE ON "products"
     FOR EACH ROW WHEN (OLD."stockState" = 'in-stock' AND NEW."stockState" IN ('low', 'out-of-stock'))

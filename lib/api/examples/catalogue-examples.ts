@@ -44,7 +44,7 @@ const FORM = {
   cost: "860",
   features: JSON.stringify(PRODUCT.features),
   translations: JSON.stringify({ hi: { name: "नालीदार शिपिंग डिब्बा, 12 × 9 × 6 इंच" } }),
-  sku: PRODUCT.sku,
+  sku: "CSB-12-9-6",
   lowStockAt: "30",
   family: "Corrugated Shipping Box",
   familyLabel: "12 × 9 × 6 in",

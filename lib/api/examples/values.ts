@@ -1,3 +1,4 @@
+import { EXAMPLE_ANSWERS } from "@/lib/catalogue/fields/answers";
 import { mapTexts, TEXT_NAMES } from "@/lib/orders/texts/texts";
 
 /** Values that several examples share, so that they tell one story: Asha Rao orders two packs of boxes. */
@@ -63,7 +64,6 @@ export const STATEMENT = {
 
 export const PRODUCT = {
   _id: ID.product,
-  sku: "CSB-12-9-6",
   name: "Corrugated Shipping Box, 12 × 9 × 6 in",
   category: "Boxes",
   price: 1250,
@@ -78,32 +78,7 @@ export const PRODUCT = {
   minQuantity: 1,
   packMultiple: 1,
   priceTiers: [{ from: 10, price: 1175 }] as { from: number; price: number }[],
-  description: "Three-ply kraft board that carries up to 8 kg.",
-  images: ["/media/corrugated-box.webp"],
-  features: ["Recyclable", "Ships flat"],
-  hsnCode: "481910",
-  gtin: null,
-  recycledPercent: 80,
-  supply: "stock",
-  leadDays: 5,
-  maxQuantity: null,
-  packedWeight: 8200,
-  carton: { length: 620, width: 420, height: 300 },
-  printOptions: [
-    {
-      name: "Your mark",
-      sides: 1,
-      maxColours: 2,
-      minPieces: 10,
-      setupFeePerColour: 1500,
-      tiers: [{ from: 10, price: 1320 }],
-      leadDays: 9,
-      tool: "plate",
-    },
-  ],
-  sample: { kind: "paid", price: 120, credit: [{ from: 50, percent: 100 }] },
-  dieline: { width: 612, height: 457 },
-  specifications: { Material: "Kraft board", "Pack Size": "50 boxes" },
+  ...EXAMPLE_ANSWERS,
   createdAt: AT,
   updatedAt: LATER,
 } as const;

@@ -6,7 +6,8 @@ import {
   fieldsWith,
   getField,
   PRODUCT_FIELDS,
-  type ColumnOf,
+  readStored,
+  selectFields,
   type FieldWith,
   type ParsedColumns,
 } from "../fields/product-fields";
@@ -48,13 +49,14 @@ const isStored = (column: ProductColumn): column is StoredColumn => "fresh" in g
 /** Columns of the file that are columns of the database as well. */
 export const STORED_COLUMNS = PRODUCT_COLUMNS.filter(isStored);
 
-type CatalogueSelect = Record<ColumnOf<StoredColumn> | "id" | "translations" | "updatedAt", true>;
+export const CATALOGUE_ROW = {
+  ...selectFields(STORED_COLUMNS),
+  id: true,
+  translations: true,
+  updatedAt: true,
+} as const satisfies Prisma.ProductSelect;
 
-export const CATALOGUE_ROW = Object.fromEntries(
-  ["id", ...STORED_COLUMNS.map(getColumn), "translations", "updatedAt"].map((name) => [name, true]),
-) as CatalogueSelect;
-
-type SelectedRow = Prisma.ProductGetPayload<{ select: CatalogueSelect }>;
+type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 
 /** A product with the fields of the CSV file. */
 export type CatalogueRow = Omit<SelectedRow, keyof ParsedColumns | "translations"> &
@@ -67,11 +69,10 @@ export type CatalogueRow = Omit<SelectedRow, keyof ParsedColumns | "translations
 /** Converts a database row and types its JSON columns. */
 export function toCatalogueRow({ translations, ...row }: SelectedRow): CatalogueRow {
   const { hi = {} } = translations as ProductTranslations;
-  const values: Record<string, unknown> = row;
-  const parsed = STORED_COLUMNS.flatMap((name) => {
-    const { parse } = getField(name);
-    return parse ? [[getColumn(name), parse(values[getColumn(name)])]] : [];
-  });
+  const parsed = STORED_COLUMNS.filter((name) => getField(name).parse).map((name) => [
+    getColumn(name),
+    readStored(row, name),
+  ]);
   return {
     ...row,
     ...(Object.fromEntries(parsed) as ParsedColumns),

@@ -24,6 +24,7 @@ import {
   withStoredImages,
   type SaveImagesOptions,
 } from "./product-images";
+import { FRESH_COLUMNS, plainColumns } from "./plain-columns";
 import type { ProductRequest } from "./product-request";
 import { auditedState, readState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
@@ -89,24 +90,13 @@ async function insert(
   await refuseTakenSku(tx, request.sku ?? null);
   const { id } = await tx.product.create({
     data: {
-      name: request.name,
-      description: request.description,
+      ...FRESH_COLUMNS,
+      ...plainColumns(request),
+      ...termsColumns(termsAfter(request)),
+      ...supplyColumns(supplyAfter(request)),
       category: await requireCategory(tx, request.category),
       originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
-      ...termsColumns(termsAfter(request)),
-      isNew: request.isNew ?? false,
-      forSale: request.inStock ?? true,
       stockCount: 0,
-      hsnCode: request.hsnCode ?? null,
-      sku: request.sku ?? null,
-      gtin: request.gtin ?? null,
-      recycledPercent: request.recycledPercent ?? null,
-      lowStockAt: request.lowStockAt ?? null,
-      ...supplyColumns(supplyAfter(request)),
-      draft: request.draft ?? false,
-      features: request.features ?? [],
-      specifications: request.specifications ?? {},
-      translations: request.translations ?? {},
       ...chooseImages(request, asNew(request), added),
       ...(await familyAfter(tx, request)),
     },

@@ -18,6 +18,7 @@ import {
   withStoredImages,
   type SaveImagesOptions,
 } from "./product-images";
+import { plainColumns } from "./plain-columns";
 import type { ProductRequest } from "./product-request";
 import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
@@ -118,23 +119,10 @@ function toEdit(
   added: readonly NewImage[],
 ): Prisma.ProductUncheckedUpdateInput {
   return {
-    name: request.name,
-    description: request.description,
+    ...plainColumns(request),
     ...termsColumns(termsAfter(request, before)),
-    originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
-    isNew: request.isNew ?? before.isNew,
-    forSale: request.inStock ?? before.forSale,
-    hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
-    sku: request.sku === undefined ? before.sku : request.sku,
-    gtin: request.gtin === undefined ? before.gtin : request.gtin,
-    recycledPercent:
-      request.recycledPercent === undefined ? before.recycledPercent : request.recycledPercent,
-    lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
     ...supplyColumns(supplyAfter(request, before)),
-    draft: request.draft ?? before.draft,
-    features: request.features ?? before.features,
-    ...(request.specifications && { specifications: request.specifications }),
-    ...(request.translations && { translations: request.translations }),
+    originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
     ...chooseImages(request, ownAfter(before, request), added),
     updatedAt: laterThan(before.updatedAt),
   };

@@ -76,7 +76,7 @@ export interface Control {
 type Written<Value> = Omit<CsvColumnOf<Value>, "read" | "write"> &
   Partial<Pick<CsvColumnOf<Value>, "read" | "write">>;
 
-const asIs = <Value extends CsvCell>(value: Value): CsvCell => value;
+const asIs = (value: CsvCell): CsvCell => value;
 
 /** A text that every product has. */
 export function text<
@@ -88,7 +88,7 @@ export function text<
     schema,
     fresh: "",
     typed: { kind: "text", empty: "" } as const satisfies TypedField,
-    csv: { read: () => cell.pipe(schema), write: asIs<string>, ...row.csv },
+    csv: { read: () => cell.pipe(schema), write: asIs, ...row.csv },
   };
 }
 
@@ -103,7 +103,7 @@ export function optionalText<
     schema,
     fresh: null,
     typed: { kind: "text", empty: "" } as const satisfies TypedField,
-    csv: { read: () => cell.pipe(filled), write: asIs<string | null>, ...row.csv },
+    csv: { read: () => cell.pipe(filled), write: asIs, ...row.csv },
   };
 }
 
@@ -122,7 +122,7 @@ export function optionalNumber<
     typed: { kind: "number", empty: "" } as const satisfies TypedField,
     csv: {
       read: (style: NumberStyle) => numberCell((written) => read(written, style)).pipe(filled),
-      write: asIs<number | null>,
+      write: asIs,
       ...row.csv,
     },
   };

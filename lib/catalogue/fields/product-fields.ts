@@ -68,6 +68,17 @@ export const getSqlColumn = (name: FieldName): string =>
 
 type Typed = Exclude<FieldWith<"typed">, "inStock" | "isNew" | "draft">;
 
+/** The value of a field in a row of the database, its JSON parsed. */
+export function readStored(row: Record<string, unknown>, name: FieldName): unknown {
+  const { parse } = getField(name);
+  const stored = row[getColumn(name)];
+  return parse ? parse(stored) : stored;
+}
+
+/** A Prisma select of the columns of these fields. */
+export const selectFields = <Name extends FieldName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [getColumn(name), true])) as Record<ColumnOf<Name>, true>;
+
 /** The schemas of all that the form types into one input, for a form and the API. */
 export const productFields = Object.fromEntries(
   fieldsWith("typed").map((name) => [name, PRODUCT_FIELDS[name].schema]),

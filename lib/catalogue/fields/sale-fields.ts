@@ -35,6 +35,7 @@ export const SALE_FIELDS = {
     {
       label: "Article number",
       answer: z.string().nullable().describe("The maker's own number of the article"),
+      example: "CSB-12-9-6",
       control: { hint: "Your own number for it (SKU); no other product may have it" },
       csv: {
         help: "Your own number of the article. A product that has it already is changed instead of added",

@@ -1,0 +1,43 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import type { z } from "@/lib/base/input/zod";
+import {
+  fieldsWith,
+  getColumn,
+  getField,
+  type ColumnOf,
+  type FieldWith,
+  type PRODUCT_FIELDS,
+} from "../fields/product-fields";
+
+/** Fields that a save writes as the request says, without a rule. */
+type PlainField = {
+  [Name in FieldWith<"fresh"> & FieldWith<"schema">]: (typeof PRODUCT_FIELDS)[Name] extends {
+    isRuled: true;
+  }
+    ? never
+    : Name;
+}[FieldWith<"fresh"> & FieldWith<"schema">];
+
+const isPlain = (name: FieldWith<"fresh">): name is PlainField => {
+  const { schema, isRuled } = getField(name);
+  return schema !== undefined && !isRuled;
+};
+
+const PLAIN = fieldsWith("fresh").filter(isPlain);
+
+type PlainColumns = Pick<Prisma.ProductUncheckedCreateInput, ColumnOf<PlainField>>;
+
+type PlainRequest = {
+  [Name in PlainField]?: z.output<(typeof PRODUCT_FIELDS)[Name]["schema"]>;
+};
+
+/** Returns the columns of the fields that the request states. */
+export function plainColumns(request: PlainRequest): Partial<PlainColumns> {
+  const stated = PLAIN.filter((name) => request[name] !== undefined);
+  return Object.fromEntries(stated.map((name) => [getColumn(name), request[name]]));
+}
+
+/** The columns of a new product whose request states none. */
+export const FRESH_COLUMNS = Object.fromEntries(
+  PLAIN.map((name) => [getColumn(name), getField(name).fresh]),
+) as Required<PlainColumns>;

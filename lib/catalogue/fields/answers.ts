@@ -1,0 +1,35 @@
+import type { z } from "@/lib/base/input/zod";
+import type { Prisma } from "@/lib/db/generated/client";
+import {
+  type answerShape,
+  fieldsWith,
+  getField,
+  readStored,
+  selectFields,
+  type FieldWith,
+} from "./product-fields";
+
+type Answered = FieldWith<"answer">;
+
+type Answers = { [Name in Answered]: z.output<(typeof answerShape)[Name]> };
+
+const ANSWERED = fieldsWith("answer");
+
+/** The columns that the API answers to everybody, beside those of lists. */
+export const ANSWERED_COLUMNS = selectFields(ANSWERED);
+
+type AnsweredRow = Prisma.ProductGetPayload<{ select: typeof ANSWERED_COLUMNS }>;
+
+/** Returns what the API answers of a row. */
+export function toAnswers(row: AnsweredRow): Answers {
+  const answers = ANSWERED.map((name) => {
+    const value = readStored(row, name);
+    return [name, getField(name).stated?.(value) ?? value];
+  });
+  return Object.fromEntries(answers) as Answers;
+}
+
+/** The same of the product in the examples of the API. */
+export const EXAMPLE_ANSWERS = Object.fromEntries(
+  ANSWERED.map((name) => [name, getField(name).example]),
+) as Answers;
