@@ -58,7 +58,7 @@ const TOPICS: readonly Topic[] = [
             "Yes, every order gets a GST tax invoice when it is shipped. Enter your GSTIN at checkout and it is printed on the invoice. The PDF is on the page of your order.",
           )
         : say(
-            "Every order has its invoice as a PDF, in our email and on the page of the order. You can give your GSTIN at checkout.",
+            "Every order gets its invoice as a PDF when it is shipped, in our email and on the page of the order; until then there is a proforma. You can give your GSTIN at checkout.",
           ),
       quickReplies: ["Payment", "Delivery time"],
     }),

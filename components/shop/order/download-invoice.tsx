@@ -1,27 +1,41 @@
 import { FileDown } from "lucide-react";
+import { useId } from "react";
 import { useWords } from "#words";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { hasInvoice } from "@/lib/orders/view/payment";
 
 interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"> {
-  orderNumber: string;
+  order: Pick<OrderAnswer, "orderId" | "documents">;
   /** Gives a guest access to the order; a customer is identified by the session. */
-  orderKey?: string;
+  orderKey?: string | undefined;
 }
 
-export function DownloadInvoice({ orderNumber, orderKey, ...button }: DownloadInvoiceProps) {
+/** The invoice, or the proforma until there is one, which the button's own name (docs/product.md: Documents) does not say. */
+export function DownloadInvoice({ order, orderKey, ...button }: DownloadInvoiceProps) {
   const say = useWords();
+  const noteId = useId();
+  const isProforma = !hasInvoice(order);
   return (
-    <Button asChild {...button}>
-      <FileLink
-        href={apiAddress("GET /orders/{id}/invoice", {
-          params: { id: orderNumber },
-          query: { key: orderKey },
-        })}
-      >
-        <FileDown aria-hidden /> {say("Download Invoice")}
-      </FileLink>
-    </Button>
+    <>
+      <Button asChild {...button}>
+        <FileLink
+          href={apiAddress("GET /orders/{id}/invoice", {
+            params: { id: order.orderId },
+            query: { key: orderKey },
+          })}
+          aria-describedby={isProforma ? noteId : undefined}
+        >
+          <FileDown aria-hidden /> {say("Download Invoice")}
+        </FileLink>
+      </Button>
+      {isProforma && (
+        <p id={noteId} className="mt-2 text-sm text-muted-foreground sm:order-last sm:basis-full">
+          {say("A proforma until the invoice is issued.")}
+        </p>
+      )}
+    </>
   );
 }

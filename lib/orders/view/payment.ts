@@ -67,3 +67,7 @@ export function tellsPayment(order: Pick<OrderAnswer, "payment" | "due">): boole
   const { method, paid, billed } = order.payment;
   return method !== null || paid > 0 || billed || unpaidAdvance(order) > 0;
 }
+
+/** Whether its document is an invoice; a proforma until then. */
+export const hasInvoice = ({ documents }: Pick<OrderAnswer, "documents">): boolean =>
+  documents.some(({ kind }) => kind === "invoice");

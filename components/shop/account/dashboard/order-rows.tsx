@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { goodsCount, listGoods } from "@/lib/orders/line-text";
+import { hasInvoice } from "@/lib/orders/view/payment";
 import { getStatusText, stateSentence } from "@/lib/orders/status-text";
 import { toPlaced } from "@/lib/orders/view/progress";
 import { inEnglish, type Say } from "@/lib/words/say";
@@ -76,16 +77,21 @@ function Items({ order }: { order: OrderAnswer }) {
 function Actions({ order }: { order: OrderAnswer }) {
   const say = useWords();
   const { _id, orderId } = order;
+  const isProforma = !hasInvoice(order);
   return (
     <div className="flex items-center justify-end gap-1">
       <OrderAgain order={order} isRow />
       <Button asChild variant="ghost" size="icon" className="relative z-10">
         <FileLink
           href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}
-          title={say("Download Invoice")}
+          title={say(isProforma ? "Download Proforma" : "Download Invoice")}
         >
           <FileDown aria-hidden />
-          <span className="sr-only">{say("Download invoice of {orderId}", { orderId })}</span>
+          <span className="sr-only">
+            {say(isProforma ? "Download proforma of {orderId}" : "Download invoice of {orderId}", {
+              orderId,
+            })}
+          </span>
         </FileLink>
       </Button>
       {/* Hidden on narrow screens, where the row's own link opens the order. */}

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -83,6 +84,24 @@ it.each([390, 1280])(
     await expectNoAxeViolations();
   },
 );
+
+it("says that the document is a proforma until there is an invoice", async () => {
+  const download = page.getByRole("link", { name: "Download Invoice" });
+  await showOrder(ORDERED);
+  await expect
+    .element(download)
+    .toHaveAccessibleDescription("A proforma until the invoice is issued.");
+  await cleanup();
+  const invoice = {
+    kind: "invoice",
+    number: "KLN/2627-00042",
+    date: "2026-11-25",
+    url: "/i",
+  } as const;
+  await showOrder({ ...ORDERED, documents: [...ORDERED.documents, invoice] });
+  await expect.element(download).toBeVisible();
+  await expect.element(page.getByText("A proforma until")).not.toBeInTheDocument();
+});
 
 it("says nothing of this where all has left", async () => {
   await showOrder({ ...ORDERED, status: "Shipped" });

@@ -198,7 +198,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
         </Fact>
       </dl>
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
-        <DownloadInvoice orderNumber={order.orderId} />
+        <DownloadInvoice order={order} />
         <OrderAgain order={order} />
         {items.length > 0 && <SaveList items={items} isPlain />}
         {order.handOverTo && (
