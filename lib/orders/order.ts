@@ -192,7 +192,7 @@ export interface OrderReturned {
   at: Date;
   /** Null when the reason is not for the customer. */
   reason: string | null;
-  lines: readonly { name: string; quantity: number }[];
+  lines: readonly { line: string; name: string; quantity: number }[];
 }
 
 /** The buyer's details at the time of the order. */

@@ -245,7 +245,9 @@ export const orderSchema = z.object({
       z.object({
         at: z.iso.datetime(),
         reason: z.string().nullable().describe("Why, where the shop tells its customer"),
-        products: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+        products: z.array(
+          z.object({ line: z.uuid(), name: z.string(), quantity: z.number().int() }),
+        ),
       }),
     )
     .optional()

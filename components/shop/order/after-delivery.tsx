@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { listClaimable } from "@/lib/orders/view/goods";
 import { findDeliveredAt } from "@/lib/orders/view/progress";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { sentences } from "@/lib/shop/content/phrases";
@@ -51,6 +52,8 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
   const [openedAt] = useState(() => new Date());
   const deliveredAt = findDeliveredAt(order);
   const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
+  // Of goods that are all reported or returned, a message says more.
+  const canClaim = listClaimable(order).length > 0;
   const late = lateSentences(deadlines, openedAt, say);
   const ask = (what: Request) => {
     setAsked(what);
@@ -80,7 +83,10 @@ export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
             late.claim && warrantySentence(deadlines, openedAt, say),
           )}
         </p>
-        <Button variant="outline" onClick={() => (late.claim ? ask("claim") : claim())}>
+        <Button
+          variant="outline"
+          onClick={() => (late.claim || !canClaim ? ask("claim") : claim())}
+        >
           {say(REQUESTS.claim.title)}
         </Button>
       </div>

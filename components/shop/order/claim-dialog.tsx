@@ -89,6 +89,7 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
       }}
       onRefused={({ fields }) => {
         setRefusal(fields);
+        if (fields.lines) reload?.();
         return Boolean(fields.lines ?? fields.photos);
       }}
       save={send}
@@ -103,7 +104,7 @@ export function ClaimDialog({ order, reload, onClose }: ClaimDialogProps) {
           line,
           name,
           most: quantity,
-          hint: say("{quantity} ordered", { quantity: quantityWords(quantity, unit, say) }),
+          hint: say("{quantity} can be reported", { quantity: quantityWords(quantity, unit, say) }),
         }))}
         chosen={chosen}
         question={(name) => say("How much of {name} is concerned", { name })}

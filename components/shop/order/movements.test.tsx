@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { MovementsNote } from "./movements";
 
+const LINE = "0192f0c1-2d3e-7f40-8a51-b6c7d8e9f0a1";
 const AT = "2026-11-21T09:15:00.000Z";
 
 it("tells what came back and what was refunded, in plain words", async () => {
@@ -11,7 +12,9 @@ it("tells what came back and what was refunded, in plain words", async () => {
     <main>
       <h1>Order</h1>
       <MovementsNote
-        returns={[{ at: AT, reason: "Torn", products: [{ name: "Kraft box", quantity: 2 }] }]}
+        returns={[
+          { at: AT, reason: "Torn", products: [{ line: LINE, name: "Kraft box", quantity: 2 }] },
+        ]}
         refunds={[{ at: AT, amount: 432.5, means: "bank", reference: "UTR7", reason: null }]}
       />
     </main>,

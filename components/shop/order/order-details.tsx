@@ -84,7 +84,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           <MovementsNote {...order} />
           {artwork}
           <ItemsCard order={order} figures={figures} />
-          {progress && <NextSteps order={order} contact={contact} />}
+          {progress && <NextSteps order={order} contact={contact} reload={reload} />}
         </div>
         <div className="min-w-0 space-y-6">
           <OrderFacts order={order} isReadOnce={isReadOnce} actions={actions} />
@@ -129,12 +129,7 @@ function OrderFacts({ order, isReadOnce, actions }: OrderFactsProps) {
         <BillingFacts order={order} />
       </dl>
       {(isCustomer || key !== undefined) && (
-        <DownloadInvoice
-          orderNumber={orderId}
-          orderKey={key}
-          variant="outline"
-          className="mt-5 w-full"
-        />
+        <DownloadInvoice order={order} orderKey={key} variant="outline" className="mt-5 w-full" />
       )}
       {actions}
       {isReadOnce && (key !== undefined || isCustomer) && (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useWords } from "#words";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
-import { useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
+import { opensNothing, useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { inLanguage } from "@/lib/base/http/languages";
@@ -25,12 +25,11 @@ interface PayViewProps {
 export function PayView({ shopName, scripts }: PayViewProps) {
   const say = useWords();
   const { orderId, orderKey } = useOrderAddress();
-  const { outcome, retry } = useOrderByKey(orderId, orderKey);
+  const { value: order, isCurrent, error, reload } = useOrderByKey(orderId, orderKey);
   const shown = orderKey ? paths.orderByKey(orderId, orderKey) : paths.order(orderId);
   const back = inLanguage(say.language, shown);
   const leave = useCallback(() => window.location.replace(back), [back]);
-  if (outcome === null) return <Skeleton className="h-72" />;
-  if (outcome.kind === "missing") {
+  if (error && opensNothing(error)) {
     return (
       <OrderUnavailable
         title="Order Not Found"
@@ -38,16 +37,16 @@ export function PayView({ shopName, scripts }: PayViewProps) {
       />
     );
   }
-  if (outcome.kind === "failed") {
+  if (error) {
     return (
       <OrderUnavailable
         title="Could not load order details."
         text="The shop did not answer. Your order is safe."
-        action={<Button onClick={retry}>{say("Try again")}</Button>}
+        action={<Button onClick={reload}>{say("Try again")}</Button>}
       />
     );
   }
-  const { order } = outcome;
+  if (!order || !isCurrent) return <Skeleton className="h-72" />;
   if (order.payment.due === 0) return <PaidCard order={order} back={back} />;
   // For an order paid by another method, the server refuses the request to the gateway.
   const { method } = order.payment;

@@ -56,7 +56,7 @@ async function readReturns(db: Db, orderId: string): Promise<OrderReturned[]> {
       reason: true,
       reasonTold: true,
       lines: {
-        select: { quantity: true, orderLine: { select: { name: true } } },
+        select: { orderLineId: true, quantity: true, orderLine: { select: { name: true } } },
         orderBy: { orderLine: { position: "asc" } },
       },
     },
@@ -64,6 +64,10 @@ async function readReturns(db: Db, orderId: string): Promise<OrderReturned[]> {
   return rows.map(({ createdAt, reason, reasonTold, lines }) => ({
     at: createdAt,
     reason: reasonTold ? reason : null,
-    lines: lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),
+    lines: lines.map(({ orderLineId: line, quantity, orderLine: { name } }) => ({
+      line,
+      name,
+      quantity,
+    })),
   }));
 }

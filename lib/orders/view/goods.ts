@@ -64,17 +64,25 @@ export function nameClaims(
   return claims.map(({ lines, ...rest }) => ({ ...rest, items: listItems(lines, products, say) }));
 }
 
-/** The goods of which something can be reported: what is reported, credited or replaced already cannot be again. */
-export const listClaimable = ({ products, claims = [] }: OrderAnswer): ClaimableLine[] =>
-  listGoods(products)
+/**
+ * The goods of which something can be reported, as far as they have left: what is reported, credited, replaced or
+ * returned already cannot be again.
+ */
+export function listClaimable(order: OrderAnswer): ClaimableLine[] {
+  const { products, claims = [], dispatches = [], returns = [] } = order;
+  const open = claims.filter(({ decision }) => decision !== "refuse");
+  const gone = [...open.flatMap(({ lines }) => lines), ...returns.flatMap((each) => each.products)];
+  const sent = dispatches.flatMap(({ lines }) => lines);
+  return listGoods(products)
     .map(({ _id: line, product: { name }, unit, quantity }) => {
-      const reported = claims
-        .filter(({ decision }) => decision !== "refuse")
-        .flatMap(({ lines }) => lines.filter((each) => each.line === line))
-        .reduce((sum, each) => sum + each.quantity, 0);
-      return { line, name, unit, quantity: Math.max(0, quantity - reported) };
+      const had = dispatches.length > 0 ? countUnits(sent, line) : quantity;
+      return { line, name, unit, quantity: had - countUnits(gone, line) };
     })
     .filter(({ quantity }) => quantity > 0);
+}
+
+const countUnits = (rows: readonly { line: string; quantity: number }[], line: string): number =>
+  rows.reduce((sum, row) => (row.line === line ? sum + row.quantity : sum), 0);
 
 const listItems = (
   lines: DispatchAnswer["lines"],

@@ -20,7 +20,7 @@ import type { ShopContact } from "../help-card";
 import { OrderDetails } from "../order-details";
 import { OrderReviews } from "../reviews/order-reviews";
 import { OrderUnavailable } from "../order-unavailable";
-import { useOrderByKey } from "./use-order-by-key";
+import { opensNothing, useOrderByKey } from "./use-order-by-key";
 
 interface OrderByKeyViewProps {
   orderId: string;
@@ -33,10 +33,8 @@ interface OrderByKeyViewProps {
 export function OrderByKeyView(props: OrderByKeyViewProps) {
   const { orderId, orderKey, confirmToken, contact } = props;
   const say = useWords();
-  const { outcome, retry, adopt } = useOrderByKey(orderId, orderKey);
-  if (outcome === null) return <ConfirmationSkeleton />;
-  if (outcome.kind === "order") {
-    const { order } = outcome;
+  const { value: order, isCurrent, error, reload, adopt } = useOrderByKey(orderId, orderKey);
+  if (order && isCurrent) {
     return (
       <>
         {confirmToken && isUnconfirmed(order) && (
@@ -45,15 +43,15 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
         <OrderDetails
           order={order}
           contact={contact}
-          reload={retry}
-          artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
+          reload={reload}
+          artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={reload} />}
           actions={
             order.cancellable && (
               <CancelOrder
                 order={order}
                 orderKey={orderKey}
                 onChanged={adopt}
-                reload={retry}
+                reload={reload}
                 className="mt-2 w-full"
               />
             )
@@ -67,7 +65,8 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
       </>
     );
   }
-  if (outcome.kind === "missing") {
+  if (error === null) return <ConfirmationSkeleton />;
+  if (opensNothing(error)) {
     return (
       <OrderUnavailable
         title="Order Not Found"
@@ -80,7 +79,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
     <OrderUnavailable
       title="Could not load order details."
       text="The shop did not answer. Your order is safe."
-      action={<Button onClick={retry}>{say("Try again")}</Button>}
+      action={<Button onClick={reload}>{say("Try again")}</Button>}
     />
   );
 }
