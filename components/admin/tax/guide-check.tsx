@@ -1,7 +1,5 @@
 "use client";
 
-import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
@@ -13,6 +11,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { counted, countText } from "@/lib/base/text/counts";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { LoadState } from "../shared/loaded";
+import { Line } from "./line";
 import { shortfalls } from "./shortfalls";
 
 function loadReadiness(_: string, signal: AbortSignal): Promise<GstReadiness> {
@@ -30,15 +29,12 @@ export function GuideCheck() {
   return (
     <div className="space-y-4">
       {found.length === 0 && (
-        <Line icon={<CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />}>
+        <Line sign="done">
           Every product has an HSN code with a rate that somebody has confirmed.
         </Line>
       )}
       {found.map((text) => (
-        <Line
-          key={text}
-          icon={<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />}
-        >
+        <Line key={text} sign="warning">
           {text}
         </Line>
       ))}
@@ -108,14 +104,5 @@ function SpecifiedCodes({ count, examples, renew }: SpecifiedCodesProps) {
         {busy && <Spinner />} {count === 1 ? "Use This Code" : "Use These Codes"}
       </Button>
     </div>
-  );
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex gap-3">
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }

@@ -11,10 +11,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
-import { SETTINGS } from "@/lib/shop/settings/definitions";
+import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
+import { gstShortfalls } from "@/lib/shop/settings/gst-settings";
 import type { Settings } from "@/lib/shop/settings/schemas";
+import type { SettingValues } from "@/lib/shop/settings/shop-settings";
 import { LoadState } from "../shared/loaded";
 import { GstGuide } from "./gst-guide";
+import { Line } from "./line";
 import { RegimeHeading, Seller } from "./regime-facts";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
@@ -59,6 +62,7 @@ export function Regime() {
           defaultPercent={values.gstDefaultPercent?.value}
         />
       )}
+      <Shortfalls settings={values} />
       <TaxedPrices settings={settings} />
       {open === "guide" && (
         <GstGuide settings={values} onClose={() => setOpen(null)} onChanged={settings.renew} />
@@ -79,6 +83,22 @@ export function Regime() {
         New orders are taxed at one flat percentage again. Orders placed under GST stay as they are.
       </ConfirmAction>
     </Card>
+  );
+}
+
+/** What the GST details still lack, or contradict. */
+function Shortfalls({ settings }: { settings: Settings }) {
+  const entries = SETTING_KEYS.map((key) => [key, settings[key]?.value ?? SETTINGS[key].value]);
+  const found = gstShortfalls(Object.fromEntries(entries) as SettingValues);
+  if (found.length === 0) return null;
+  return (
+    <div role="status" className="mt-5 space-y-2">
+      {found.map((text) => (
+        <Line key={text} sign="warning">
+          {text}
+        </Line>
+      ))}
+    </div>
   );
 }
 

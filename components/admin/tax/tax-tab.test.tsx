@@ -121,6 +121,17 @@ describe("the guide to GST", () => {
   });
 });
 
+describe("a shop that taxes by GST", () => {
+  it("is told what its details lack", async () => {
+    saved = { taxRegime: "gst", legalName: "KLN", sellerGstin: "06AAPFU0939F1ZZ" };
+    saved.contactAddress = "Plot";
+    await show(<TaxTab />, "/admin?tab=tax");
+    const told = screen.getByText("GST needs the PIN code of the registered address.");
+    await expect.element(told).toBeVisible();
+    await expectNoAxeViolations();
+  });
+});
+
 describe("prices with tax", () => {
   it("are shown or not by one switch", async () => {
     const heard = answer("PUT /admin/settings/{key}", () => {

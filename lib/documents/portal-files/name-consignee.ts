@@ -5,6 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
+import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
 import { refuse } from "@/lib/words/refusal";
 import type { NameConsigneeRequest } from "./schemas";
 
@@ -18,7 +19,7 @@ export interface NameConsigneeOptions extends OrderActor {
 /**
  * Keeps whom the goods of an order go to and how far, for the portals: neither is printed, so both may follow the
  * invoice. What the request leaves out stays. Refused e-invoices of the order are sent again.
- * @throws AppError not_found; invalid_input for a GSTIN of another state than the shipping address
+ * @throws AppError not_found; invalid_input for a GSTIN of another state than the shipping address, or the shop's own
  */
 export async function nameConsignee(options: NameConsigneeOptions): Promise<void> {
   const { db, id, request, ...by } = options;
@@ -31,6 +32,7 @@ export async function nameConsignee(options: NameConsigneeOptions): Promise<void
     const { consignee = before.consigneeGstin, distance = before.distanceKm } = request;
     if (request.consignee) {
       const { consignee: gstin } = request;
+      await refuseOwnGstin(tx, { consignee: gstin });
       refuse("consignee", (say) => consigneeProblem(gstin, { state }, say));
     }
     const data = { consigneeGstin: consignee, distanceKm: distance };

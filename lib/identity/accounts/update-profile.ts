@@ -9,6 +9,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/session/lock-account";
 import { ACCOUNT, tokenFor } from "@/lib/session/sessions";
 import type { Account } from "@/lib/session/account";
+import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
@@ -92,6 +93,7 @@ async function saveNames(
   const after = { name, company, gstin };
   const changed = changes(before, after);
   if (Object.keys(changed).length === 0) return account;
+  if (gstin !== before.gstin) await refuseOwnGstin(tx, { gstin });
   const updated = await tx.user.update({
     where: { id: account.id },
     data: after,

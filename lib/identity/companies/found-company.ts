@@ -8,8 +8,9 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockAccount } from "@/lib/session/lock-account";
 import { unauthenticated } from "@/lib/session/unauthenticated";
+import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
 import { readCompany } from "./queries";
-import type { CompanyAnswer, FoundCompanyRequest } from "./schemas";
+import { type CompanyAnswer, namedGstins, type FoundCompanyRequest } from "./schemas";
 
 export interface FoundCompanyOptions {
   db: PrismaClient;
@@ -30,6 +31,7 @@ export async function foundCompany(options: FoundCompanyOptions): Promise<Compan
   return db.$transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) throw unauthenticated("expired");
     await refuseMember(tx, userId);
+    await refuseOwnGstin(tx, namedGstins(gstins));
     const data = { name, legalName, gstins };
     const { id: companyId } = await tx.company.create({ data, select: { id: true } });
     await tx.companyMember.create({

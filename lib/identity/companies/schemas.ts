@@ -41,6 +41,10 @@ const gstins = z
 const name = requiredText("Company Name", 120);
 const legalName = requiredText("Legal Name", 160);
 
+/** The GSTINs of a request by field. */
+export const namedGstins = (listed: FoundCompanyRequest["gstins"] = []): Record<string, string> =>
+  Object.fromEntries(listed.map(({ gstin }, index) => [`gstins.${String(index)}.gstin`, gstin]));
+
 export const foundCompanySchema = z.object({
   name,
   legalName: legalName.optional().describe("As registered; the name without it"),

@@ -3,9 +3,10 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
+import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
 import { lockOwnCompany } from "./lock-company";
 import { readCompany } from "./queries";
-import type { CompanyAnswer, UpdateCompanyRequest } from "./schemas";
+import { type CompanyAnswer, namedGstins, type UpdateCompanyRequest } from "./schemas";
 
 export interface UpdateCompanyOptions {
   db: PrismaClient;
@@ -25,6 +26,7 @@ export async function updateCompany(options: UpdateCompanyOptions): Promise<Comp
   return db.$transaction(async (tx) => {
     const own = await lockOwnCompany(tx, identity, "company.write");
     const where = { id: own.companyId };
+    await refuseOwnGstin(tx, namedGstins(request.gstins));
     const before = await tx.company.findUniqueOrThrow({ where, select: FIELDS });
     const after = await tx.company.update({ where, data: request, select: FIELDS });
     const changed = changes(before, after);

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { lockAccount } from "@/lib/session/lock-account";
+import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
 import { refuse } from "@/lib/words/refusal";
 import { forbiddenToRole } from "@/lib/session/membership";
 import type { Owner } from "@/lib/session/identify";
@@ -65,6 +66,12 @@ function toColumns({ apartment, phone, gstin, ...address }: Omit<AddressInput, "
   };
 }
 
+/** @throws AppError invalid_input for a PIN code or a GSTIN that is not of the address, and for the shop's own GSTIN */
+async function checkedColumns(tx: Transaction, input: AddressInput) {
+  await refuseOwnGstin(tx, { gstin: input.gstin });
+  return toColumns(input);
+}
+
 /** A field that is left out stays unchanged. */
 function toMarks({ label, defaultShipping, defaultBilling }: AddressMarks) {
   return {
@@ -97,7 +104,7 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
   const companyId = findCompany(owner, input.company);
   const holder = companyId ? { companyId } : { userId: owner.account.id, companyId };
   return locked(owner, async (tx) => {
-    const columns = toColumns(input);
+    const columns = await checkedColumns(tx, input);
     const marks = toMarks(companyId ? { label: input.label } : input);
     const { gstin, ...place } = columns;
     const known = await tx.address.findFirst({ where: { ...holder, ...place }, select: ADDRESS });
@@ -151,7 +158,9 @@ export async function updateAddress(
   id: string,
   input: AddressInput,
 ): Promise<SavedAddress> {
-  return locked(owner, (tx) => change(tx, owner, id, { ...toColumns(input), ...toMarks(input) }));
+  return locked(owner, async (tx) =>
+    change(tx, owner, id, { ...(await checkedColumns(tx, input)), ...toMarks(input) }),
+  );
 }
 
 /**

@@ -66,6 +66,12 @@ describe("what the GST portals would refuse", () => {
   const OWN = "06AAPFU0939F1ZZ";
   it.each<[string, Partial<PlaceOrderRequest>, string, RegExp]>([
     ["the shop's own GSTIN", { gstin: OWN }, "gstin", /GSTIN of the shop itself/],
+    [
+      "goods that go to the shop's own GSTIN",
+      { gstin: BUYER, shippingAddress: { ...POSTAL_ADDRESS, gstin: OWN } },
+      "shippingAddress.gstin",
+      /GSTIN of the shop itself/,
+    ],
     ["a company of two letters", { gstin: BUYER, company: "QX" }, "company", /full name/],
     [
       "a city of two letters",

@@ -27,6 +27,9 @@ export function checkAddresses(asked: Asked): void {
   if (request.gstin) checkRegistered(asked, request.gstin);
   const { gstin: consignee } = shippingAddress;
   if (consignee) {
+    refuse("shippingAddress.gstin", (say) =>
+      ownGstinProblem(consignee, settings.registration, say),
+    );
     refuse("shippingAddress.gstin", (say) => consigneeProblem(consignee, shippingAddress, say));
   }
 }

@@ -64,12 +64,12 @@ export function gstinStateProblem(
   );
 }
 
-/** Returns why a valid GSTIN cannot be a buyer's, when it is the shop's own; null for any other. */
+/** Returns why a valid GSTIN is no buyer's and no consignee's, when it is the shop's own; null for any other. */
 export function ownGstinProblem(
   gstin: string,
   shop: { gstin: string } | null,
   say: Say = inEnglish,
 ): string | null {
   if (gstin !== shop?.gstin) return null;
-  return say("This is the GSTIN of the shop itself. Enter the buyer's GSTIN, or leave it out.");
+  return say("This is the GSTIN of the shop itself. Enter another one, or leave it out.");
 }

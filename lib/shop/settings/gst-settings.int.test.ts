@@ -3,13 +3,22 @@ import { readCode } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readRefusal } from "@/e2e/steps/order-steps";
 import { settingSteps } from "@/e2e/steps/setting-steps";
+import { gstShortfalls } from "./gst-settings";
 import { readShopSettings } from "./queries";
+import { withDefaults } from "./shop-settings";
 
 const { db } = testDatabase();
 const { update } = settingSteps(db);
 
 const readReason = (attempt: Promise<unknown>) =>
   readRefusal(attempt).then(({ details }) => details.fields?.value);
+
+const MUMBAI = "27AAPFU0939F1ZV";
+
+async function readShortfalls(): Promise<string[]> {
+  const rows = await db.setting.findMany({ select: { key: true, value: true } });
+  return gstShortfalls(withDefaults(rows));
+}
 
 async function turnOn(): Promise<void> {
   await update("legalName", "KLN Packaging Private Limited");
@@ -93,6 +102,35 @@ describe("as long as GST is on", () => {
     expect(await readCode(update("legalName", "KLN Limited"))).toBe("done");
     expect(await readCode(update("taxRegime", "flat"))).toBe("done");
     expect(await readCode(update("legalName", ""))).toBe("done");
+  });
+
+  it("an old shop without city and PIN code saves each field alone, and is told what is missing", async () => {
+    await turnOn();
+    await db.setting.update({ where: { key: "taxRegime" }, data: { value: "flat" } });
+    await update("contactAddress", "Plot");
+    await db.setting.update({ where: { key: "taxRegime" }, data: { value: "gst" } });
+    expect(await readShortfalls()).toEqual([
+      "GST needs the PIN code of the registered address. Enter it.",
+    ]);
+    expect(await readCode(update("signatory", "Meera Nair"))).toBe("done");
+    expect(await readCode(update("sellerCity", "Gurugram"))).toBe("done");
+    expect(await readReason(update("sellerPin", "400001"))).toContain("is in Maharashtra");
+    expect(await readCode(update("sellerPin", "122015"))).toBe("done");
+    expect(await readShortfalls()).toEqual([]);
+  });
+
+  it("what was wrong already does not refuse another field, nor the way to another state", async () => {
+    await turnOn();
+    await db.setting.create({ data: { key: "sellerPin", value: "400001" } });
+    expect(await readShortfalls()).toEqual([expect.stringContaining("is in Maharashtra")]);
+    expect(await readCode(update("sellerCity", "Gurugram"))).toBe("done");
+    await update("sellerPin", "122015");
+    await update("sellerAddress", "Plot 14, Andheri");
+    expect(await readReason(update("sellerGstin", MUMBAI))).toContain("empty the PIN code first");
+    await update("sellerPin", "");
+    await update("sellerGstin", MUMBAI);
+    expect(await readCode(update("sellerPin", "400001"))).toBe("done");
+    expect(await readShortfalls()).toEqual([]);
   });
 
   it("two changes at once that are wrong only together do not both pass", async () => {

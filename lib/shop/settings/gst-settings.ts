@@ -85,37 +85,62 @@ export function decidesGst(key: SettingKey): boolean {
   );
 }
 
-/** Returns why the shop cannot tax by GST with these settings; null when it can, and in the flat regime. */
-export function gstProblem(values: Values): string | null {
+/**
+ * Returns why a change is refused: what it makes wrong of the GST settings. What was wrong or missing before refuses no
+ * other change, or a shop that lacks two fields could save neither; but GST is only turned on once nothing is missing.
+ */
+export function gstProblem(values: Values, before: Values): string | null {
   if (values.taxRegime !== "gst") return null;
-  if (values.legalName === "") return "GST needs the shop's legal name. Enter it first.";
-  if (values.sellerGstin === "") return "GST needs the shop's GSTIN. Enter it first.";
-  const code = values.sellerGstin.slice(0, 2);
-  if (values.sellerState !== "" && getStateCode(values.sellerState) !== code) {
-    return `The GSTIN is registered in ${stateWithCode(code)}, not in ${values.sellerState}.`;
+  if (before.taxRegime !== "gst") {
+    return [...gstFaults(values), ...missingPlace(values)].join(" ") || null;
   }
-  const misplaced = placeProblem(registered(values));
-  if (misplaced) return misplaced;
+  const known = gstFaults(before);
+  return gstFaults(values).find((fault) => !known.includes(fault)) ?? null;
+}
+
+/** What is missing or wrong of the GST settings, one sentence each; none in the flat regime. */
+export const gstShortfalls = (values: Values): string[] =>
+  values.taxRegime === "gst" ? [...gstFaults(values), ...missingPlace(values)] : [];
+
+function gstFaults(values: Values): string[] {
+  const { legalName, tradeName, sellerGstin, sellerState } = values;
+  const isShort = (name: string) => name !== "" && name.length < PORTAL.name.least;
+  const code = sellerGstin.slice(0, 2);
+  const isElsewhere = sellerState !== "" && code !== "" && getStateCode(sellerState) !== code;
   const unknown = parseStates(values.serviceableStates).find(
     (state) => getStateCode(state) === null,
   );
-  if (unknown === undefined) return null;
-  return unknownStateText(unknown);
+  return [
+    ...(legalName === "" ? ["GST needs the shop's legal name. Enter it."] : []),
+    ...(sellerGstin === "" ? ["GST needs the shop's GSTIN. Enter it."] : []),
+    ...(isShort(legalName) || isShort(tradeName)
+      ? ["The GST portal takes no legal or trade name shorter than 3 characters."]
+      : []),
+    ...(isElsewhere
+      ? [`The GSTIN is registered in ${stateWithCode(code)}, not in ${sellerState}.`]
+      : []),
+    ...(code === "" ? [] : misplacedPin(registered(values))),
+    ...(unknown === undefined ? [] : [unknownStateText(unknown)]),
+  ];
 }
 
-/** What the portals of e-invoices and e-way bills would refuse of the shop itself. */
-function placeProblem({ legalName, tradeName, city, pin, stateCode }: Registration): string | null {
-  const isShort = (name: string) => name !== "" && name.length < PORTAL.name.least;
-  if (isShort(legalName) || isShort(tradeName)) {
-    return "The GST portal takes no legal or trade name shorter than 3 characters.";
-  }
-  if (pin === "") return "GST needs the PIN code of the registered address. Enter it first.";
-  if (city.length < PORTAL.place.least) {
-    return "GST needs the city of the registered address, with at least 3 letters. Enter it first.";
-  }
+function misplacedPin({ pin, stateCode }: Registration): string[] {
   const state = getStateName(stateCode) ?? "";
-  if (isPinIn(pin, state)) return null;
-  return `The PIN code ${pin} of the registered address is in ${statesOfPin(pin).join(" or ")}, and the GSTIN in ${stateWithCode(stateCode)}. Correct the PIN code or the GSTIN first.`;
+  if (pin === "" || isPinIn(pin, state)) return [];
+  return [
+    `The PIN code ${pin} of the registered address is in ${statesOfPin(pin).join(" or ")}, and the GSTIN in ${stateWithCode(stateCode)}. Correct one of them; where the registration has moved, empty the PIN code first, then enter the new GSTIN.`,
+  ];
+}
+
+/** What e-invoices and e-way bills need of the shop's address: an old shop may tax without it until it is entered. */
+function missingPlace(values: Values): string[] {
+  const { city, pin } = registered(values);
+  return [
+    ...(pin === "" ? ["GST needs the PIN code of the registered address. Enter it."] : []),
+    ...(city.length < PORTAL.place.least
+      ? ["GST needs the city of the registered address, with at least 3 letters. Enter it."]
+      : []),
+  ];
 }
 
 /** Returns how the shop taxes, for bookkeepers, who may not read all of its settings. */

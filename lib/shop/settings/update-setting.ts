@@ -53,7 +53,7 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
     if (before === value) return;
     if (valueRead !== undefined && valueRead !== before) throw changedSince(key, before);
     await tx.setting.update({ where: { key }, data: { value }, select: { key: true } });
-    for (const { problem } of rules) await requireWhole(tx, problem);
+    for (const { problem } of rules) await requireWhole(tx, problem, { [key]: before });
     await recordAudit(tx, {
       event: "Setting Updated",
       actor,
@@ -81,7 +81,7 @@ interface RuleOfSeveral {
   decides: (key: SettingKey) => boolean;
   /** Held by this key, so that two changes that are only wrong together run one after another. */
   lock: SettingKey;
-  problem: (values: SettingValues) => string | null;
+  problem: (values: SettingValues, before: SettingValues) => string | null;
 }
 
 /** Rules that several settings must fulfil together. */
@@ -96,10 +96,18 @@ const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
   },
 ];
 
-/** @throws AppError invalid_input when the current settings are inconsistent */
-async function requireWhole(tx: Transaction, problemOf: RuleOfSeveral["problem"]): Promise<void> {
+/**
+ * @param before what the changed setting was
+ * @throws AppError invalid_input when the change leaves the settings inconsistent
+ */
+async function requireWhole(
+  tx: Transaction,
+  problemOf: RuleOfSeveral["problem"],
+  before: Partial<SettingValues>,
+): Promise<void> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
-  const problem = problemOf(withDefaults(rows));
+  const values = withDefaults(rows);
+  const problem = problemOf(values, { ...values, ...before });
   if (problem) throw invalidField("value", problem);
 }
 
