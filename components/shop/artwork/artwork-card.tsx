@@ -134,13 +134,16 @@ function OtherFiles({ files }: Pick<LineArtwork, "files">) {
   const say = useWords();
   if (files.length === 0) return null;
   const refused = files.filter(({ preflight }) => preflight === "errors");
+  const others = files.filter((file) => !refused.includes(file));
   return (
     <div className="space-y-1 text-sm text-muted-foreground">
-      <p>
-        {say.parts("Also sent: {names}", {
-          names: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>,
-        })}
-      </p>
+      {others.length > 0 && (
+        <p>
+          {say.parts("Also sent: {names}", {
+            names: <span className="break-all">{others.map(({ name }) => name).join(", ")}</span>,
+          })}
+        </p>
+      )}
       {refused.map(({ _id, name, findings }) => (
         <p key={_id}>
           {say.parts("Refused: {name}.", { name: <span className="break-all">{name}</span> })}{" "}

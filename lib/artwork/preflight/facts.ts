@@ -24,6 +24,10 @@ const pageFactsSchema = z.object({
   fonts: z.array(z.string()),
   /** Printing inks that are used: "cyan", "black" or a spot colour's name. */
   inks: z.array(z.string()),
+  /** Inks but black that something is painted with which leaves those below it. */
+  overprinted: z.array(z.string()).default([]),
+  /** White leaves the inks below it, and so is not seen. */
+  isWhiteLost: z.boolean().default(false),
   /** It shows pictures that are not in the file. */
   isLinked: z.boolean().default(false),
   /** Paper would show nothing of it. */

@@ -19,7 +19,7 @@ export function judgePicture(
 ): Finding[] {
   const { ppi } = picture;
   const name = form === "picture" ? "The picture" : `The picture of ${on}, ${placeWords(picture)},`;
-  const what = `${name} has ${Math.floor(ppi)} ppi.`;
+  const what = `${name} has ${ppiWords(ppi)} ppi.`;
   if (ppi < LEAST_PPI) {
     const words = `${what} It is too coarse to print: use one of ${GOOD_PPI} ppi or more.`;
     return [error({ code: "resolution", words }, page)];
@@ -27,11 +27,18 @@ export function judgePicture(
   if (ppi >= GOOD_PPI) return [];
   return [
     warning(
-      { code: "resolution", words: `${what} From ${GOOD_PPI} ppi on it prints sharp.` },
+      {
+        code: "resolution",
+        words: `${what} It may look soft: use one of ${GOOD_PPI} ppi or more.`,
+      },
       page,
     ),
   ];
 }
+
+/** Never rounded up to a bound, nor down to nothing. */
+const ppiWords = (ppi: number) =>
+  ppi >= 1 ? String(Math.floor(ppi)) : String(Math.max(0.1, Math.floor(ppi * 10) / 10));
 
 interface Ordered {
   dieline: Dieline | null;
@@ -75,5 +82,7 @@ function hasShapeOf(pixels: Dieline, dieline: Dieline): boolean {
 const toWrongShape = ({ width, height }: Dieline, dieline: Dieline) =>
   error({
     code: "shape",
-    words: `The picture has the shape ${width} : ${height}, and the dieline ${sizeWords(dieline)}. Cut it to the shape of the dieline.`,
+    words: `The picture is ${width} × ${height} pixels, and the dieline ${sizeWords(dieline)}, which has another shape. Cut the picture to that shape, such as ${toPixels(dieline.width)} × ${toPixels(dieline.height)} pixels.`,
   });
+
+const toPixels = (length: number) => Math.round((length * SHARP_PPI) / INCH_MM);

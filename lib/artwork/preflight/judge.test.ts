@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import hindi from "@/lib/words/hi/artwork.json";
+import { sayIn } from "@/lib/words/say";
 import type { FileFacts, PageFacts } from "./facts";
 import { judge, UNBOUND, type Expected } from "./judge";
+import { sayFinding } from "./say-finding";
 
 const PAGE: PageFacts = {
   trim: null,
@@ -14,6 +17,8 @@ const PAGE: PageFacts = {
   isLinked: false,
   isBlank: false,
   isDamaged: false,
+  overprinted: [],
+  isWhiteLost: false,
 };
 
 const file = (form: FileFacts["form"], ...pages: Partial<PageFacts>[]): FileFacts => ({
@@ -56,7 +61,7 @@ describe("a picture without a size", () => {
       {
         code: "shape",
         words:
-          "The picture has the shape 4000 : 4000, and the dieline 210 × 297 mm. Cut it to the shape of the dieline.",
+          "The picture is 4000 × 4000 pixels, and the dieline 210 × 297 mm, which has another shape. Cut the picture to that shape, such as 2480 × 3508 pixels.",
       },
     ]);
     // A few pixels are as near to the shape as whole pixels come.
@@ -103,13 +108,53 @@ describe("inks", () => {
     expect(found(["black", "PANTONE 347 C"], expected)).toEqual([]);
     expect(found(["Pantone 347 U"], expected)).toEqual([]);
     expect(found(["black", "PANTONE 485 C"], expected)).toEqual([
-      "The file uses PANTONE 485 C, and the inks ordered are black, PANTONE 347.",
+      "The file uses PANTONE 485 C, and the inks ordered are black, PANTONE 347. Change its inks, or write to us.",
     ]);
   });
 
   it("are counted where it does not", () => {
     expect(found(["cyan", "magenta", "yellow", "black"], { colours: 2 })).toEqual([
-      "The file uses 4 inks (cyan, magenta, yellow, black), and 2 colours are ordered.",
+      "The file uses 4 inks (cyan, magenta, yellow, black), and 2 colours are ordered. Take inks away, or write to us about another price.",
     ]);
+  });
+});
+
+describe("each finding", () => {
+  const EVERYTHING: Partial<PageFacts> = {
+    trim: { width: 10, height: 10 },
+    bleed: 0,
+    picture: { ppi: 0.04, x: 1, y: 1 },
+    pixels: { width: 1000, height: 100 },
+    line: { points: 0.1, x: 1, y: 1 },
+    rgb: true,
+    fonts: ["Arial"],
+    inks: ["cyan", "PANTONE 151 C"],
+    overprinted: ["cyan", "PANTONE 151 C"],
+    isWhiteLost: true,
+    isLinked: true,
+  };
+  const expected = { ...UNBOUND, dieline: A4, colours: 1, faces: 3, inks: ["black"] };
+  const all = [
+    ...judge(file("pages", EVERYTHING), expected),
+    ...judge(file("pages", EVERYTHING), { ...expected, colours: null }),
+    ...judge(file("pages", { ...EVERYTHING, bleed: null }), expected),
+    ...judge(file("pages", { picture: { ppi: 200, x: 1, y: 1 } }, { isBlank: true }), expected),
+    ...judge(file("pages", { isBlank: true }), expected),
+    ...judge(file("pages", { isDamaged: true }), expected),
+    ...judge({ ...file("pages"), state: "broken" }, expected),
+    ...judge({ ...file("pages"), state: "encrypted" }, expected),
+  ];
+
+  it.each([...new Set(all.map(({ words }) => words))])("says what to do: %s", (words) => {
+    const advice = words.split(/(?:\. |: )/).at(-1) ?? "";
+    expect(advice).toMatch(
+      /^(Add|Change|Convert|Cut|Embed|Let|Make|Save|Send|Set|Switch|Take|Use|use)\b/,
+    );
+    expect(words).not.toMatch(/\b0 ppi/);
+  });
+
+  it("has its words in Hindi", () => {
+    const inHindi = sayIn({ language: "hi", words: hindi });
+    for (const { words } of all) expect(sayFinding(inHindi, words)).not.toMatch(/[a-z]{3,} [a-z]/);
   });
 });

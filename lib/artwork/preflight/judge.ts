@@ -81,8 +81,12 @@ function judgeContent({ isDamaged, isBlank }: PageFacts, { page, on }: Found, is
     const words = `A part of ${on} is missing: the file is damaged or was cut off. Save it again and send it anew.`;
     return [error({ code: "damaged", words }, page)];
   }
-  const blank = { code: "blank", words: `${name} is blank: nothing of it would be printed.` };
-  return isBlank ? [isEmpty ? error(blank, page) : warning(blank, page)] : [];
+  if (!isBlank) return [];
+  const what = `${name} is blank: nothing of it would be printed.`;
+  const [say, advice] = isEmpty
+    ? [error, "Switch its layers on, or add its artwork, and save the file again."]
+    : [warning, "Add its artwork, unless this side stays empty."];
+  return [say({ code: "blank", words: `${what} ${advice}` }, page)];
 }
 
 function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[] {
@@ -104,12 +108,40 @@ function judgePage(facts: PageFacts, found: Found, expected: Expected): Finding[
     ...(isLinked
       ? [warn("linked", `A picture of ${on} is not in the file, and will be missing. Embed it.`)]
       : []),
-    ...(rgb ? [warn("rgb", `Colours of ${on} are RGB. They change a little when printed.`)] : []),
+    ...(rgb
+      ? [
+          warn(
+            "rgb",
+            `Colours of ${on} are RGB, and change a little when printed. Convert them to CMYK to choose how.`,
+          ),
+        ]
+      : []),
+    ...judgeOverprint(facts, found),
     ...(line && line.points < HAIRLINE
       ? [
           warn(
             "hairline",
-            `A line of ${on}, ${placeWords(line)}, is ${points(line.points)} pt thin. Below ${HAIRLINE} pt it may vanish.`,
+            `A line of ${on}, ${placeWords(line)}, is ${points(line.points)} pt thin, and may vanish. Make it at least ${HAIRLINE} pt.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function judgeOverprint({ overprinted, isWhiteLost }: PageFacts, { page, on }: Found): Finding[] {
+  const warn = (words: string) => warning({ code: "overprint", words }, page);
+  return [
+    ...(isWhiteLost
+      ? [
+          warn(
+            `White of ${on} is set to overprint, and will not be seen where it lies on a colour. Switch its overprint off.`,
+          ),
+        ]
+      : []),
+    ...(overprinted.length > 0
+      ? [
+          warn(
+            `Of ${on}, ${overprinted.join(", ")} is set to overprint, and mixes with the colours below it. Switch the overprint off, unless you mean it.`,
           ),
         ]
       : []),
@@ -120,13 +152,13 @@ function inksProblem(pages: readonly PageFacts[], expected: Expected): Finding[]
   const { colours, inks: ordered } = expected;
   const inks = inksIn(pages);
   if (colours !== null && inks.length > colours) {
-    const words = `The file uses ${counted(inks.length, "ink")} (${inks.join(", ")}), and ${counted(colours, "colour")} ${colours === 1 ? "is" : "are"} ordered.`;
+    const words = `The file uses ${counted(inks.length, "ink")} (${inks.join(", ")}), and ${counted(colours, "colour")} ${colours === 1 ? "is" : "are"} ordered. Take inks away, or write to us about another price.`;
     return [warning({ code: "inks", words })];
   }
   const keys = new Set(ordered?.map(inkKey));
   const others = inks.filter((ink) => !keys.has(inkKey(ink)));
   if (!ordered || others.length === 0) return [];
-  const words = `The file uses ${others.join(", ")}, and the inks ordered are ${ordered.join(", ")}.`;
+  const words = `The file uses ${others.join(", ")}, and the inks ordered are ${ordered.join(", ")}. Change its inks, or write to us.`;
   return [warning({ code: "inks", words })];
 }
 

@@ -55,6 +55,8 @@ function toPage({ space, density = 0, autoOrient }: Metadata, isBlank: boolean) 
     rgb: inks === undefined,
     fonts: [],
     inks: inks ?? [],
+    overprinted: [],
+    isWhiteLost: false,
     isLinked: false,
     isBlank,
     isDamaged: false,

@@ -61,7 +61,7 @@ describe("what is drawn", () => {
       {
         code: "hairline",
         words:
-          "A line of the drawing, 15 mm from the left and 9 mm from the top, is 0.14 pt thin. Below 0.25 pt it may vanish.",
+          "A line of the drawing, 15 mm from the left and 9 mm from the top, is 0.14 pt thin, and may vanish. Make it at least 0.25 pt.",
       },
     ]);
     expect(await codes(line.replace(".1", ".4"), WITH_BLEED)).toEqual([]);

@@ -194,6 +194,8 @@ class Drawing {
       rgb: this.#rgb,
       fonts,
       inks: [],
+      overprinted: [],
+      isWhiteLost: false,
       isLinked: this.#isLinked,
       isBlank: this.#isBlank,
       isDamaged: false,

@@ -15,7 +15,7 @@ export const artworkEndpoints = {
     path: "/artworks",
     summary: "Start to send an artwork",
     description:
-      "Announces a file of at most 100 MB: PDF, AI with PDF content, SVG, PNG, JPEG or TIFF. It then comes in parts of `partSize` bytes. With `order` it belongs to that order, which a guest opens with `key`; without it to the account. A line takes 10 files, an account or order 1 GB in 30 days.",
+      "Announces a file of at most 100 MB: PDF, AI with PDF content, SVG, PNG, JPEG or TIFF. It then comes in parts of `partSize` bytes. With `order` it belongs to that order, which a guest opens with `key`; without it to the account. A buyer sends 10 files for a line, refused ones apart, an account or order 1 GB in 30 days.",
     access: "order",
     status: 201,
     query,

@@ -20,7 +20,8 @@ const ARTWORK = {
         code: "rgb",
         severity: "warning",
         page: null,
-        words: "Colours of the picture are RGB. They change a little when printed.",
+        words:
+          "Colours of the picture are RGB, and change a little when printed. Convert them to CMYK to choose how.",
       },
     ],
   },

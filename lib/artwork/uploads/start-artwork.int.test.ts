@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { DEVICE, readCode } from "@/e2e/steps/account-steps";
 import { givenOrder } from "@/e2e/steps/factories";
+import { readRefusal } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
+import type { PreflightState } from "@/lib/db/generated/enums";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { startArtwork } from "./start-artwork";
 
@@ -45,4 +47,35 @@ it("those whose email nobody has proven send files up to a maximum together", as
   const ipAddress = "203.0.113.99";
   expect(await announce(2, { ipAddress })).toEqual(["done", "rate_limited"]);
   expect(await announce(1, { isProven: true, ipAddress })).toEqual(["done"]);
+});
+
+it("a line takes ten files that nobody refused, and those are enough", async () => {
+  const { id, accessKey, lines } = await givenOrder(db, { proof: "link" });
+  const [{ id: line } = { id: "" }] = lines;
+  const request = { order: id, line, name: "logo.pdf", size: 9, type: "application/pdf" };
+  const visitor = { identity: { state: "visitor" } as const, key: accessKey };
+  const start = () => startArtwork({ db, request, visitor, ipAddress: DEVICE.ipAddress });
+  const file = {
+    orderId: id,
+    lineId: line,
+    name: "logo.pdf",
+    size: 9,
+    type: "application/pdf",
+    partSize: 9,
+    storage: "disk",
+    state: "stored",
+    key: "artworks/a/b",
+    sha256: "a".repeat(64),
+    completedAt: new Date(),
+  } as const;
+  const stored = (count: number, preflightState: PreflightState) =>
+    db.artwork.createMany({
+      data: Array.from({ length: count }, () => ({ ...file, preflightState })),
+    });
+  await stored(9, "ok");
+  await stored(12, "errors");
+  expect(await readCode(start())).toBe("done");
+  await stored(1, "warnings");
+  const { message } = await readRefusal(start());
+  expect(message).toContain("You have sent 22 files for this line. Write to us");
 });

@@ -25,8 +25,9 @@ export interface StartArtworkOptions {
   ipAddress: string;
 }
 
-/** Most files of one line. */
+/** Most files that a buyer sends for one line, without those that the check refused: these are sent anew. */
 const MOST_OF_LINE = 10;
+const MOST_REFUSED = 30;
 /** Most bytes of an account, or of an order without one, in 30 days. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 const DAYS_MS = 30 * DAY_MS;
@@ -34,7 +35,7 @@ const DAYS_MS = 30 * DAY_MS;
 /**
  * Announces a file for printing.
  * @throws AppError not_found for another's order; unauthenticated without an order and a session; invalid_input once a
- * line has 10 files, or 1 GB came in 30 days; rate_limited
+ * line has 10 files, but for refused ones, or 1 GB came in 30 days; rate_limited
  */
 export async function startArtwork(options: StartArtworkOptions) {
   const { db, request } = options;
@@ -45,7 +46,8 @@ export async function startArtwork(options: StartArtworkOptions) {
   await db.$transaction(async (tx) => {
     // Two starts of one owner wait for each other, so that both count.
     await lockTexts(tx, "artworks", [userId ?? orderId]);
-    await refuseTooMany(tx, { where: userId ? { userId } : { orderId }, lineId, size });
+    if (lineId && sender !== "shop") await refuseTooManyOfLine(tx, lineId);
+    await refuseTooMany(tx, { where: userId ? { userId } : { orderId }, size });
     if (sender !== "shop") await allowBytes(tx, { sender, size, ipAddress: options.ipAddress });
     const file = {
       name: safeName(plainName(name)) || "file",
@@ -113,18 +115,13 @@ async function allowBytes(tx: Transaction, { sender, size, ipAddress }: Sent): P
 
 interface Counted {
   where: Prisma.ArtworkWhereInput;
-  lineId: string | null;
   size: number;
 }
 
 async function refuseTooMany(
   tx: Prisma.TransactionClient,
-  { where, lineId, size }: Counted,
+  { where, size }: Counted,
 ): Promise<void> {
-  const ofLine = lineId ? await tx.artwork.count({ where: { lineId, state: "stored" } }) : 0;
-  if (ofLine >= MOST_OF_LINE) {
-    throw refusal((say) => say("A line takes at most {count} files.", { count: MOST_OF_LINE }));
-  }
   const since = new Date(Date.now() - DAYS_MS);
   const { _sum } = await tx.artwork.aggregate({
     where: { ...where, createdAt: { gte: since } },
@@ -132,6 +129,23 @@ async function refuseTooMany(
   });
   if ((_sum.size ?? 0) + size <= MOST_BYTES) return;
   throw refusal((say) => say("1 GB came in 30 days. Write to us, and we find another way."));
+}
+
+async function refuseTooManyOfLine(tx: Transaction, lineId: string): Promise<void> {
+  const states = await tx.artwork.groupBy({
+    by: ["preflightState"],
+    where: { lineId, state: "stored" },
+    _count: { _all: true },
+  });
+  const all = states.reduce((sum, { _count }) => sum + _count._all, 0);
+  const refused =
+    states.find(({ preflightState }) => preflightState === "errors")?._count._all ?? 0;
+  if (all - refused < MOST_OF_LINE && refused < MOST_REFUSED) return;
+  throw refusal((say) =>
+    say("You have sent {count} files for this line. Write to us, and we put the right one on it.", {
+      count: all,
+    }),
+  );
 }
 
 const refusal = (words: (say: Say) => string) =>

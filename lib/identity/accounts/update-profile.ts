@@ -9,7 +9,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, lockSignedIn } from "@/lib/session/lock-account";
 import { ACCOUNT, tokenFor } from "@/lib/session/sessions";
 import type { Account } from "@/lib/session/account";
-import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";

@@ -8,7 +8,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockAccount } from "@/lib/session/lock-account";
 import { unauthenticated } from "@/lib/session/unauthenticated";
-import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
 import { readCompany } from "./queries";
 import { type CompanyAnswer, namedGstins, type FoundCompanyRequest } from "./schemas";
 

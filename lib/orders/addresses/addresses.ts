@@ -7,7 +7,7 @@ import { AppError } from "@/lib/base/errors";
 import { consigneeProblem } from "@/lib/shop/delivery/consignee";
 import { pinProblem } from "@/lib/shop/delivery/pin-problem";
 import { lockAccount } from "@/lib/session/lock-account";
-import { refuseOwnGstin } from "@/lib/shop/settings/refuse-own-gstin";
+import { refuseOwnGstin } from "@/lib/shop/gst/refuse-own-gstin";
 import { refuse } from "@/lib/words/refusal";
 import { forbiddenToRole } from "@/lib/session/membership";
 import type { Owner } from "@/lib/session/identify";

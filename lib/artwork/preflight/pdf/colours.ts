@@ -149,3 +149,8 @@ function namedInk(name: string): string[] {
 /** Whether paper shows what is painted with it; what a space means that nothing here knows is taken to be seen. */
 export const isSeen = (colour: Colour): boolean =>
   colour.space.kind === "other" || isRgb(colour) || listInks(colour).length > 0;
+
+/** Whether it covers what is below with bare paper; `None` paints nothing at all. */
+export const isWhite = (colour: Colour): boolean =>
+  !isSeen(colour) &&
+  !(colour.space.kind === "inks" && colour.space.names.every((name) => name === "None"));

@@ -1,4 +1,4 @@
-import type { PDFDict } from "@cantoo/pdf-lib";
+import { PDFBool, type PDFDict, type PDFObject } from "@cantoo/pdf-lib";
 import { times, toMatrix, type Matrix } from "../matrix";
 import { firstColour, type Colour } from "./colours";
 import { asDict, entry, listIn, numberIn, numbersIn } from "./lookups";
@@ -14,6 +14,9 @@ export interface State {
   /** From 0, which nobody sees, to 1. */
   fillAlpha: number;
   strokeAlpha: number;
+  /** Whether inks that it is not painted with stay below it. */
+  fillOverprint: boolean;
+  strokeOverprint: boolean;
   font: PDFDict | null | undefined;
   fontSize: number;
   /** How letters are painted (ISO 32000-1, table 106). */
@@ -31,6 +34,8 @@ export function firstState(matrix: Matrix): State {
     stroke: black,
     fillAlpha: 1,
     strokeAlpha: 1,
+    fillOverprint: false,
+    strokeOverprint: false,
     font: undefined,
     fontSize: 1,
     textMode: 0,
@@ -42,12 +47,19 @@ export function setGraphics(state: State, graphics: PDFDict | undefined): void {
   state.lineWidth = numberIn(graphics, "LW") ?? state.lineWidth;
   state.fillAlpha = numberIn(graphics, "ca") ?? state.fillAlpha;
   state.strokeAlpha = numberIn(graphics, "CA") ?? state.strokeAlpha;
+  // Without `op`, fills take what `OP` says.
+  const all = entry(graphics, "OP");
+  state.strokeOverprint = flag(all) ?? state.strokeOverprint;
+  state.fillOverprint = flag(entry(graphics, "op") ?? all) ?? state.fillOverprint;
   const font = entry(graphics, "Font");
   if (!font) return;
   const [named] = listIn(font);
   state.font = asDict(named) ?? null;
   state.fontSize = numbersIn(font)[0] ?? state.fontSize;
 }
+
+const flag = (object: PDFObject | undefined) =>
+  object instanceof PDFBool ? object.asBoolean() : undefined;
 
 /** Where a text stands: a matrix that Tm sets and Td moves. */
 export function moveText(matrix: Matrix, name: string, operands: readonly Operand[]): Matrix {

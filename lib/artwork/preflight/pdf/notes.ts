@@ -1,7 +1,7 @@
 import type { PDFDict } from "@cantoo/pdf-lib";
 import { getScale, type Matrix } from "../matrix";
 import type { PageFacts } from "../facts";
-import { isRgb, isSeen, listInks, type Colour } from "./colours";
+import { isRgb, isSeen, isWhite, listInks, type Colour } from "./colours";
 import { fontName, isEmbedded } from "./fonts";
 import type { Sheet } from "./page-boxes";
 
@@ -11,6 +11,8 @@ const INCH_MM = 25.4;
 export class Notes {
   readonly #fonts = new Set<string>();
   readonly #inks = new Set<string>();
+  readonly #overprinted = new Set<string>();
+  #isWhiteLost = false;
   #picture: PageFacts["picture"] = null;
   #line: PageFacts["line"] = null;
   #rgb = false;
@@ -27,6 +29,8 @@ export class Notes {
       rgb: this.#rgb,
       fonts: [...this.#fonts],
       inks: [...this.#inks],
+      overprinted: [...this.#overprinted],
+      isWhiteLost: this.#isWhiteLost,
       isLinked: false,
       isBlank: this.#isBlank,
       isDamaged: this.#isDamaged,
@@ -38,10 +42,15 @@ export class Notes {
     this.#isDamaged = true;
   }
 
-  use(colour: Colour): void {
+  use(colour: Colour, isOverprinted: boolean): void {
+    const inks = listInks(colour);
     if (isRgb(colour)) this.#rgb = true;
-    for (const ink of listInks(colour)) this.#inks.add(ink);
+    for (const ink of inks) this.#inks.add(ink);
     if (isSeen(colour)) this.#isBlank = false;
+    if (!isOverprinted) return;
+    if (isWhite(colour)) this.#isWhiteLost = true;
+    // Black over a colour is how text is printed.
+    for (const ink of inks) if (ink !== "black") this.#overprinted.add(ink);
   }
 
   /** A line of so many units of the content. */

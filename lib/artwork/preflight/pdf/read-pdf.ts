@@ -11,11 +11,12 @@ import { BROKEN_FILE, type FileFacts, type PageFacts } from "../facts";
 import { drawNotes } from "./annotations";
 import { Bounds } from "./bounds";
 import type { Reading } from "./content";
+import { DamagedStream } from "./damaged-stream";
 import { firstState } from "./graphics-state";
 import { Layers } from "./layers";
 import { Notes } from "./notes";
 import { readSheet } from "./page-boxes";
-import { DamagedStream, Streams } from "./streams";
+import { Streams } from "./streams";
 import { Walk } from "./walk";
 
 /** Reads what a preflight has to know of a PDF. Only for `read-program.ts`: a hostile file may take all it can get. */

@@ -9,10 +9,9 @@ import {
   type PDFStream,
 } from "@cantoo/pdf-lib";
 import type { Bounds } from "./bounds";
-import { asDict, entry, listIn, numberIn } from "./lookups";
-
-/** The bytes of a stream are cut off or wrong. */
-export class DamagedStream extends Error {}
+import { DamagedStream } from "./damaged-stream";
+import { asDict, entry, listIn } from "./lookups";
+import { undoPredictor } from "./predictors";
 
 /** Decodes the streams of one file, each once, within its bounds. */
 export class Streams {
@@ -38,17 +37,21 @@ export class Streams {
     let bytes = stream.getContents();
     for (const [index, filter] of filters.entries()) {
       const setting = asDict(settings[index]);
-      if ((numberIn(setting, "Predictor") ?? 1) > 1) throw new RangeError("It has a predictor.");
       const most = this.#bounds.left("inflated") + 1;
+      const name = filter?.toString() ?? "";
       bytes =
-        filter?.toString() === "/FlateDecode"
+        name === "/FlateDecode"
           ? inflate(bytes, most)
           : decodeOther(stream.dict, bytes, { filter, setting, most });
       this.#bounds.spend("inflated", bytes.length);
+      if (PREDICTED.has(name)) bytes = undoPredictor(bytes, setting);
     }
     return bytes;
   }
 }
+
+/** The filters that may have a predictor. */
+const PREDICTED = new Set(["/FlateDecode", "/LZWDecode"]);
 
 const toList = (object: PDFObject | undefined) =>
   object instanceof PDFArray ? listIn(object) : object ? [object] : [];

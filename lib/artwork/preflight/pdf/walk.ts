@@ -9,7 +9,7 @@ import { asDict, dictIn, entry, nameIn, numberIn, numbersIn } from "./lookups";
 import { readInlinePicture, readPicture, type Picture } from "./pictures";
 import { readOperators, textIn, type Operand } from "./read-operators";
 import { setColour } from "./set-colour";
-import { DamagedStream } from "./streams";
+import { DamagedStream } from "./damaged-stream";
 
 /** Forms, patterns and letters within each other. */
 const MOST_DEPTH = 40;
@@ -174,10 +174,11 @@ export class Walk {
   #fill(frame: Frame, side: Side): void {
     const { state, isMask } = frame;
     const colour = state[side];
-    const alpha = side === "fill" ? state.fillAlpha : state.strokeAlpha;
-    if (isMask || alpha === 0) return;
+    if (isMask || state[`${side}Alpha`] === 0) return;
     if (colour.pattern) this.#pattern(frame, colour, colour.pattern);
-    else if (colour.space.kind !== "pattern") this.#reading.notes.use(colour);
+    else if (colour.space.kind !== "pattern") {
+      this.#reading.notes.use(colour, state[`${side}Overprint`]);
+    }
   }
 
   #pattern(frame: Frame, { space, parts }: Colour, pattern: PDFObject): void {
@@ -205,7 +206,7 @@ export class Walk {
     const { streams, notes } = this.#reading;
     const shades = this.#shades.get(shading) ?? listShades(shading, streams);
     this.#shades.set(shading, shades);
-    for (const shade of shades) notes.use(shade);
+    for (const shade of shades) notes.use(shade, state.fillOverprint);
   }
 
   #strike(frame: Frame): void {
@@ -269,9 +270,17 @@ export class Walk {
   #show(frame: Frame, picture: Picture | null): void {
     const { state, isMask } = frame;
     if (!picture || isMask || state.fillAlpha === 0) return;
+    if (picture.width <= 0 || picture.height <= 0) {
+      this.#reading.notes.damage();
+      return;
+    }
     this.#reading.notes.picture(picture, state.matrix);
-    if (picture.space) this.#reading.notes.use({ space: picture.space, parts: null });
-    else this.#fill(frame, "fill");
+    if (picture.space) {
+      // A picture in process colours has a value for each of them, which leaves nothing below it.
+      const isSpot = picture.space.kind === "inks";
+      const overprint = isSpot && state.fillOverprint;
+      this.#reading.notes.use({ space: picture.space, parts: null }, overprint);
+    } else this.#fill(frame, "fill");
   }
 
   /** Whether this was not yet drawn in the same way: once is enough to know it. */

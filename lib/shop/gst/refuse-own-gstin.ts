@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { ownGstinProblem } from "@/lib/shop/gst/gstin";
 import { refuse } from "@/lib/words/refusal";
-import { readShopSettings } from "./queries";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 
 /**
  * The shop's own GSTIN is no buyer's and no consignee's.

@@ -1,0 +1,2 @@
+/** The bytes of a stream are cut off or wrong. */
+export class DamagedStream extends Error {}
