@@ -38,6 +38,17 @@ export function sharedHeaders(tags: readonly string[], policy: string): Record<s
 
 const SESSION = /(^|[ ;])(__Host-)?next-auth\.session-token=/;
 
-/** Reports whether a call sends a session, valid or not. The handler then answers it for this caller only. */
-export const showsSession = (authorization: unknown, cookie: unknown): boolean =>
-  typeof authorization === "string" || (typeof cookie === "string" && SESSION.test(cookie));
+/** Says the same to everybody, and takes longest to make and to compress. */
+const API_DOCUMENT = "/api/openapi.json";
+
+export interface Shown {
+  /** Path, with or without a query. */
+  url: string;
+  authorization: unknown;
+  cookie: unknown;
+}
+
+/** Reports whether a call sends a session, valid or not, that its answer may depend on: it is for this caller only. */
+export const isForCaller = ({ url, authorization, cookie }: Shown): boolean =>
+  url.split("?")[0] !== API_DOCUMENT &&
+  (typeof authorization === "string" || (typeof cookie === "string" && SESSION.test(cookie)));

@@ -59,6 +59,17 @@ describe("a cached answer", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("is for everybody if it is the API's document, which costs most", async () => {
+    const { ask, asked } = await listeningShop((__, response) =>
+      call(response, { body: "{}", tags: ["openapi"] }),
+    );
+    for (const token of ["x", "y"]) {
+      await ask("/api/openapi.json?x=1", { headers: { Authorization: `Bearer ${token}` } });
+      await ask("/api/openapi.json");
+    }
+    expect(asked).toHaveLength(1);
+  });
+
   it.each<[string, Next]>([
     ["a refusal", (_, response) => void response.writeHead(404).end("{}")],
     [

@@ -6,7 +6,7 @@ import { encodingFor, type Encoding } from "./encoding.ts";
 import { hasAlready, notModified } from "./etag.ts";
 import { getCachedAddress } from "./known-query.ts";
 import { parsePolicy, RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
-import { isFresh, showsSession } from "./freshness.ts";
+import { isFresh, isForCaller } from "./freshness.ts";
 
 /**
  * The one cache in front of Next: whole answers that are the same for everybody, by address and encoding. It follows
@@ -49,7 +49,8 @@ const isCall = (url: string) => url.startsWith("/api/");
 
 function mayBeShared({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  return !isCall(url) || !showsSession(headers.authorization, headers.cookie);
+  const { authorization, cookie } = headers;
+  return !isCall(url) || !isForCaller({ url, authorization, cookie });
 }
 
 /**

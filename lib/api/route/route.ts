@@ -10,7 +10,7 @@ import { againIfTaken } from "@/lib/db/unique";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { sharedHeaders, showsSession } from "@/lib/http-cache/freshness";
+import { isForCaller, sharedHeaders } from "@/lib/http-cache/freshness";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { formatPolicy } from "@/lib/limits/memory-limit";
 import { toAuditActor } from "@/lib/session/identify";
@@ -272,11 +272,12 @@ const isFileBody = (body: unknown): body is FileBody =>
 
 /** Returns the headers of an answer that is the same for everybody until one of `tags` is expired. */
 function cacheHeaders(
-  { headers }: NextRequest,
+  { headers, nextUrl }: NextRequest,
   endpoint: Endpoint,
   tags: readonly string[] | undefined,
 ): Record<string, string> {
-  const isShared = !showsSession(headers.get("authorization"), headers.get("cookie"));
+  const [authorization, cookie] = [headers.get("authorization"), headers.get("cookie")];
+  const isShared = !isForCaller({ url: nextUrl.pathname, authorization, cookie });
   if (!tags || !isShared || !asksNobody(endpoint)) return {};
   return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], getName(endpoint)));
 }
